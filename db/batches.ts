@@ -1,20 +1,20 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 interface List {
-  /** A table, or several that are joined. */
   from: SQLWrapper
   where: SQL | undefined
-  /** As an index has them; the last one alone names a row. */
+  /** Must match an index; the last column must be unique. */
   order: readonly [...SQLWrapper[], SQLWrapper]
-  /** Of a row's long columns. */
   bytes: SQL
-  /** Rows; as many as usually are not too long. */
   limit: number
-  /** That are read at once: while the driver reads a file, nobody is answered. */
+  /** Per batch: the server cannot respond while the driver reads a file. */
   maxBytes?: number
 }
 
-/** The last columns of those rows that come first, and are not too long together: one row at least. */
+/**
+ * Selects the unique keys of the first rows, up to the one with which their size reaches
+ * `maxBytes`.
+ */
 export function firstFew({ from, where, order, bytes, limit, maxBytes = 65_536 }: List): SQL {
   const names = order.map((_, index) => sql.raw(`key_${index}`))
   const columns = order.map((key, index) => sql`${key} as ${names[index]}`)
@@ -26,12 +26,11 @@ export function firstFew({ from, where, order, bytes, limit, maxBytes = 65_536 }
   ) where before < ${maxBytes})`
 }
 
-/** What such batches are of. */
 export type RowOf<Batches> = Batches extends AsyncIterable<readonly (infer Row)[]> ? Row : never
 
 /**
- * All rows of a list, however many and however long, a few at a time.
- * @param next the first few after a row; none once there are no more
+ * Iterates over all rows of a list in batches of limited size.
+ * @param next the batch after a row; empty at the end
  */
 export async function* inBatches<Row>(
   next: (last: Row | undefined) => PromiseLike<Row[]>,

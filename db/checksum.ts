@@ -4,16 +4,16 @@ import type { Client } from '@libsql/client'
 import { DatabaseError } from './database-error'
 
 /*
- * SQLite has no checksums: in a backup with one flipped bit a letter is another, and nothing else. So
- * a backup has a table with the SHA-256 of its file, taken with zeros in the place of that hash. It
- * stays one file, and a database that any tool reads.
+ * SQLite has no checksums, so a flipped bit may change a text without any error. A backup therefore
+ * has a table with the SHA-256 of its file, computed with zeros in place of the hash. It stays a
+ * single file that any SQLite tool can read.
  */
 const table = 'backup_checksum'
 
 /** Bytes. */
 const length = 32
 
-/** Gives a database that nobody else has open the checksum of what it is now. */
+/** The database must not be open elsewhere. */
 export async function addChecksum(path: string): Promise<void> {
   const placeholder = crypto.getRandomValues(new Uint8Array(length))
   using database = new Database(path, { readwrite: true })
@@ -30,10 +30,10 @@ export async function addChecksum(path: string): Promise<void> {
 }
 
 /**
- * Sees whether a backup that nobody else has open is what it was when it was made.
- * @param name what the sentence calls it
- * @returns false where it has no checksum
- * @throws {DatabaseError} when it is not
+ * Verifies the checksum of a backup, which must not be open elsewhere.
+ * @param name what messages call it
+ * @returns false if it has no checksum
+ * @throws {DatabaseError} if the checksum does not match
  */
 export async function verifyChecksum(path: string, name: string): Promise<boolean> {
   try {
@@ -51,14 +51,13 @@ export async function verifyChecksum(path: string, name: string): Promise<boolea
   )
 }
 
-/** What is written to from now on is no backup any more. */
 export async function removeChecksum(client: Client): Promise<void> {
   await client.execute(`DROP TABLE IF EXISTS ${table}`)
 }
 
 interface Stored {
   hash: Uint8Array
-  /** Where in the file the page is that it is on, and how long that is, in bytes. */
+  /** Offset and size in bytes of the page that contains the hash. */
   start: number
   size: number
 }
@@ -77,7 +76,6 @@ function readStored(path: string): Stored | undefined {
   return { hash, start: (found.page - 1) * found.size, size: found.size }
 }
 
-/** Where in the file the hash is, in bytes. */
 async function findPlace(path: string, { hash, start, size }: Stored): Promise<number | undefined> {
   if (hash.length !== length) return undefined
   const page = Buffer.from(

@@ -16,23 +16,19 @@ import { WriteQueue } from './write-queue'
 
 export interface Database {
   orm: LibSQLDatabase & { $client: Client }
-  /** The path of the file, which this process alone may write; undefined when it is a server. */
+  /** Path of the file, which only this process may write to; undefined for a server. */
   file: string | undefined
-  /** Waits for the writes under way. */
   close(): Promise<void>
 }
 
-/** Written in one batch with others: all of them, or none. */
 export type Statements = readonly BatchItem<'sqlite'>[]
 
 interface DatabaseOptions {
-  /** `file:` with a path, or a server. */
   url: string
   authToken?: string | undefined
-  /** Milliseconds that a statement waits for a lock, the queue or a server. */
+  /** Milliseconds that a statement waits for a lock, the queue or the server. */
   timeout?: number
   migrations?: string
-  /** Hears what was repaired. */
   log?: { info(line: string): void }
 }
 
@@ -41,7 +37,7 @@ interface Connection {
   close(): Promise<void>
 }
 
-/** @throws {DatabaseError} with one sentence for whoever starts the site */
+/** @throws {DatabaseError} with a message for whoever starts the site */
 export async function openDatabase({
   url,
   authToken,
@@ -74,8 +70,8 @@ export async function openDatabase({
 }
 
 /**
- * Milliseconds for which the driver may wait for a lock by itself. It stops the whole process
- * while it does, so the queue, which does not, does the longer waiting.
+ * Milliseconds. The driver blocks the whole process while it waits for a lock, so longer waits are
+ * left to the queue, which does not block.
  */
 const driverTimeout = 50
 
@@ -105,7 +101,6 @@ async function openFile(
   }
 }
 
-/** Without the queue: a server lets one write at a time through, for all that use it. */
 function openServer(url: string, authToken: string | undefined, timeout: number): Connection {
   const client = connectServer(url, authToken, timeout)
   return { client, close: async () => client.close() }

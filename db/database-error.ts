@@ -1,23 +1,21 @@
 import { SQLiteError } from 'bun:sqlite'
 import { LibsqlError } from '@libsql/client'
 
-/** Why a database cannot be used, in one sentence for whoever starts the site. */
 export class DatabaseError extends Error {}
 
 export interface Place {
   isFile: boolean
-  /** The path of the file or the host of the server; it holds no secret. */
+  /** Path of the file, or host of the server; contains no secrets. */
   name: string
 }
 
-/** What is wrong with a statement, its values or a client that was closed: the connection is sound. */
+/** Errors of a statement, its values or a closed client, which leave the connection usable. */
 export function isOfStatement({ code }: LibsqlError): boolean {
   return (
     /^SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|TOOBIG|RANGE)$/.test(code) || code === 'CLIENT_CLOSED'
   )
 }
 
-/** What a driver's error means; the error itself where there is no sentence for it. */
 export function explain(error: unknown, place: Place): unknown {
   const cause =
     error instanceof DatabaseError && error.cause instanceof LibsqlError ? error.cause : error
@@ -50,7 +48,6 @@ function sentenceOfServer(error: unknown, { isFile, name }: Place): string | und
   return unreachable(error, name, status || undefined).message
 }
 
-/** @param host of the server that did not answer, or not as one does */
 export function unreachable(error: unknown, host: string, status?: unknown): DatabaseError {
   const [code, name] = [codeOf(error), error instanceof Error ? error.name : 'unknown']
   const reason = status ?? (typeof code === 'string' ? code : name)
@@ -58,7 +55,6 @@ export function unreachable(error: unknown, host: string, status?: unknown): Dat
   return new DatabaseError(sentence, { cause: error })
 }
 
-/** Why a file cannot be used; the error itself where the system has no code for it. */
 export function explainFile(error: unknown, problem: string): unknown {
   const code = codeOf(error)
   const isOfSystem = typeof code === 'string' && /^E[A-Z\d]+$/.test(code)

@@ -16,9 +16,9 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Sees that what is at the path is a database, or makes one where nothing is, and lets nobody else
- * read it. To be called under the lock and before the driver opens the file: closing a second handle
- * would drop the driver's own locks.
+ * Checks that the file is a database, or creates it, and makes it readable for its owner only. Must
+ * be called under the lock and before the driver opens the file: closing a second handle would drop
+ * the driver's locks.
  */
 export async function prepareFile(path: string): Promise<void> {
   const file = await stat(path).catch(() => undefined)
@@ -32,7 +32,7 @@ export async function prepareFile(path: string): Promise<void> {
   await closeToOthers(path)
 }
 
-/** Not under its name from the beginning: of a first start that was cut off, nothing would be left. */
+/** Created under a temporary name, so that an interrupted first start leaves nothing behind. */
 async function makeFile(path: string): Promise<void> {
   const log = await stat(`${path}-wal`).catch(() => undefined)
   if (log !== undefined && log.size > 0) throw new DatabaseError(hasLogAlone(path))
@@ -63,7 +63,7 @@ async function checkHeader(path: string): Promise<void> {
   throw new DatabaseError(`${path} is not a database.`)
 }
 
-/** SQLite makes the files beside it as the file itself is. */
+/** SQLite creates the files beside it with the same permissions. */
 async function closeToOthers(path: string): Promise<void> {
   for (const end of ['', '-wal', '-shm', '.lock']) {
     if (await exists(path + end)) await chmod(path + end, 0o600)
@@ -71,8 +71,9 @@ async function closeToOthers(path: string): Promise<void> {
 }
 
 /**
- * Reads it all and writes the number that is there: damage and a full disk show before a visitor comes.
- * @throws {DatabaseError} when what people wrote is damaged
+ * Reads everything and rewrites `user_version`, so that damage and a full disk are found on
+ * startup.
+ * @throws {DatabaseError} if data that cannot be recomputed is damaged
  */
 export async function checkContents(client: Client, path: string): Promise<'sound' | 'repaired'> {
   await client.execute('PRAGMA journal_mode = WAL')

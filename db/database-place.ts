@@ -3,8 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseError, type Place } from './database-error'
 
 /**
- * Where DATABASE_URL points. A file has one name only, whichever links lead to it.
- * @throws {DatabaseError} when it is neither a file nor a server
+ * Resolves symbolic links, so that a file has only one name.
+ * @throws {DatabaseError} if the URL is neither a file nor a server
  */
 export async function findPlace(url: string): Promise<Place> {
   const file = /^file:(?:\/\/(?:localhost)?(?=\/))?([^?#]+)$/i.exec(url)?.[1]
@@ -26,7 +26,6 @@ function decodePath(path: string): string {
   }
 }
 
-/** What is not there yet has no links to follow. */
 async function nameOfFile(path: string): Promise<string> {
   try {
     return await realpath(path)

@@ -28,7 +28,6 @@ const demoBooks: DemoBook[] = [
   ...childrensBooks,
 ]
 
-/** Leaves a shelf with books on it as it is. */
 export async function fillDemoBooks({ orm }: Database, now: Date): Promise<void> {
   if ((await orm.$count(books)) > 0) return
   await orm.batch([

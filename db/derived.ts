@@ -1,17 +1,15 @@
 import { type Client, LibsqlError } from '@libsql/client'
 
-/** A table whose rows can all be computed again from others. */
 interface DerivedTable {
   name: string
   agrees(client: Client): Promise<boolean>
-  /** The statements that compute it anew, together. */
   rebuild: readonly string[]
 }
 
 /**
- * Sees whether search indexes and counts still agree with what people wrote, and computes those anew
- * that do not: they are no data, and no damage to them stops a start.
- * @param trust `none` rebuilds them all
+ * Recomputes search indexes and counts that do not match their source: they are derived, so damage
+ * to them does not prevent a start.
+ * @param trust `none` rebuilds all of them
  * @returns the names of the rebuilt tables
  */
 export async function repairDerived(client: Client, trust: 'checks' | 'none'): Promise<string[]> {
@@ -32,7 +30,7 @@ async function listDerived(client: Client): Promise<DerivedTable[]> {
   return [...indexes.map(({ name }) => searchIndex(String(name))), ...summaries]
 }
 
-/** FTS5's `secure-delete` makes an index malformed in the SQLite that libSQL has, and is never on. */
+/** `secure-delete` is turned off: it corrupts FTS5 indexes in libSQL's version of SQLite. */
 function searchIndex(name: string): DerivedTable {
   return {
     name,
@@ -58,7 +56,7 @@ async function passes(client: Client, check: string): Promise<boolean> {
   }
 }
 
-/** The notes in each place with each tag; with an empty tag, all of them. */
+/** Notes per place and tag; the empty tag counts all. */
 const counted = `SELECT user_id, place, value, count(*)
   FROM notes, json_each(json_insert(tags, '$[#]', '')) GROUP BY user_id, place, value`
 
@@ -80,7 +78,7 @@ const borrowers = summary(
   FROM loans GROUP BY borrower_key`,
 )
 
-/** @param stored what has to be the same as what is computed, where that is not all */
+/** @param stored the rows to compare with the computed ones, if not all */
 function summary(
   name: string,
   columns: string,

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { DatabaseError } from './database-error'
 import { lockInode } from './driver/lock-inode'
 
-/** A lock goes when its database is collected as garbage. */
+/** References that keep the locks from being garbage-collected. */
 const openLocks = new Set<Database>()
 
 /**
- * Keeps every other Thuis, in this process too, off a database file that may be there, and answers
- * with what lets go of it.
+ * Locks a database that may not exist yet against other instances, also within this process.
+ * @returns a function that releases the lock
  */
 export function lockDatabase(path: string): () => void {
   const unlockPath = lockPath(path)
@@ -26,8 +26,8 @@ export function lockDatabase(path: string): () => void {
 }
 
 /**
- * The place, where perhaps no file is yet. SQLite's own lock on a file beside it ends with the process,
- * however that dies; a file with a process id in it would not, and in containers ids come back.
+ * Locks the path, whether or not the file exists. SQLite's lock on a file beside it ends with the
+ * process in any case. A file with a process id would stay behind, and ids repeat in containers.
  */
 export function lockPath(path: string): () => void {
   const file = openLock(path)
@@ -39,8 +39,8 @@ export function lockPath(path: string): () => void {
 }
 
 /**
- * The file that is there, under whatever name it is opened: the one beside it can be removed, or
- * stays behind when the database is moved. On Linux alone; elsewhere it does nothing.
+ * Locks the existing file regardless of its name, because the lock file can be removed or left
+ * behind when the database is moved. Linux only; does nothing elsewhere.
  */
 export function lockFile(path: string): () => void {
   const unlock = lockInode(path)

@@ -5,29 +5,25 @@ import { DatabaseError } from './database-error'
 
 export const migrationsFolder = join(import.meta.dir, 'migrations')
 
-/** Drizzle's own table has no key on which a second instance's record would fail; this one has. */
+/**
+ * Unlike Drizzle's table, this one has a primary key, so that a second instance cannot record the
+ * same migration.
+ */
 const table = `CREATE TABLE IF NOT EXISTS migrations (
   tag TEXT PRIMARY KEY NOT NULL,
   applied_at INTEGER NOT NULL
 )`
 
 /**
- * A migration runs with foreign keys off, as SQLite wants it for a table that is made anew. This
- * makes it fail, and leave nothing, when a row then points nowhere.
+ * Migrations run without foreign keys, as SQLite requires for rebuilding a table. This makes one
+ * fail (NOT NULL) and roll back if it leaves dangling references.
  */
 const foreignKeyCheck = `UPDATE migrations SET tag = NULL
   WHERE tag = ? AND EXISTS (SELECT 1 FROM pragma_foreign_key_check)`
 
-/**
- * Stands for the 29 migrations of version 0.1.0, of which `lastBefore` is the last: a database that
- * has that one has all of them.
- */
+/** Replaces the 29 migrations of version 0.1.0: a database with `lastBefore` has all of them. */
 const baseline = { tag: '0000_baseline', lastBefore: '0028_articles' }
 
-/**
- * Keeps what is there before the migration of this name, for it may rewrite what people wrote.
- * @returns where it is
- */
 type KeepCopy = (tag: string) => Promise<string | undefined>
 
 interface Migration {
@@ -40,16 +36,13 @@ interface Migration {
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 
 interface MigrateOptions {
-  /** Is called once, before the first of them, unless the database is new. */
   keepCopy?: KeepCopy
-  /** Hears what is about to be done to what people have. */
   log?: { info(line: string): void } | undefined
 }
 
 /**
- * Applies what drizzle-kit has written into the folder and the database has not yet seen, each
- * migration wholly or not at all.
- * @throws {DatabaseError} when one fails, or the database has one that is not in the folder
+ * Applies the pending migrations that drizzle-kit has generated, each in full or not at all.
+ * @throws {DatabaseError} if one fails, or the database has one that is not in the folder
  */
 export async function migrate(
   client: Client,
@@ -81,7 +74,6 @@ function announce(pending: readonly string[]): string {
   return `The database is changed by ${what}: ${pending.join(', ')}.`
 }
 
-/** The first migration that the database has seen and the folder does not have. */
 export async function findUnknownMigration(
   client: Client,
   folder = migrationsFolder,
@@ -96,8 +88,8 @@ async function readKnown(folder: string): Promise<string[]> {
 }
 
 /**
- * The names of the migrations that the database has seen, in their order.
- * @throws {DatabaseError} when it is from before the baseline
+ * Applied migrations in order.
+ * @throws {DatabaseError} if the database is older than the baseline
  */
 export async function readApplied(client: Client): Promise<Set<string>> {
   const { rows } = await client.execute('SELECT tag FROM migrations ORDER BY tag')
@@ -117,7 +109,10 @@ export async function readStatements(tag: string, folder = migrationsFolder): Pr
   return statements.filter((statement) => statement.trim() !== '')
 }
 
-/** The record comes first: of two instances that start at once on one server, one fails on it. */
+/**
+ * The record is inserted first: if two instances start on one server at once, it makes one of them
+ * fail.
+ */
 async function apply({ client, tag, statements, copy }: Migration): Promise<void> {
   const record = 'INSERT INTO migrations (tag, applied_at) VALUES (?, unixepoch())'
   try {

@@ -1,4 +1,3 @@
-/** Lets one caller at a time through, in the order in which they came. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve()
   #callers = 0
@@ -8,8 +7,9 @@ export class Mutex {
   }
 
   /**
-   * @returns what releases it, which may be called more than once; undefined when it has not come
-   * free within so many milliseconds, for work that waits for its own lock would wait for ever
+   * @param timeout milliseconds; prevents deadlocks of callers that wait for their own lock
+   * @returns a function that releases the lock, which may be called repeatedly; undefined after the
+   * timeout
    */
   async acquire(timeout: number): Promise<(() => void) | undefined> {
     const previous = this.#last

@@ -1,15 +1,13 @@
-/** Beyond this nobody counts what was found. */
 export const maxFound = 1000
 
-/** The last page when there are not so many. */
 export function locatePage({ page, per_page }: { page: number; per_page: number }, total: number) {
   const actual = Math.min(page, Math.max(1, Math.ceil(total / per_page)))
   return { page: actual, offset: (actual - 1) * per_page }
 }
 
 /**
- * Where a page is in a list that is read from its nearer end: SQLite goes through all that it skips.
- * @returns `isReversed` when the list has to be read in the opposite order
+ * SQLite reads all rows that it skips, so a page near the end is read from there.
+ * @returns `isReversed` if the list must be read in the opposite order
  */
 export function fromNearerEnd(limit: number, offset: number, total: number) {
   const after = Math.max(0, total - offset - limit)

@@ -5,15 +5,14 @@ import { purges } from './schema/purges'
 /** Milliseconds. */
 const day = 86_400_000
 
-/** For each hour that has passed since the last purge, what became due in a day may be deleted. */
+/** Each hour since the last purge allows what became due within a day to be deleted. */
 const pace = 24
 
 /**
- * Moves on to now, but for a clock that has jumped by a day at most: one that is years ahead deletes in
- * an hour, however many starts there are in it, only what is due within a day, and not what somebody
- * thinks they have a month to take back. What the clock said a day or more ago is believed, so that a
- * process that runs for a minute each week keeps up.
- * @returns the moment by which what is due may be deleted
+ * Advances the purge date to now, but limits the effect of a clock that jumps ahead: then at most
+ * what is due within a day is deleted, however often the server starts. A clock reading from at
+ * least a day ago is trusted, so that a process that runs for a minute per week keeps up.
+ * @returns the moment up to which due items may be deleted
  */
 export async function nextPurge({ orm }: Database, now: Date): Promise<Date> {
   const at = now.getTime()

@@ -4,8 +4,8 @@ import { noteDrafts, notes } from './schema/notes'
 import { workouts } from './schema/workouts'
 
 /**
- * How much a user has written, in the trash too: read from indexes, but for drafts, which are few.
- * `octet_length` says the same, but SQLite before 3.43, which is what many read a backup with, has none.
+ * Size of a user's texts, including the trash. Read from indexes, except for the few drafts. Does
+ * not use `octet_length`, which SQLite lacks before 3.43: tools that open a backup may be older.
  */
 export async function storedBytes({ orm }: Database, userId: string): Promise<number> {
   const ofNotes = orm

@@ -6,10 +6,10 @@ import { isReadStatement } from './driver/is-read'
 import { Mutex } from './mutex'
 
 /**
- * A libSQL client of a file, through which one write, batch or transaction goes at a time; reads go
- * past them. After SQLITE_BUSY the driver's connection would report later writes as done and lose
- * them (tursodatabase/libsql-client-ts#352), and after a full disk or one that fails it may refuse
- * all of them: so no statement runs before all connections are new.
+ * A libSQL client for a file that serialises writes, batches and transactions; reads bypass the
+ * queue. After SQLITE_BUSY the driver's connection would report later writes as done and lose them
+ * (tursodatabase/libsql-client-ts#352); after a full or failing disk it may refuse all writes. So
+ * it reconnects before any further statement.
  */
 export class WriteQueue implements Client {
   readonly protocol: string
@@ -18,7 +18,9 @@ export class WriteQueue implements Client {
   readonly #mutex = new Mutex()
   #mustReconnect = false
 
-  /** @param timeout milliseconds that a statement waits for the queue, and then for SQLite's lock */
+  /**
+   * @param timeout milliseconds that a statement waits for the queue, and then for SQLite's lock
+   */
   constructor(client: Client, timeout: number) {
     this.#client = client
     this.#timeout = timeout
@@ -37,7 +39,7 @@ export class WriteQueue implements Client {
       : this.#runAlone(run)
   }
 
-  /** Never deferred: that takes the lock halfway, where it cannot be waited for. */
+  /** Never deferred: such a transaction takes the lock halfway, where it cannot wait for it. */
   batch(statements: (InStatement | [string, InArgs?])[], mode?: TransactionMode) {
     return this.#runAlone(() => this.#client.batch(statements, mode === 'read' ? 'read' : 'write'))
   }
@@ -46,7 +48,7 @@ export class WriteQueue implements Client {
     return this.#runAlone(() => this.#client.migrate(statements))
   }
 
-  /** Tried once only: what stands before the locked statement is written already. */
+  /** Never retried: the statements before the failed one have already been executed. */
   async executeMultiple(sql: string): Promise<void> {
     const release = await this.#acquire()
     try {
@@ -107,7 +109,7 @@ export class WriteQueue implements Client {
     throw new DatabaseError('A write has waited too long for the one before it.')
   }
 
-  /** Tries until no other program holds the lock. An open transaction keeps its connection. */
+  /** Retries while another program holds the lock. An open transaction keeps its connection. */
   async #retry<Result>(run: () => Promise<Result>, mayReconnect = () => true): Promise<Result> {
     const deadline = performance.now() + this.#timeout
     for (let pause = 5; ; pause = Math.min(2 * pause, 200)) {
@@ -138,18 +140,17 @@ export class WriteQueue implements Client {
     if (error instanceof LibsqlError && !isOfStatement(error)) this.#mustReconnect = true
   }
 
-  /** Another statement's reconnecting closed the connection before this one began. */
+  /** The connection was closed by another statement's reconnect before this one began. */
   #wasCutOff(error: unknown): boolean {
     return error instanceof LibsqlError && error.code === 'CLIENT_CLOSED' && !this.closed
   }
 }
 
-/** Moves what is in the write-ahead log into the file, which alone then holds all the data. */
 async function checkpoint(client: Client): Promise<void> {
   try {
     await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
   } catch (error) {
-    // What another program's lock keeps in the log is read from there by the next start.
+    // If another program's lock prevents it, the next start reads the log.
     if (!(error instanceof LibsqlError)) throw error
   }
 }

@@ -123,7 +123,6 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
 
   app.notFound(notFoundScreen)
   app.onError(errorScreen)
-  // Before all of these.
   const cached = cachePages(takeTurns(app.fetch, given), {
     ...given,
     version: () =>

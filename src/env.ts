@@ -4,9 +4,7 @@ import { localizedIssues } from './http/input/validation-messages'
 import { rooms } from './rooms'
 
 interface Meaning {
-  /** What the variable must be, for a sentence. */
   form: string
-  /** Whether no sentence repeats its value. */
   isSecret?: boolean
 }
 
@@ -174,31 +172,28 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   return {
     port: data.PORT,
     host: data.HOST,
-    /** Scheme, host and port, without a slash at the end: canonical links and mails begin with it. */
     origin,
     timeZone: data.SITE_TIME_ZONE,
-    /** Those that are open. */
     rooms: data.ROOMS,
-    /** A folder; `content` or else the sample unless set. */
+    /** Path of the content folder. By default `content`, or else the sample. */
     content: data.CONTENT,
     databaseUrl: data.DATABASE_URL,
     databaseAuthToken: data.DATABASE_AUTH_TOKEN,
-    /** Without a folder none are made by themselves. */
+    /** Without a folder there are no automatic backups. `every` is in milliseconds. */
     backup: {
       folder: data.BACKUP_DIR,
       every: data.BACKUP_EVERY * 3_600_000,
       keep: data.BACKUP_KEEP,
       key: data.BACKUP_KEY,
     },
-    /** How many entries at the end of `X-Forwarded-For` are our own proxies'. */
+    /** How many entries at the end of `X-Forwarded-For` our own proxies add. */
     trustedProxies: data.TRUSTED_PROXIES,
-    /** Who may have an account: `proved` is whoever can read letters to their e-mail address. */
+    /** `proved` requires a confirmed e-mail address. */
     signUpMode: data.SIGN_UP ?? (data.MAIL_URL === undefined ? 'open' : 'proved'),
-    /** Of the server that takes mail; without one it stays on the disk. */
+    /** Address of the SMTP server. Without one, mail is written to files. */
     mailUrl: data.MAIL_URL,
     mailFrom: data.MAIL_FROM ?? `thuis@${new URL(origin).hostname}`,
     googleBooks: { url: data.GOOGLE_BOOKS_URL, key: data.GOOGLE_BOOKS_KEY },
-    /** Where they are looked up otherwise, and where the pictures of those are. */
     openLibrary: { url: data.OPEN_LIBRARY_URL, coversUrl: data.OPEN_LIBRARY_COVERS_URL },
     github: login && token ? { url: data.GITHUB_API_URL, login, token } : undefined,
     hasSampleContributions: data.SAMPLE_CONTRIBUTIONS,

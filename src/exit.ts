@@ -4,12 +4,11 @@ import { EnvError } from './env'
 import { MissingBuildError } from './http/document/assets'
 
 export function exitWithMessage(sentence: string): never {
-  // Where lines are JSON, each is an object.
+  // One call per line: with `LOG=json` each becomes an object.
   for (const line of sentence.split('\n')) console.error(line)
   process.exit(1)
 }
 
-/** Exits with a message where the failure is one that whoever started it can mend. */
 export async function orExit<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work()

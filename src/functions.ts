@@ -63,7 +63,6 @@ import { inGroup, type Mounted } from './http/functions/mounted'
 import type { MountableFunction } from './http/functions/server-function'
 import type { Room } from './rooms'
 
-/** Available whatever ROOMS says. */
 const siteFunctions = [
   ...Object.values(contentFunctions),
   getTheme,
@@ -141,7 +140,6 @@ export type FunctionId = (
   | (typeof roomFunctions)[Room]
 )[number]['id']
 
-/** What the site answers while these rooms are open. */
 export function functionsIn(open: readonly Room[]): readonly Mounted<FunctionId>[] {
   return [
     ...inGroup('site', siteFunctions),

@@ -2,7 +2,10 @@ import type { Env } from './env'
 import { exitWithMessage } from './exit'
 import { idleTimeout } from './http/load/time-for-bodies'
 
-/** Bytes: more than any picture has, whose form then says so. What reads a body takes far less. */
+/**
+ * Bytes: more than the limit of pictures, so that a form can report that. Other bodies have far
+ * lower limits.
+ */
 const maxRequestBodySize = 33_554_432
 
 export function listen(

@@ -1,6 +1,6 @@
 type Memo<Value> = (key: string, make: () => Value) => Value
 
-/** Makes a value once for each key, and begins anew when there are too many. */
+/** Caches values by key, and is cleared when it is full. */
 export function createMemo<Value extends object | string | boolean | null>(
   max: number,
 ): Memo<Value> {

@@ -2,7 +2,6 @@ import type { Env } from './env'
 
 type Settings = Pick<Env, 'origin' | 'mailUrl' | 'trustedProxies' | 'backup'>
 
-/** What real use wants and is not set: a sentence each, with the name of its variable. */
 export function findMissingSettings({ origin, mailUrl, trustedProxies, backup }: Settings) {
   const sentences: string[] = []
   const { protocol, hostname } = new URL(origin)

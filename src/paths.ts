@@ -70,7 +70,6 @@ export const paths = {
   book: <Slug extends string>(slug: Slug) => `/books/${slug}` as const,
   editBook: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}` as const,
   deleteBook: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}/delete` as const,
-  /** Below the form that is filled in. */
   lookUpBook: (form: string) => `${form}/look-up`,
   chooseBook: (form: string) => `${form}/choose`,
   showCover: (form: string) => `${form}/show-cover`,
@@ -140,7 +139,6 @@ export const paths = {
   metrics: '/metrics',
 } as const
 
-/** Those that search engines may list whoever the owner is, by their names in the dictionaries. */
 export const publicNames = ['home', 'aboutMe', 'career', 'skills', 'siteStack'] as const
 
 export const publicPages = publicNames.map((name) => paths[name])
@@ -168,13 +166,13 @@ export const pictures: readonly string[] = [
 
 export const buildPrefix = '/_build/'
 
-/** `/career` in German is `/de/career`; the base language has no prefix. A query or fragment stays. */
+/** `/career` in German is `/de/career`; the base language has no prefix. */
 export function localized(locale: Locales, path: string): string {
   if (locale === baseLocale) return path
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`
 }
 
-/** In which room a path is, given without its language. */
+/** @param path without a language prefix */
 export function roomOf(path: string): Room | undefined {
   return rooms.find((room) => `${path}/`.startsWith(`${paths[room]}/`))
 }
@@ -188,7 +186,7 @@ export function withSearch(
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** The base language counts too: `/nl/career` has it. */
+/** Also accepts the prefix of the base language, as in `/nl/career`. */
 export function splitLocale(pathname: string): { prefix?: Locales; path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? []
   return isLocale(first) ? { prefix: first, path: rest || '/' } : { path: pathname }
@@ -196,18 +194,16 @@ export function splitLocale(pathname: string): { prefix?: Locales; path: string 
 
 type SitePage = (typeof publicPages)[number]
 
-/** One that search engines may list; what the owner made has an address that follows from its name. */
 export type PublicPage = SitePage | typeof paths.writing | ReturnType<typeof paths.project>
 
 type SiteName = (typeof publicNames)[number] | 'writing'
 type ProjectName = `projects/${string}`
 
-/** Whether what is at a path is for everybody to read. */
 export function isPublic(path: string): boolean {
   return isOfContent(path) || `${path}/`.startsWith(`${paths.writing}/`)
 }
 
-/** Whether the content knows if anything is there. */
+/** Whether only the content tells if there is such a page. */
 export function isOfContent(path: string): path is Exclude<PublicPage, typeof paths.writing> {
   return isSitePage(path) || isProjectPage(path)
 }
@@ -216,7 +212,6 @@ export function isProjectPage(path: string): path is `/${ProjectName}` {
   return path.startsWith(paths.project(''))
 }
 
-/** What the content calls it. */
 export function publicName(page: SitePage | typeof paths.writing): SiteName
 export function publicName(page: PublicPage): SiteName | ProjectName
 export function publicName(page: PublicPage): SiteName | ProjectName {

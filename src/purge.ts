@@ -19,8 +19,8 @@ import { purgeTrash } from './records/trash'
 import type { Room } from './rooms'
 
 /**
- * Deletes for good what has been deleted or forgotten long enough, but for what is in a room that is
- * closed: nobody can take it back there.
+ * Deletes permanently what was in the trash long enough, except in closed rooms, where nobody could
+ * restore it.
  */
 export async function purge(db: Database, now: Date, open: readonly Room[]): Promise<void> {
   const until = await nextPurge(db, now)
@@ -41,10 +41,6 @@ const purges: Record<Room, (db: Database, until: Date) => Promise<unknown>> = {
   workouts: (db, until) => purgeTrash(db, workouts, until),
 }
 
-/**
- * Deletes sessions, what letters allow, counted failures and the keys of apps that have expired, and
- * deleted accounts.
- */
 export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await purgeSessions(db, now)
   await purgeCodes(db, now)

@@ -40,7 +40,10 @@ import { findMissingSettings } from './missing-settings'
 import { purge } from './purge'
 import { followCopies, loadCopies } from './stored-copies'
 
-/** Milliseconds: letters that anybody can ask for go at a time that tells nothing. */
+/**
+ * Milliseconds of random delay for mails that anybody can request, whose timing thus reveals
+ * nothing.
+ */
 const longestLetterDelay = 3000
 
 const log = openLog(process.env.LOG)
@@ -137,7 +140,7 @@ setInterval(makeBackup, backups.pause).unref()
 const mail = sendRegularly({ db, now, background, mailer })
 const { reload } = contributions
 const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log, reload })
-// `bun dev` says so.
+// Sent by `bun dev`.
 if (!env.isProduction) {
   process.on('SIGHUP', async () => {
     await assets.restyle()

@@ -5,7 +5,6 @@ import type { Background } from './http/background'
 
 type StoredCopies = Awaited<ReturnType<typeof loadCopies>>
 
-/** What guests are shown of the database, in memory. */
 export async function loadCopies(db: Database) {
   return { articles: await loadArticles(db), sharedBooks: await loadSharedBooks(db) }
 }
@@ -18,8 +17,8 @@ interface Followed {
 }
 
 /**
- * Shows what other processes write: they share a database server, while a file is one process's alone.
- * @param pause milliseconds after which what another process writes is here as well
+ * Reloads what other processes write to a shared database server; a file has a single process.
+ * @param pause milliseconds between reloads
  */
 export function followCopies({ db, copies, background, stopping }: Followed, pause = 5000): void {
   if (db.file !== undefined) return

@@ -103,7 +103,7 @@ function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)/.exec(path)?.[1]
 }
 
-/** An import that points up: three files list each feature's islands, for the registry. */
+/** The only imports that point up: three files list each feature's islands for the registry. */
 function isIslandOfRegistry({ from, to }: Import): boolean {
   const lists = ['site', 'room', 'passkey'].map((name) => `src/islands/${name}-islands.ts`)
   return lists.includes(from) && /^src\/(features|identity)\/.+\.island\.tsx$/.test(to)

@@ -1,4 +1,4 @@
-/** `verify --long` sets it: then whatever is tried at random is tried much more often. */
+/** Set by `verify --long`: random tests then run many more times. */
 export const isLong = process.env.VERIFY_LONG === 'true'
 
 export function times(short: number, long: number): number {

@@ -4,7 +4,7 @@ import { recordError, takeErrors } from './fixtures/app'
 import { checkDatabases } from './fixtures/faults/used-databases'
 import { isLong } from './long-form'
 
-// Most code runs too seldom in tests to repay what compiling it takes.
+// Most code runs too rarely in tests to repay compiling it.
 Bun.unsafe.setJITPolicy(20)
 
 const print = console.error
@@ -13,7 +13,7 @@ console.error = (...words: unknown[]) => {
   recordError(words.join(' '))
 }
 
-// What the long forms print are their figures, which `verify --long` shows again at its end.
+// Long forms print figures, which `verify --long` shows again at its end.
 if (isLong) {
   const say = console.info
   mkdirSync('.test-results', { recursive: true })
@@ -27,7 +27,7 @@ afterEach(() => {
   expect(takeErrors()).toEqual([])
 })
 
-// Some ten milliseconds for a file of tests that writes.
+// Takes some ten milliseconds per test file that writes.
 afterAll(async () => {
   expect(await checkDatabases()).toEqual([])
 })

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { hasSharedMemory } from './fixtures/shared-memory'
 import { isLong, times } from './long-form'
 
-/** Milliseconds for one test: a busy machine breaks no promise, nor does a database far away. */
+/** Milliseconds per test; generous, for busy machines and distant databases. */
 const timeout = process.env.TEST_DATABASE ? 180_000 : times(120_000, 1_200_000)
 
-// `bun test` takes a whole machine: Bun's settings file cannot ask for workers, so it starts itself
-// again with them. Each test's files go into one folder, in memory where there is room, which is
-// gone when all are done.
+// To use all cores, this starts itself again with workers, which Bun's settings file cannot ask
+// for. All temporary files are in one folder, in memory if there is room, which is removed at the
+// end.
 if (process.env.BUN_TEST_WORKER_ID === undefined) {
   const folder = mkdtempSync(join(hasSharedMemory() ? '/dev/shm' : tmpdir(), 'thuis-tests-'))
   process.env.TMPDIR = folder
@@ -19,7 +19,7 @@ if (process.env.BUN_TEST_WORKER_ID === undefined) {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** Those after `bun test`; undefined where they cannot be known or are for one process. */
+/** Arguments after `bun test`; undefined if unknown or meant for one process. */
 async function readCommandLine(): Promise<string[] | undefined> {
   if (!existsSync('/proc/self/cmdline')) return undefined
   const all = (await Bun.file('/proc/self/cmdline').text()).split('\0').slice(0, -1)
@@ -28,14 +28,14 @@ async function readCommandLine(): Promise<string[] | undefined> {
 }
 
 async function runInWorkers(words: string[], folder: string): Promise<number> {
-  // Whoever interrupts the tests interrupts the workers too, which end first.
+  // An interrupt reaches the workers too, which end first.
   process.on('SIGINT', () => {})
-  // A long test is about what a machine bears, which another beside it would share.
+  // Long tests measure what the machine can bear, so they run alone.
   const own = [isLong ? '--parallel=1' : '--parallel', '--no-isolate', `--timeout=${timeout}`]
   const server = await startDatabaseServer()
   const workers = Bun.spawn([process.execPath, 'test', ...own, ...words], {
     stdio: ['inherit', 'inherit', 'inherit'],
-    // React as it is delivered; tests/ui/react-warnings.test.ts hears what its other build says.
+    // React's production build; tests/ui/react-warnings.test.ts tests the warnings of the other.
     env: { ...process.env, NODE_ENV: 'production', TEST_DATABASE: server?.namespaces },
   })
   const code = await workers.exited
@@ -44,7 +44,7 @@ async function runInWorkers(words: string[], folder: string): Promise<number> {
   return code
 }
 
-/** With TEST_DATABASE=server: a real one, on which every site of the tests has a database. */
+/** With TEST_DATABASE=server: a real server, with a database for every test site. */
 async function startDatabaseServer() {
   if (process.env.TEST_DATABASE !== 'server') return undefined
   const { startSqld } = await import('./fixtures/processes/sqld')

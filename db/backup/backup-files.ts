@@ -10,7 +10,7 @@ export function backupName(date: Date, isEncrypted: boolean): string {
   return `thuis-${time}Z.db${isEncrypted ? '.age' : ''}`
 }
 
-/** @throws {DatabaseError} when the folder cannot be made or written */
+/** @throws {DatabaseError} if the folder cannot be created or written to */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -20,16 +20,16 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** When the last one was made. A clock that was ahead may have dated some later than now. */
+/** Date of the last backup. Ignores dates in the future, which a wrong clock may have caused. */
 export async function findLast(folder: string, now: Date): Promise<Date | undefined> {
   const dates = (await listBackups(folder)).map(dateOf)
   return dates.findLast((date) => date <= now)
 }
 
 /**
- * Leaves the newest ones, and in any case the one that was just made. One that is damaged takes no
- * sound one's place; whether those are that are encrypted, only their key tells.
- * @returns the paths of those that are damaged and are left
+ * Keeps the newest backups, always including the one just made. Damaged backups do not count
+ * towards `keep`; encrypted ones cannot be checked and do.
+ * @returns paths of the damaged backups that were kept
  */
 export async function removeOldest(folder: string, keep: number, made: string): Promise<string[]> {
   const others = (await listBackups(folder)).filter((name) => name !== made).toReversed()
@@ -43,7 +43,6 @@ export async function removeOldest(folder: string, keep: number, made: string): 
   return damaged
 }
 
-/** What a process left that was killed. */
 export async function removePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, whole = ''] = /^(.*)\.(?:partial|copy)(?:-journal|-wal|-shm)?$/.exec(name) ?? []
@@ -51,7 +50,6 @@ export async function removePartial(folder: string): Promise<void> {
   }
 }
 
-/** Oldest first. */
 async function listBackups(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => pattern.test(name)).toSorted()
 }

@@ -2,22 +2,17 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { backupName, prepareFolder } from './backup-files'
 
-/** What a command asks for, of the server too that has the database open. Paths are absolute. */
+/** Sent by the backup command, also to the running server. Paths are absolute. */
 export const backupRequest = z.object({
-  place: z.union([
-    z.object({ file: z.string() }),
-    /** Where it gets a name by its time. */
-    z.object({ folder: z.string() }),
-  ]),
-  /** What encrypts it; without one a server uses its own. */
+  place: z.union([z.object({ file: z.string() }), z.object({ folder: z.string() })]),
   key: z.string().optional(),
 })
 
 export type BackupRequest = z.infer<typeof backupRequest>
 
 /**
- * The path of the backup.
- * @throws {DatabaseError} when the folder cannot be written
+ * @returns the path of the backup
+ * @throws {DatabaseError} if the folder cannot be written to
  */
 export async function targetOf({ place, key }: BackupRequest, now: Date): Promise<string> {
   if ('file' in place) return place.file

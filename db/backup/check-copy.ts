@@ -8,16 +8,13 @@ import { findUnknownMigration } from '../migrate'
 import { findSoundness } from '../soundness'
 import { findForeignObjects, type SchemaObject } from './foreign-objects'
 
-/** How many rows each table has; those without any are left out. */
 export type Contents = Record<string, number>
 
 export interface CheckedCopy {
   contents: Contents
-  /** What it has not any more of its source, such as `view named totals`. */
   leftOut: string[]
 }
 
-/** Of no interest to whoever reads what a copy holds. */
 const records = ['migrations']
 
 /** Such as `2 users, 72 books`. */
@@ -29,11 +26,11 @@ export function describeContents(contents: Contents): string {
 }
 
 /**
- * Opens a copy that nobody else uses and reads all of it. What can be computed again is made to
- * agree with what it is made from; nothing is left beside the file.
- * @param name what the sentences call it
- * @param removesForeign for a copy of one's own: an owner's view must not stop all of their backups
- * @throws {DatabaseError} when it is not wholly sound, no site's, or a newer one's
+ * Reads and checks a whole copy, which must not be open elsewhere. Leaves no other files beside it.
+ * @param name what messages call it
+ * @param removesForeign removes foreign triggers and views instead of rejecting the copy: for new
+ * backups, which an owner's view must not prevent
+ * @throws {DatabaseError} if it is damaged, not of this site, or of a newer version
  */
 export async function checkCopy(
   path: string,
@@ -46,7 +43,7 @@ export async function checkCopy(
       throw new DatabaseError(`${name} is damaged: use another backup.`)
     }
     await checkTables(client, name)
-    // Before anything is written: that is when a trigger does what it says.
+    // Checked before anything is written, because writing would fire foreign triggers.
     const foreign = await findForeignObjects(client)
     const [first] = foreign
     if (first && !removesForeign) {
@@ -71,7 +68,6 @@ export async function checkCopy(
   }
 }
 
-/** Makes search indexes and counts agree with what they are made from, as a start does. */
 export async function repairCopy(path: string): Promise<void> {
   const client = createClient({ url: urlOfFile(path), concurrency: 1 })
   await repairDerived(client, 'checks').finally(() => client.close())
@@ -91,8 +87,8 @@ async function checkTables(client: Client, name: string): Promise<void> {
 }
 
 /**
- * Letters that waited have gone when a copy is used, or are out of date; the links in them are secrets,
- * of which no trace stays in the file.
+ * Removes queued mails: they are sent or outdated when the copy is used, and contain secret links.
+ * `secure_delete` overwrites them in the file.
  */
 async function forgetLetters(client: Client): Promise<void> {
   const { rows } = await client.execute(`SELECT 1 FROM sqlite_schema WHERE name = 'mail_queue'`)
@@ -124,7 +120,7 @@ async function countRows(client: Client): Promise<Contents> {
   return contents
 }
 
-/** A database error of a copy has its own sentence: no backup is to be restored for it. */
+/** Its own message: the usual one for damage advises to restore a backup. */
 function explainCopy(error: unknown, name: string): unknown {
   if (error instanceof DatabaseError) return error
   const explained = explain(error, { isFile: true, name })

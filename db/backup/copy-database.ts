@@ -10,9 +10,8 @@ import { removeDatabase, writeWhole } from './whole-file'
 
 export interface CopyJob {
   source: DatabaseSource
-  /** Where the copy is to be. */
   target: string
-  /** Encrypts it: a recipient of age, an identity, or a passphrase. */
+  /** For encryption with age: a recipient, an identity or a passphrase. */
   key?: string | undefined
 }
 
@@ -25,13 +24,13 @@ export interface CopyReport extends CheckedCopy {
   size: number
 }
 
-/** Milliseconds for which other programs may keep the database to themselves. */
+/** Milliseconds to wait for other programs' locks. */
 const patience = 10_000
 
 /**
- * Copies a database that others write to, and checks the copy. For a process of its own: in the one
- * that has the database open, closing another handle would drop the locks of all.
- * @throws {DatabaseError} with a sentence; then nothing is left of the copy
+ * Copies a database that is in use, and checks the copy. Must run in a process of its own: in the
+ * one that has the database open, closing a second handle would drop all of its locks.
+ * @throws {DatabaseError} after removing the incomplete copy
  */
 export async function copyDatabase({ source, target, key }: CopyJob): Promise<CopyReport> {
   const copied = await writeWhole(target, async (partial) => {
@@ -49,7 +48,7 @@ export async function copyDatabase({ source, target, key }: CopyJob): Promise<Co
   return { ...copied, size: (await stat(target)).size }
 }
 
-/** Where it is not yet encrypted: in the folder of the database, where everything is plain. */
+/** The temporary unencrypted copy, in the folder of the database, which is not encrypted either. */
 export function plainFile(source: DatabaseSource, target: string): string {
   return `${source.isFile ? source.name : target}.copy`
 }

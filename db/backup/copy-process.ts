@@ -2,8 +2,8 @@ import { setPriority } from 'node:os'
 import { DatabaseError } from '../database-error'
 import { copyDatabase } from './copy-database'
 
-// Makes one copy: reads what to do from its input, and says on its output what came of it. Secrets
-// are in neither the arguments nor the environment, which others on the machine may see.
+// Reads a job from standard input and writes the result to standard output. Arguments and
+// environment are visible to other users of the machine, so secrets are passed in neither.
 process.umask(0o077)
 setPriority(10)
 try {
@@ -12,5 +12,5 @@ try {
   if (!(error instanceof DatabaseError)) throw error
   console.info(JSON.stringify({ sentence: error.message }))
 }
-// The driver's connections outlive their closing, and nobody waits for them.
+// The database driver's connections stay open after closing, and would keep the process alive.
 process.exit()

@@ -7,11 +7,8 @@ import { makeCopy } from './make-copy'
 
 interface BackupOptions {
   source: DatabaseSource
-  /** Where they are made by themselves; without it they are not. */
   folder: string | undefined
-  /** Milliseconds from one to the next. */
   every: number
-  /** How many there are at most. */
   keep: number
   key: string | undefined
   now: () => Date
@@ -21,17 +18,14 @@ interface BackupOptions {
 export type Backups = ReturnType<typeof createBackups>
 
 interface BackupStatus {
-  /** Undefined where none are made by themselves. */
   folder: string | undefined
   isEncrypted: boolean
   last: Date | undefined
-  /** Why the last try failed. */
   failure: string | undefined
-  /** There should have been two since the last one. */
+  /** More than twice the interval has passed since the last backup, or the first one failed. */
   isLate: boolean
 }
 
-/** The backups of one database, of which one is made at a time. */
 export function createBackups({ source, every, keep, key, now, log, ...options }: BackupOptions) {
   const folder = options.folder === undefined ? undefined : resolve(options.folder)
   const ending = new AbortController()
@@ -40,8 +34,8 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
   let failure: string | undefined
 
   /**
-   * The key that is asked for encrypts it, or else that of the site.
-   * @throws {DatabaseError} with a sentence
+   * Encrypts with the requested key, or else with the site's.
+   * @throws {DatabaseError}
    */
   function make({ place, key: asked = key }: BackupRequest): Promise<string> {
     const work = previous.then(async () => {
@@ -52,7 +46,6 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     return work
   }
 
-  /** Makes one when the files that are there say that it is time. */
   async function makeWhenDue(): Promise<void> {
     if (folder === undefined) return
     try {
@@ -69,8 +62,8 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
   }
 
   /**
-   * Makes one in the folder now, whenever the last one was.
-   * @throws {DatabaseError} with a sentence
+   * Makes a backup in the folder, regardless of the interval.
+   * @throws {DatabaseError}
    */
   async function makeNow(): Promise<void> {
     if (folder === undefined) return
@@ -108,7 +101,7 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     makeWhenDue,
     makeNow,
     status,
-    /** Milliseconds between two looks at the files. */
+    /** Milliseconds between two calls of `makeWhenDue`. */
     pause: Math.min(3_600_000, every / 24),
     stop: () => ending.abort(),
   }

@@ -8,12 +8,12 @@ interface Server {
   authToken?: string | undefined
 }
 
-/** Rows that are asked for at once: a cover may have 300 kB. */
+/** Rows per request: a cover may have 300 kB. */
 const pageSize = 50
 
 /**
- * Reads all tables of a database server in one transaction into a new file. Search indexes are
- * made there anew by whoever checks it.
+ * Reads all tables of a database server in one transaction and writes them to a new file. Search
+ * indexes are left empty, and must be rebuilt.
  */
 export async function dumpServer({ name, url, authToken }: Server, target: string): Promise<void> {
   const options = { url, intMode: 'bigint' as const, ...(authToken !== undefined && { authToken }) }
@@ -52,7 +52,7 @@ async function dump(server: Transaction, file: Database): Promise<void> {
     file.run(sql)
     await copyRows(server, file, name)
   }
-  // Triggers come last: what they would do is in the rows.
+  // Triggers come last, because the rows already contain their effects.
   for (const type of ['table', 'index', 'view', 'trigger']) {
     for (const one of created.filter(
       (object) => object.type === type && !tables.includes(object),

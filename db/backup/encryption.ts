@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DatabaseError } from '../database-error'
 
-/** How an age file begins (https://age-encryption.org/v1). */
+/** The beginning of an age file (https://age-encryption.org/v1). */
 export const ageHeader = 'age-encryption.org/v1'
 
-/** As a power of two: 64 MB and a quarter of a second for each guess at a passphrase. */
+/** A power of two: 64 MB of memory and a quarter of a second per guess of a passphrase. */
 const scryptWorkFactor = 16
 
 /**
- * Writes an age file, which the age command opens too.
+ * Writes an age file, which the age command can open, too.
  * @param key a recipient (`age1…`), an identity (`AGE-SECRET-KEY-…`), or else a passphrase
  */
 export async function encryptFile(source: string, target: string, key: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function encryptFile(source: string, target: string, key: string): 
   await write(await encrypter.encrypt(read(source)), target)
 }
 
-/** @throws {DatabaseError} when the key does not open the file, or not all of the file is there */
+/** @throws {DatabaseError} if the key does not fit, or the file is incomplete */
 export async function decryptFile(
   source: string,
   target: string,

@@ -10,8 +10,7 @@ export type SchemaObject = z.infer<typeof object>
 const query = `SELECT type, name, sql FROM sqlite_schema WHERE type IN ('trigger', 'view')`
 
 /**
- * The triggers and views that no migration has made: they may be somebody's who wants what they say to
- * be done.
+ * Triggers and views that no migration created. In a backup from elsewhere they may be malicious.
  */
 export async function findForeignObjects(client: Client): Promise<SchemaObject[]> {
   const found = z.array(object).parse((await client.execute(query)).rows)
@@ -20,7 +19,6 @@ export async function findForeignObjects(client: Client): Promise<SchemaObject[]
   return found.filter((one) => !own.has(JSON.stringify(one)))
 }
 
-/** What the migrations of the database make of nothing. */
 async function ownObjects(client: Client): Promise<SchemaObject[]> {
   using empty = new Database(':memory:')
   for (const tag of await readApplied(client)) {

@@ -5,13 +5,12 @@ import { addChecksum } from '../checksum'
 import type { Place } from '../database-error'
 import { writeWhole } from './whole-file'
 
-/** How many of them are kept. */
 const kept = 3
 
 /**
- * Copies a database file beside itself before a migration, under the lock and before anybody visits.
- * A database server has its own backups.
- * @returns where the copy is
+ * Copies a database file before a migration, under the lock. Skipped for database servers, which
+ * have backups of their own.
+ * @returns the path of the copy
  */
 export async function keepBefore(
   client: Client,
@@ -30,7 +29,7 @@ export async function keepBefore(
   return copy
 }
 
-/** Migrations are numbered, and their copies so in the order of their names. */
+/** Sorting by name is chronological, because migrations are numbered. */
 async function removeOld(path: string): Promise<void> {
   const start = `${basename(path)}.before-`
   const copies = (await readdir(dirname(path))).filter(

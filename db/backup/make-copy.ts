@@ -21,9 +21,10 @@ const outcome = z.union([
 ])
 
 /**
- * Copies a database and checks the copy, in a process of its own meanwhile, so that nobody waits.
- * @returns what is in it, in a sentence
- * @throws {DatabaseError} with a sentence; then nothing is left of the copy
+ * Copies a database in a separate process, so that the server stays responsive, and checks the
+ * copy.
+ * @returns a message about its contents
+ * @throws {DatabaseError} after removing the incomplete copy
  */
 export async function makeCopy(job: CopyJob, signal?: AbortSignal): Promise<string> {
   await checkIsNew(job.target)
@@ -36,7 +37,7 @@ export async function makeCopy(job: CopyJob, signal?: AbortSignal): Promise<stri
     stdin: new Blob([JSON.stringify(job)]),
     stdout: 'pipe',
     stderr: 'pipe',
-    // Sorting a large table takes a file, and there may be no other folder to write in.
+    // SQLite sorts large tables in a temporary file; other folders may not be writable.
     env: { SQLITE_TMPDIR: dirname(job.target) },
     ...(signal && { signal }),
   })

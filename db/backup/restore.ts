@@ -11,27 +11,22 @@ import { exists, writeWhole } from './whole-file'
 const sqliteHeader = 'SQLite format 3\0'
 
 interface Restoring {
-  /** The file of the backup. */
   backup: string
-  /** The database's. */
   path: string
   key?: string | undefined
   now: Date
 }
 
 interface Restored {
-  /** What the backup holds. */
   sentence: string
-  /** Without one, a letter that is another does not show. */
   hasChecksum: boolean
-  /** Where the database is that was there before. */
   aside: string | undefined
 }
 
 /**
- * Puts a backup in the place of a database, once it was read wholly. Whenever it is cut off, the
- * old database or the new one is there, whole.
- * @throws {DatabaseError} with a sentence; then nothing has changed
+ * Replaces a database by a backup, after checking it. If interrupted, either the old or the new
+ * database is in place, complete.
+ * @throws {DatabaseError} with nothing changed
  */
 export async function restore({ backup, path, key, now }: Restoring): Promise<Restored> {
   await makeFolder(path)
@@ -54,7 +49,7 @@ export async function restore({ backup, path, key, now }: Restoring): Promise<Re
   }
 }
 
-/** A copy made by hand may have its log beside it. */
+/** A copy made by hand may come with its write-ahead log. */
 async function unpack(backup: string, target: string, key: string | undefined): Promise<void> {
   const header = await readStart(backup)
   if (header === '') throw new DatabaseError(`${backup} is empty.`)
@@ -76,7 +71,7 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** Its log must be gone before another file has its name, for SQLite would read it into that one. */
+/** Moves the write-ahead log away with the database: SQLite would apply it to the new file. */
 async function keepOld(path: string, now: Date): Promise<string | undefined> {
   if (!(await exists(path))) return undefined
   if ((await readStart(path)).startsWith(sqliteHeader)) foldLogOf(path)
@@ -90,7 +85,7 @@ async function keepOld(path: string, now: Date): Promise<string | undefined> {
   return aside
 }
 
-/** One that is too damaged for it is kept with its log beside it. */
+/** Merges the log into the file. If it is too damaged for that, the log is kept beside it. */
 function foldLogOf(path: string): void {
   try {
     const file = new Database(path, { readwrite: true })

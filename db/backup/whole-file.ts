@@ -2,10 +2,7 @@ import { chmod, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseError, explainFile } from '../database-error'
 
-/**
- * Puts a file in its place whole or not at all: what `write` leaves under another name beside it is
- * on the disk before it gets its own.
- */
+/** Writes a file atomically: under a temporary name, synced to the disk, and then renamed. */
 export async function writeWhole<Result>(
   path: string,
   write: (partial: string) => Promise<Result>,
@@ -29,7 +26,6 @@ export function partialFile(path: string): string {
   return `${path}.partial`
 }
 
-/** With what SQLite puts beside it. */
 export async function removeDatabase(path: string): Promise<void> {
   for (const end of ['', '-journal', '-wal', '-shm']) await rm(path + end, { force: true })
 }
@@ -45,7 +41,6 @@ export async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Waits until the disk has it, were the power to fail. */
 async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r')
   await handle.sync()

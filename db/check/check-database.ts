@@ -6,8 +6,8 @@ const script = fileURLToPath(import.meta.resolve('./check-process'))
 const outcome = z.object({ isSound: z.boolean() })
 
 /**
- * Reads all of a database file, in a process of its own meanwhile, so that nobody waits.
- * @returns whether it is sound; undefined when it could not be read to its end
+ * Checks a whole database file in a separate process, so that the server stays responsive.
+ * @returns whether it is sound; undefined if it could not be read to its end
  */
 export async function checkFile(path: string): Promise<boolean | undefined> {
   const child = Bun.spawn([process.execPath, script], {

@@ -2,8 +2,9 @@ import { Database } from 'bun:sqlite'
 import { setPriority } from 'node:os'
 import { verifyChecksum } from '../checksum'
 
-// Reads all of a database that others write to, or of a backup, and says on its output what it found:
-// in the process that has it open, closing another handle would drop the locks of all.
+// Checks a database that is in use, or a backup, and writes the result to standard output. A
+// separate process, because closing a second handle would drop all locks of the one that has it
+// open.
 setPriority(10)
 const path = await Bun.stdin.text()
 const file = new Database(path, { readonly: true })

@@ -1,6 +1,6 @@
 import type { Exercise, ExerciseSet } from '../schema/workout'
 
-/** Kilograms in the first week, and how much comes to them in a year. */
+/** Kilograms in the first week, and the increase per year. */
 const lifts = {
   Squat: [40, 35],
   Bankdrukken: [32.5, 20],
@@ -9,7 +9,6 @@ const lifts = {
   Schouderdrukken: [20, 12.5],
 } as const
 
-/** What somebody lifts after so many weeks: a little more each time, and less every eighth week. */
 export function demoLifts(weeks: number, isLong: boolean, random: () => number): Exercise[] {
   const weight = (name: keyof typeof lifts) => {
     const [first, gain] = lifts[name]

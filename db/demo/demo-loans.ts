@@ -2,7 +2,7 @@ interface DemoLoan {
   slug: string
   borrower: string
   lentDaysAgo: number
-  /** Negative when it was to be back before today. */
+  /** Negative when overdue. */
   dueInDays: number | null
   /** Null while the book is out. */
   returnedDaysAgo: number | null

@@ -5,7 +5,7 @@ export type DemoWorkout = Omit<Workout, 'id'>
 
 const [daysInYear, dayInMilliseconds] = [371, 86_400_000]
 
-/** Days ago, from and to: a cold, and a holiday without weights. */
+/** Days ago, from and to: no workouts during the cold, no weights during the holiday. */
 const cold = [282, 272]
 const holiday = [118, 104]
 
@@ -17,13 +17,15 @@ const notes = [
   'Nieuwe schoenen.',
 ]
 
-/** A year of workouts until today, an ISO date: three or four a week, the same each time. */
+/**
+ * A year of workouts until today, an ISO date: three or four a week. The same result for the same
+ * seed.
+ */
 export function demoWorkouts(today: string, seed = 7): DemoWorkout[] {
   const random = seededRandom(seed)
   const workouts: DemoWorkout[] = []
   for (let weeksAgo = 52; weeksAgo >= 0; weeksAgo -= 1) {
     for (const slot of slots) {
-      // Life comes between: a day later now and then.
       const daysAgo = Math.max(0, weeksAgo * 7 + slot - (slot > 0 && random() < 0.25 ? 1 : 0))
       const date = new Date(Date.parse(today) - daysAgo * dayInMilliseconds)
         .toISOString()
@@ -35,7 +37,7 @@ export function demoWorkouts(today: string, seed = 7): DemoWorkout[] {
   return workouts
 }
 
-/** Days before the last of a week, the earliest first: a free day, weights, a run, and weights. */
+/** Days before the end of a week, the earliest first: a free day, weights, a run, and weights. */
 const slots = [6, 4, 2, 0]
 
 function workoutOn(
@@ -67,7 +69,7 @@ function strength(date: string, daysAgo: number, isLong: boolean, random: () => 
   }
 }
 
-/** Kilometres at least and at most, and minutes for each. */
+/** Minimum and maximum kilometres, and minutes per kilometre. */
 const outings = {
   run: [4.5, 9, 6],
   ride: [22, 58, 2.7],
@@ -92,7 +94,6 @@ function outside(date: string, kind: keyof typeof outings, random: () => number)
   }
 }
 
-/** What one does on a free day, by the month. */
 function season(date: string): keyof typeof outings {
   const month = Number(date.slice(5, 7))
   if (month >= 6 && month <= 8) return 'swim'
@@ -107,7 +108,7 @@ function noteBy(random: () => number): string {
   return notes[Math.floor(random() * notes.length)] ?? ''
 }
 
-/** Numbers from 0 to 1 that come in the same order each time (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

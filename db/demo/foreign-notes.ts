@@ -1,6 +1,5 @@
 import type { DemoNote } from './demo-note'
 
-/** In the languages that one thinks in while one is there. */
 export const foreignNotes: DemoNote[] = [
   {
     title: 'Barrierefreiheitsstärkungsgesetz',

@@ -1,6 +1,5 @@
 import type { DemoNote } from './demo-note'
 
-/** Of evenings and weekends: people, books, trips, and what came to mind. */
 export const freeNotes: DemoNote[] = [
   {
     title: 'Cadeau voor Bram',

@@ -1,6 +1,5 @@
 import type { DemoNote } from './demo-note'
 
-/** About the house and what has to be done in it. */
 export const houseNotes: DemoNote[] = [
   {
     title: 'Keukenkast',

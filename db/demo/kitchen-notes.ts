@@ -1,6 +1,5 @@
 import type { DemoNote } from './demo-note'
 
-/** What was cooked, baked and eaten. */
 export const kitchenNotes: DemoNote[] = [
   {
     title: 'Roggebrood, tweede poging',

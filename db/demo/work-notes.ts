@@ -1,6 +1,5 @@
 import type { DemoNote } from './demo-note'
 
-/** About work, and what was learned there. */
 export const workNotes: DemoNote[] = [
   {
     title: 'Lezing in Sluisdam',

@@ -10,8 +10,8 @@ export function connectServer(url: string, authToken: string | undefined, timeou
     fetch: serverFetch(timeout),
   })
   const batch = client.batch.bind(client)
-  // Never deferred: one that has read before it writes is refused (SQLITE_BUSY) when somebody else
-  // has written meanwhile.
+  // Never deferred: a transaction that reads before it writes fails (SQLITE_BUSY) if another one
+  // wrote in between.
   client.batch = (statements, mode) => {
     const isReading =
       mode === 'read' || statements.every((statement) => isReadStatement(textOf(statement)))

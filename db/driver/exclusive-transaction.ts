@@ -5,7 +5,6 @@ interface Lock {
   fail(error: unknown): void
 }
 
-/** A transaction that has the queue's lock until it is committed, rolled back or closed. */
 export class ExclusiveTransaction implements Transaction {
   readonly #inner: Transaction
   readonly #lock: Lock
@@ -39,7 +38,7 @@ export class ExclusiveTransaction implements Transaction {
     }
   }
 
-  /** SQLite has already rolled back after a full disk; a second time would hide that error. */
+  /** After a full disk SQLite has already rolled back; doing so again would hide that error. */
   async rollback(): Promise<void> {
     try {
       if (!this.closed) await this.#run(() => this.#inner.rollback())

@@ -1,4 +1,4 @@
-/** Whether a statement certainly writes nothing. A doubtful one, and every PRAGMA, is a write. */
+/** Conservative: statements in doubt, and all PRAGMAs, count as writes. */
 export function isReadStatement(sql: string): boolean {
   const bare = sql.replace(/^(?:\s|--.*(?:\n|$)|\/\*[\s\S]*?\*\/)+/, '')
   if (/^(?:select|values|explain)\b/i.test(bare)) return true

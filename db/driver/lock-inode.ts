@@ -1,19 +1,18 @@
 import { dlopen } from 'bun:ffi'
 import { closeSync, openSync } from 'node:fs'
 
-/** Of Linux, where fcntl has them (fcntl_locking(2)); F_WRLCK and F_UNLCK are kinds of lock. */
+/** Constants of fcntl on Linux (fcntl_locking(2)). */
 const [F_OFD_GETLK, F_OFD_SETLK, F_WRLCK, F_UNLCK] = [36, 37, 1, 2]
 
-/** Which byte of the file is locked: far from those that SQLite locks, at 1 GB. */
+/** Offset of the locked byte, far from those that SQLite locks at 1 GB. */
 const byte = 2n ** 62n
 
-/** By which name the C library is found: that of glibc, then those of musl. */
 const libraries = ['libc.so.6', 'libc.musl-x86_64.so.1', 'libc.musl-aarch64.so.1']
 
 /**
- * Locks a file itself, and not a name of it. The lock belongs to the file's being open, so that unlike
- * SQLite's it outlives the closing of other handles; it ends with the process.
- * @returns what lets go of it; undefined where another has it
+ * Locks the file itself instead of its name. An open file description lock survives the closing of
+ * other handles, unlike SQLite's locks, and ends with the process.
+ * @returns a function that releases it; undefined if another process holds it
  */
 export function lockInode(path: string): (() => void) | undefined {
   const fcntl = findFcntl()
@@ -24,7 +23,7 @@ export function lockInode(path: string): (() => void) | undefined {
   const isAsked = fcntl(file, F_OFD_GETLK, lock) === 0
   closeSync(file)
   const isFree = new DataView(lock.buffer).getInt16(0, true) === F_UNLCK
-  // What the disk has no locks for is guarded by the file beside it.
+  // File systems without such locks rely on the lock file beside it.
   return isAsked && !isFree ? undefined : () => {}
 }
 
@@ -40,13 +39,13 @@ function findFcntl(): Fcntl | undefined {
       found = dlopen(library, { fcntl: { args, returns: 'i32' } }).symbols.fcntl
       break
     } catch {
-      // It has another name here.
+      // Try the next name.
     }
   }
   return found
 }
 
-/** Whoever may not is told so when the database is opened. */
+/** A missing permission is reported when the database is opened. */
 function openToWrite(path: string): number | undefined {
   try {
     return openSync(path, 'r+')
@@ -55,7 +54,7 @@ function openToWrite(path: string): number | undefined {
   }
 }
 
-/** `struct flock` where addresses have 64 bits: kind, from where it is counted, start, length, process. */
+/** `struct flock` on 64-bit platforms: type, whence, start, length, pid. */
 function describeLock(): Uint8Array<ArrayBuffer> {
   const lock = new DataView(new ArrayBuffer(32))
   lock.setInt16(0, F_WRLCK, true)

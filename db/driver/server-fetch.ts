@@ -1,13 +1,13 @@
 import { DatabaseError, unreachable } from '../database-error'
 
-/** Milliseconds after which a server that has not answered is asked by one request at a time. */
+/** Milliseconds without a response, after which only one request at a time is sent. */
 const patience = 1000
-/** Milliseconds for which the others wait for the answer to that one. */
+/** Milliseconds that other requests wait for the response to that one. */
 const pause = 250
 
 /**
- * How a database server is asked. One that is frozen would hold every request for the whole of the
- * timeout: while it is silent, all but one are refused at once, until it answers again.
+ * A `fetch` with a circuit breaker. An unresponsive server would hold every request until the
+ * timeout; instead, all requests but one fail at once until it responds again.
  * @param timeout milliseconds
  */
 export function serverFetch(timeout: number): (request: Request) => Promise<Response> {
@@ -20,7 +20,8 @@ export function serverFetch(timeout: number): (request: Request) => Promise<Resp
     }, patience)
     try {
       const answer = await fetch(request, { signal: AbortSignal.timeout(timeout) })
-      // Here, so that a server that ends in the middle of its answer fails as one that is gone.
+      // Reads the whole body, so that a connection lost halfway is reported like an unreachable
+      // server.
       const body = await answer.bytes()
       isSilent = false
       return new Response(body, answer)

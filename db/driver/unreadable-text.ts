@@ -4,11 +4,11 @@ import type { Client } from '@libsql/client'
 const rowsAtOnce = 500
 
 /*
- * A text that is no UTF-8 is what one flipped bit makes it. SQLite's own check does not mind, and the
- * driver ends the whole process when it reads one: so they are read as bytes.
+ * A flipped bit can make a text invalid UTF-8. SQLite's integrity check does not notice, and the
+ * driver ends the process when it reads such a text. Texts are therefore read as bytes.
  */
 
-/** Before anything else is asked of it: answers name columns and indexes as the schema has them. */
+/** Must be checked first, because results contain names of columns and indexes from the schema. */
 export async function isSchemaReadable(client: Client): Promise<boolean> {
   const { rows } = await client.execute(
     `SELECT CAST(concat_ws(char(10), name, tbl_name, sql) AS BLOB) AS bytes FROM sqlite_schema`,
@@ -16,7 +16,6 @@ export async function isSchemaReadable(client: Client): Promise<boolean> {
   return rows.every(({ bytes }) => isUtf8(bytesOf(bytes)))
 }
 
-/** @returns the table that an unreadable text is in */
 export async function findUnreadableText(client: Client): Promise<string | undefined> {
   const { rows } = await client.execute(
     `SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'`,
@@ -41,7 +40,6 @@ async function hasUnreadableText(client: Client, table: string): Promise<boolean
   return false
 }
 
-/** Whatever is a text in a row, as one expression. */
 async function listTexts(client: Client, table: string): Promise<string> {
   const { rows } = await client.execute({
     sql: 'SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0',

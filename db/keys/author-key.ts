@@ -2,9 +2,9 @@ import { articleWords, isParticle, isSuffix, secondNames, spanishLastNames } fro
 import { sortKey } from './sort-key'
 
 /**
- * The first of the authors, last name first: `berg maria van den`. Small words before a last name
- * follow it, as in Dutch, German and Spanish catalogues; with a capital, or as French articles, they
- * are a part of it: Le Guin, du Maurier. Of two Spanish last names the first one counts.
+ * Sort key of the first author, last name first: `berg maria van den`. Lowercase particles follow
+ * the last name, as in Dutch, German and Spanish catalogues. Capitalised ones and French articles
+ * are part of it: Le Guin, du Maurier. Spanish names are sorted by the first of two last names.
  * @param language BCP 47, of the book
  */
 export function authorKey(typed: string, language: string): string {
@@ -16,7 +16,6 @@ export function authorKey(typed: string, language: string): string {
   return [name, first, behind].flatMap((part) => (part === '' ? [] : sortKey(part))).join(' ')
 }
 
-/** Of several, with a comma, a semicolon, an ampersand or “and” between them. */
 function firstAuthor(typed: string): string {
   const [first = ''] = typed.split(/\s*[;&/]\s*|\s+(?:and|und|en|met|mit|with)\s+/u)
   const parts = first.trim().split(/\s*,\s*/)

@@ -3,7 +3,6 @@ import { spellWords } from '../../i18n/fold-letters'
 import { authorKey } from './author-key'
 import { sortKey } from './sort-key'
 
-/** Computes the keys of books that have none: of a shelf that is older than they are. */
 export async function fillBookKeys(client: Client): Promise<void> {
   const { rows: columns } = await client.execute(
     `SELECT name FROM pragma_table_info('books') WHERE name = 'spelled_out'`,
@@ -51,7 +50,7 @@ interface BookTexts {
   language?: Text
 }
 
-/** By which a book is sorted, found, and told from its doubles: written whenever its texts are. */
+/** Keys for sorting, searching and finding duplicates. Must be updated with the book's texts. */
 export function bookKeys(book: BookTexts) {
   const { book_name, subtitle, author_name, serie_name, place, categories, remark } = book
   const author_key = author_name ? authorKey(author_name, book.language ?? '') : null
@@ -65,7 +64,9 @@ export function bookKeys(book: BookTexts) {
   }
 }
 
-/** Of these texts, those with words that a search index does not fold itself: with them behind. */
+/**
+ * The texts with words that the search index does not fold itself, with the folded words appended.
+ */
 function spellOut(texts: Record<string, Text>): Record<string, string> | null {
   const spelled = Object.entries(texts).flatMap(([name, text]) => {
     const words = spellWords(text ?? '')
@@ -74,7 +75,7 @@ function spellOut(texts: Record<string, Text>): Record<string, string> | null {
   return spelled.length === 0 ? null : Object.fromEntries(spelled)
 }
 
-/** In whichever order somebody writes first and last names. */
+/** Makes the order of first and last names irrelevant. */
 function letters(key: string): string {
   return [...bare(key)].toSorted().join('')
 }

@@ -1,8 +1,8 @@
 import { foldLetters } from '../../i18n/fold-letters'
 
 /**
- * By its bytes, a text sorts as readers of all our languages expect: neither capitals, accents nor
- * punctuation count, and ñ, which only Spanish has, comes after n.
+ * A key whose byte order is the alphabetical order of all our languages: case, accents and
+ * punctuation are ignored, and ñ comes after n.
  */
 export function sortKey(text: string): string {
   const marked = text.normalize('NFC').replaceAll('~', '').replace(/ñ/gi, 'n~')

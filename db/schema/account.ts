@@ -3,32 +3,35 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
-  /** In lower case, as it is looked up. */
+  /** In lowercase, as it is looked up. */
   email: text().notNull().unique(),
   name: text().notNull(),
-  /** Argon2id, in PHC form. */
+  /** Argon2id, in PHC format. */
   passwordHash: text().notNull(),
   role: text({ enum: ['admin', 'user'] }).notNull(),
   locale: text({ enum: ['nl', 'en', 'de', 'es'] }).notNull(),
   timeZone: text().notNull(),
-  /** Of name, language and time zone: one more with each change. */
   version: integer().notNull().default(1),
   createdAt: integer({ mode: 'timestamp' }).notNull(),
-  /** When somebody followed a letter to the e-mail address. */
   provedAt: integer({ mode: 'timestamp' }),
-  /** Only where they must: until then nothing but the account opens, and after it the account goes. */
+  /**
+   * Only where verification is required: until then the account is restricted, and afterwards
+   * deleted.
+   */
   proveBy: integer({ mode: 'timestamp' }),
-  /** Of the sessions that are gone: by a trigger. */
+  /** Of deleted sessions, set by a trigger. */
   seenAt: integer({ mode: 'timestamp' }),
-  /** Of an account that its owner has deleted: until then they may change their mind. */
+  /** End of the grace period after the owner deleted the account. */
   deleteAfter: integer({ mode: 'timestamp' }),
-  /** Since when nothing that matters may be changed: until its owner has chosen a new password. */
+  /** Since when the account is restricted, until its owner chooses a new password. */
   lockedAt: integer({ mode: 'timestamp' }),
-  /** How often they confirmed that `20x8` is a weight and its repetitions: after two it is known. */
+  /**
+   * How often the user confirmed that `20x8` means a weight and repetitions; no longer asked after
+   * two.
+   */
   confirmedPairs: integer().notNull().default(0),
 })
 
-/** What the code in a link allows, once. */
 export const oneTimeCodes = sqliteTable(
   'one_time_codes',
   {
@@ -37,14 +40,16 @@ export const oneTimeCodes = sqliteTable(
     purpose: text({
       enum: ['newPassword', 'proof', 'device', 'passkey', 'invitation', 'firstAdmin'],
     }).notNull(),
-    /** Whose account it opens, changes or adds to. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
-    /** The e-mail address that it proves or was sent to; of a passkey, a hash of the browser's cookie. */
+    /**
+     * The email address that it verifies or was sent to; for a passkey, a hash of the browser's
+     * cookie.
+     */
     subject: text(),
     createdAt: integer({ mode: 'timestamp' }).notNull(),
-    /** Null where it is good until it is used or replaced. */
+    /** Null if it is valid until used or replaced. */
     expiresAt: integer({ mode: 'timestamp' }),
-    /** Only where it is listed after its use. */
+    /** Only set where used codes are listed. */
     usedAt: integer({ mode: 'timestamp' }),
     usedBy: text().references(() => users.id, { onDelete: 'set null' }),
   },
@@ -67,11 +72,11 @@ export const sessions = sqliteTable(
     createdAt: integer({ mode: 'timestamp' }).notNull(),
     seenAt: integer({ mode: 'timestamp' }).notNull(),
     userAgent: text().notNull(),
-    /** When its owner last proved who they are; 1970 where nobody has. */
+    /** The last confirmation of the owner's identity; 1970 if there was none. */
     confirmedAt: integer({ mode: 'timestamp' }).notNull().default(sql`0`),
-    /** Only of a session that may choose a new password, and nothing else. */
+    /** Only for sessions that may do nothing but choose a new password. */
     resetCodeId: text().references(() => oneTimeCodes.id, { onDelete: 'cascade' }),
-    /** Whether the password was right, and the second factor is still to be shown. */
+    /** The password was correct, and the second factor is pending. */
     awaitsSecondStep: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('sessions_by_user').on(table.userId)],

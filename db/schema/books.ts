@@ -17,19 +17,18 @@ const bytes = customType<{ data: Uint8Array; driverData: ArrayBuffer }>({
 export const books = sqliteTable(
   'books',
   {
-    /** Never used again: the index of words has it. */
+    /** Never reused: it is the rowid of the search index. */
     id: integer().primaryKey({ autoIncrement: true }),
-    /** Of one book on the shelf, and of any in the trash. */
+    /** Unique among the books that are not in the trash. */
     slug: text().notNull(),
     book_name: text('title').notNull(),
     subtitle: text(),
     author_name: text('author'),
     serie_name: text('series'),
-    /** Half numbers exist: 1.5. */
+    /** May be fractional, such as 1.5. */
     serie_number: real('series_number'),
-    /** Where one work is in several bindings. */
+    /** For a work in several volumes. */
     volume: text(),
-    /** Thirteen digits. */
     isbn: text(),
     publisher: text(),
     /** ISO year, month or day. */
@@ -38,35 +37,33 @@ export const books = sqliteTable(
     /** BCP 47. */
     language: text(),
     description: text(),
-    /** One a line. */
     categories: text(),
     place: text(),
     copies: integer().notNull().default(1),
     cover_id: text().references(() => covers.id),
-    /** ISO date. This and what follows is for admins only. */
+    /** ISO date. Only admins see this and the following columns. */
     bought_on: text(),
     bought_at: text(),
-    /** As it was paid: € 12,50. */
+    /** As typed, with currency: € 12,50. */
     price: text(),
     condition: text(),
     remark: text(),
-    /** One more with each change. */
     version: integer().notNull().default(1),
     created_at: integer({ mode: 'timestamp' }).notNull(),
     updated_at: integer({ mode: 'timestamp' }).notNull(),
     trashed_at: integer({ mode: 'timestamp' }),
-    /** What follows is `bookKeys` of the rest. */
+    /** The following columns are computed by `bookKeys`. */
     title_key: text(),
     author_key: text(),
     series_key: text(),
     twin_key: text(),
-    /** By the column's name, the texts that the index of words would not fold as a search does. */
+    /** By column name: texts with words that the search index does not fold as a search does. */
     spelled_out: text({ mode: 'json' }).$type<Record<string, string>>(),
   },
   (table) => [
     uniqueIndex('books_slug_unique').on(table.slug).where(isNull(table.trashed_at)),
-    // In the very order of the shelf's sorts, or all books would be sorted for each page; with
-    // `trashed_at`, or SQLite would read each row for it.
+    // These indexes match the shelf's sort orders exactly, which avoids sorting all books for each
+    // page. They include `trashed_at`, so that SQLite need not read each row for it.
     index('books_by_title')
       .on(table.title_key, table.id, table.trashed_at)
       .where(isNull(table.trashed_at)),
@@ -105,12 +102,11 @@ export const books = sqliteTable(
 )
 
 export const covers = sqliteTable('covers', {
-  /** SHA-256 of the bytes. */
   id: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** When it was last sent: one that no book has is purged some time later. */
+  /** Last upload. A cover without books is purged some time later. */
   stored_at: integer({ mode: 'timestamp' }).notNull(),
-  /** WebP. Last, for what stands after so much is slow to read. */
+  /** WebP. The last column, because SQLite reads columns after a large one slowly. */
   bytes: bytes().notNull(),
 })

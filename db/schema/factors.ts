@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 
-/** Of an authenticator app: one for each account. */
 export const totps = sqliteTable('totps', {
   userId: text()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base32, as it is: to check a code takes the secret itself. */
+  /** Base32, in plain text: verifying a code requires the secret. */
   secret: text().notNull(),
-  /** Whose password began it: until the first code no other session is told the secret. */
+  /** The session that began the setup: no other one is shown the secret before the first code. */
   sessionId: text().notNull().default(''),
   createdAt: integer({ mode: 'timestamp' }).notNull(),
-  /** Null until a first code has shown that the app has the secret: then it counts. */
+  /** Null until a first code was entered; only then is the factor active. */
   confirmedAt: integer({ mode: 'timestamp' }),
-  /** The time step (RFC 6238) of the last code that was taken: no code is taken twice. */
+  /** Time step (RFC 6238) of the last accepted code, so that no code is accepted twice. */
   lastStep: integer().notNull().default(0),
 })
 
@@ -34,7 +33,7 @@ export const recoveryCodes = sqliteTable(
 export const passkeys = sqliteTable(
   'passkeys',
   {
-    /** Base64url, as the authenticator chose it. */
+    /** Base64url, chosen by the authenticator. */
     id: text().primaryKey(),
     userId: text()
       .notNull()
@@ -42,10 +41,9 @@ export const passkeys = sqliteTable(
     name: text().notNull(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** How often it has signed, as far as it counts. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Whether it is kept in more than one place, so that it outlives its device. */
+    /** Whether it is synced, so that it survives the loss of the device. */
     isBackedUp: integer({ mode: 'boolean' }).notNull(),
     createdAt: integer({ mode: 'timestamp' }).notNull(),
     usedAt: integer({ mode: 'timestamp' }),

@@ -10,14 +10,12 @@ export const loans = sqliteTable(
     book_id: integer()
       .notNull()
       .references(() => books.id, { onDelete: 'cascade' }),
-    /** A name; whoever borrows needs no account. */
     borrower: text().notNull(),
     borrower_key: text().notNull(),
     /** ISO dates. */
     lent_on: text().notNull(),
     due_on: text(),
     returned_on: text(),
-    /** One more with each change. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -30,18 +28,16 @@ export const loans = sqliteTable(
   ],
 )
 
-/** Who ever borrowed a book, a row for each key: written by triggers, out of their loans. */
+/** Aggregates of all loans by borrower, maintained by triggers. */
 export const borrowers = sqliteTable(
   'borrowers',
   {
     borrower_key: text().primaryKey(),
-    /** As it was written last. */
     name: text().notNull(),
     lent_on: text().notNull(),
     loans: integer().notNull(),
-    /** Of these. */
     out: integer().notNull(),
-    /** Of the first that is due: 9999 when no day was agreed, null when nothing is out. */
+    /** Earliest due date of the open loans: `9999` if none was agreed, null if none are open. */
     due_on: text(),
   },
   (table) => [
@@ -50,7 +46,6 @@ export const borrowers = sqliteTable(
   ],
 )
 
-/** Secret links: one for each admin. */
 export const loanCalendars = sqliteTable('loan_calendars', {
   /** SHA-256 of the token in the link. */
   id: text().primaryKey(),

@@ -12,15 +12,15 @@ export const notePlaces = ['open', 'archive', 'trash'] as const
 export const notes = sqliteTable(
   'notes',
   {
-    /** The search index holds on to it. */
+    /** Rowid of the search index. */
     number: integer().primaryKey({ autoIncrement: true }),
-    /** A UUID, as in the address; two users may have the same one. */
+    /** A UUID, unique per user only. */
     id: text().notNull(),
     user_id: owner(),
     title: text(),
     /** Markdown. */
     body: text().notNull(),
-    /** One more with each change of title or body. */
+    /** Counts changes of title or body only. */
     version: integer().notNull(),
     is_pinned: integer({ mode: 'boolean' }).notNull().default(false),
     is_archived: integer({ mode: 'boolean' }).notNull().default(false),
@@ -28,24 +28,26 @@ export const notes = sqliteTable(
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
 
-    /** What follows is read out of title and body when they are written. */
+    /** The following columns are extracted from title and body on writing. */
     name: text().notNull(),
     excerpt: text().notNull(),
-    /** Name and plain text for the search index, each word with its user's prefix. */
+    /** Name and plain text for the search index, each word prefixed with its user. */
     name_words: text().notNull(),
     words: text().notNull(),
     tags: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** The tags as tokens of the search index. */
     tag_marks: text().notNull(),
     open_tasks: integer().notNull(),
     done_tasks: integer().notNull(),
-    /** Of what read them: a note that an older one read is read again. */
+    /** Version of the extraction; notes with an older one are extracted again. */
     contents_version: integer().notNull().default(0),
 
     place: text({ enum: notePlaces }).generatedAlwaysAs(
       sql`case when trashed_at is not null then 'trash' when is_archived then 'archive' else 'open' end`,
     ),
-    /** By which lists are sorted, the highest first: milliseconds, and beyond them what is pinned. */
+    /**
+     * Sort key of lists, in descending order: milliseconds, with an offset that puts pinned notes
+     * first.
+     */
     standing: integer().generatedAlwaysAs(
       sql`case when trashed_at is not null then trashed_at when is_pinned and not is_archived then 1000000000000000 + updated_at else updated_at end`,
     ),
@@ -63,7 +65,7 @@ export const notes = sqliteTable(
   ],
 )
 
-/** How many notes a user has in a place, with a tag or, under the empty tag, in all: by triggers. */
+/** Notes per user, place and tag; the empty tag counts all. Maintained by triggers. */
 export const noteCounts = sqliteTable(
   'note_counts',
   {
@@ -83,19 +85,17 @@ export const noteCounts = sqliteTable(
   ],
 )
 
-/** What somebody has written and not saved. */
 export const noteDrafts = sqliteTable(
   'note_drafts',
   {
     user_id: owner(),
-    /** The note that it changes, or the one that it will be. */
     note_id: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** The note's when it was opened; 0 for a new note. */
+    /** Version of the note when it was opened; 0 for a new note. */
     version: integer().notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** The note's text of that version, by which both can be merged; null where it is not known. */
+    /** Text of that version, for merging; null if unknown. */
     base_title: text(),
     base_body: text(),
   },

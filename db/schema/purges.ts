@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 
-/** One row. */
 export const purges = sqliteTable('purges', {
   id: integer().primaryKey(),
-  /** What was due by then is deleted. */
+  /** Everything due up to this time has been deleted. */
   until: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** What the clock said the last time. */
+  /** Clock reading of the last purge. */
   ranAt: integer({ mode: 'timestamp_ms' }).notNull().default(sql`0`),
 })

@@ -1,22 +1,21 @@
 import { customType } from 'drizzle-orm/sqlite-core'
 import type { Exercise, ExerciseSet, WeightUnit, Workout } from './workout'
 
-/** All that statistics need of a workout, so that they need not read all of thousands. */
 export interface WorkoutSummary
   extends Pick<Workout, 'id' | 'date' | 'start' | 'kind' | 'minutes' | 'distance'> {
-  /** Repetitions times weight of all sets but warm-ups; kilograms. */
+  /** Kilograms: repetitions times weight of all sets except warm-ups. */
   volume: number
   exercises: SummarisedExercise[]
 }
 
 export interface SummarisedExercise extends Pick<Exercise, 'name'> {
-  /** One at each weight. Warm-ups are none, nor are sets of which no repetition succeeded. */
+  /** One per weight, without warm-ups and sets without a successful repetition. */
   bestSets: SummarisedSet[]
 }
 
 export type SummarisedSet = Pick<ExerciseSet, 'reps' | 'weight' | 'unit'>
 
-/** Without names, some 150 bytes as JSON. */
+/** A tuple instead of an object: about 150 bytes as JSON. */
 type Packed = [
   id: Workout['id'],
   date: Workout['date'],
@@ -51,7 +50,7 @@ export function packSummary(summary: WorkoutSummary): string {
   return JSON.stringify(packed)
 }
 
-/** @param packed parsed from what `packSummary` wrote, alone or among others */
+/** @param packed parsed JSON of `packSummary` */
 export function unpackSummary(packed: Packed): WorkoutSummary {
   const [id, date, start, kind, minutes, distance, volume, exercises] = packed
   return {

@@ -8,16 +8,16 @@ export type WeightUnit = 'kg' | 'lb'
 export interface ExerciseSet {
   kind: SetKind
   reps: number | null
-  /** Below zero where it was taken off. */
+  /** Negative for assistance, which reduces the body weight. */
   weight: number | null
-  /** Whether the weight was added to the body's own, or taken off it: `+10 kg`. */
+  /** Whether the weight is added to, or subtracted from, the body weight: `+10 kg`. */
   is_added?: boolean | undefined
-  /** Of the weight; kilograms where there is none. */
+  /** Of the weight; kilograms without one. */
   unit: WeightUnit
   seconds: number | null
   /** Metres. */
   distance: number | null
-  /** 1 to 10, halves too. */
+  /** 1 to 10, in steps of a half. */
   rpe: number | null
 }
 
@@ -26,10 +26,10 @@ export interface Exercise {
   sets: ExerciseSet[]
 }
 
-/** As it is stored, and as the functions answer it. What is not known is null. */
+/** Both the stored form and that of the API. Unknown values are null. */
 export interface Workout {
   id: string
-  /** ISO. */
+  /** ISO date. */
   date: string
   /** HH:MM */
   start: string | null
@@ -43,6 +43,5 @@ export interface Workout {
 }
 
 export interface StoredWorkout extends Workout {
-  /** One more with each change. */
   version: number
 }

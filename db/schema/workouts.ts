@@ -20,18 +20,17 @@ export const workouts = sqliteTable(
     minutes: integer(),
     /** Metres. */
     distance: real(),
-    /** Before what is long, so that it is found quickly. */
+    /** Placed before the long columns, because SQLite reads columns after those slowly. */
     summary: summaryColumn().notNull(),
     note: text(),
     exercises: text({ mode: 'json' }).$type<Exercise[]>().notNull(),
-    /** One more with each change. */
     version: integer().notNull().default(1),
     createdAt: integer({ mode: 'timestamp' }).notNull(),
     updatedAt: integer({ mode: 'timestamp' }).notNull(),
     trashed_at: integer({ mode: 'timestamp' }),
   },
   (table) => [
-    // With all that calendars ask, so that they need no row.
+    // Includes all columns that calendars read, so that they need no row lookup.
     index('workouts_by_day')
       .on(table.userId, table.date, table.minutes, table.trashed_at)
       .where(isNull(table.trashed_at)),
@@ -45,21 +44,19 @@ export const workouts = sqliteTable(
   ],
 )
 
-/** Where it is found when somebody last did an exercise. */
 export const workoutExercises = sqliteTable(
   'workout_exercises',
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The exercise's name, folded. */
+    /** The folded name of the exercise. */
     key: text().notNull(),
     /** ISO date. */
     date: text().notNull(),
     workoutId: text()
       .notNull()
       .references(() => workouts.id, { onDelete: 'cascade' }),
-    /** As it was typed. */
     name: text().notNull(),
   },
   (table) => [

@@ -3,14 +3,13 @@ import type { Database } from '../client'
 import { respell } from './respell'
 import type { Vocabulary } from './vocabulary'
 
-/** So few that somebody may have meant something else. */
 const few = 2
 
 interface Forgiven<Found> {
   found: Found
-  /** The words that were looked for instead, where those that were typed find nothing. */
+  /** The words that were searched for instead, if those typed found nothing. */
   corrected: string | null
-  /** Words that find more than the few that were found. */
+  /** Words that find more, if those typed found only a few. */
   suggestion: string | null
 }
 
@@ -18,11 +17,10 @@ interface Search<Found> {
   vocabulary: Vocabulary
   words: readonly string[]
   find(words: string): Promise<Found>
-  /** Texts in which a word that was found is written as it should be. */
   texts(found: Found): (string | null)[]
 }
 
-/** A search that forgives typing: asks again, with words that there are, where it finds nothing. */
+/** Corrects typing errors: repeats a search without results with similar words of the index. */
 export async function forgive<Found extends { total: number }>(
   db: Pick<Database, 'orm'>,
   found: Found,
@@ -41,7 +39,6 @@ export async function forgive<Found extends { total: number }>(
   return { found, corrected: null, suggestion: null }
 }
 
-/** With the capitals and accents that the index leaves out. */
 function writeAsFound(words: readonly string[], texts: readonly (string | null)[]): string {
   const written = new Map<string, string>()
   for (const text of texts) {

@@ -1,15 +1,15 @@
 import { foldLetters } from '../../i18n/fold-letters'
 
 /**
- * Words as an expression of FTS5: each of them, or the beginning of one, has to be there. Whatever
- * FTS5 would read as an operator is text.
- * @param columns where, such as `{title author}`; everywhere unless said
- * @returns undefined when there is no letter or digit in them, or a character that was lost
+ * An FTS5 expression that requires every word, or a word that begins with it. FTS5 operators are
+ * quoted.
+ * @param columns such as `{title author}`; all columns by default
+ * @returns undefined if there is no letter or digit, or an invalid character (U+FFFD)
  */
 export function matchExpression(words: readonly string[], columns?: string): string | undefined {
   if (words.some((word) => word.includes('\ufffd'))) return undefined
   const written = words.filter((word) => /[\p{L}\p{N}]/u.test(word))
-  // Each costs a walk through all that begins so.
+  // Without duplicates: each prefix term costs a scan of the index.
   const terms = [...new Set(written.map((word) => quote(foldLetters(word))))]
   if (terms.length === 0) return undefined
   const all = terms.join(' AND ')

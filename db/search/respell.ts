@@ -2,15 +2,15 @@ import { foldLetters } from '../../i18n/fold-letters'
 import type { Database } from '../client'
 import { findKnown, findNearest, type Vocabulary } from './vocabulary'
 
-/** Beyond this nobody has mistyped a name; it is another language, or a text. */
+/** Longer queries are not a mistyped name, but another language or a text. */
 const maxWords = 8
 const maxErrors = 3
 
 /**
- * What somebody may have meant whose words find nothing: what begins no word of the index is taken
- * for a typing error, for initials without their dots, or for ones that have too many.
- * @param isDoubtful whether words that are there may be errors too
- * @returns the likeliest first; nothing when there is no such word, or nothing like it
+ * Alternative spellings for a search without results. Words that begin no word of the index are
+ * taken for typing errors, or for initials with dots missing or too many.
+ * @param isDoubtful whether known words may be errors, too
+ * @returns the most likely first; empty if nothing is similar
  */
 export async function respell(
   { orm }: Pick<Database, 'orm'>,
@@ -50,7 +50,7 @@ export async function respell(
   return [...variants.values()]
 }
 
-/** `JJ` as `J.J.`, and `J.J.` as `jj` where there is such a word. */
+/** `JJ` becomes `J.J.`; `J.J.` becomes `jj` if the index has that word. */
 function writeInitials(
   word: string,
   parts: readonly string[],
@@ -64,7 +64,6 @@ function writeInitials(
   return isShort ? `${[...word].join('.')}.` : undefined
 }
 
-/** A number has no typing errors that could be told. */
 function isWord(part: string): boolean {
   return /\p{L}/u.test(part)
 }

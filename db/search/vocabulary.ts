@@ -1,17 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client'
 
-/** The words of a search index, as it folds them, that somebody may know of. */
 export interface Vocabulary {
   table: 'book_terms' | 'note_terms'
   columns: readonly string[]
-  /** With which each of them begins. */
   prefix: string
 }
 
 type Orm = Pick<Database['orm'], 'all'>
 
-/** Of these beginnings, those that some word has. */
 export async function findKnown(
   orm: Orm,
   vocabulary: Vocabulary,
@@ -26,8 +23,8 @@ export async function findKnown(
 }
 
 /**
- * What a word is at its most likely to be a typing error of: among many words, of some of them.
- * @param isHasty whether it is enough to look at those that begin alike
+ * The word that `typed` is most likely a misspelling of. Scans only a part of a large vocabulary.
+ * @param isHasty only looks at words that begin alike
  */
 export async function findNearest(
   orm: Orm,
@@ -60,7 +57,7 @@ export async function findNearest(
   return undefined
 }
 
-/** Letters of a word in which the first one is no typing error: so many others differ in it alone. */
+/** Up to this length the first letter must be correct: too many other words differ only in it. */
 const maxShort = 6
 
 interface Candidate {
@@ -68,7 +65,7 @@ interface Candidate {
   documents: number
 }
 
-/** Words of nearly that length, or longer ones: somebody may not have finished typing. */
+/** Words of similar length, or longer ones, because the user may still be typing. */
 function candidates(
   vocabulary: Vocabulary,
   letters: readonly string[],
@@ -93,7 +90,7 @@ function scan({ table, columns, prefix }: Vocabulary, beginning: string, max: nu
     where term >= ${from} and term < ${`${from}\u{10ffff}`} and col in (${names}) limit ${max}`
 }
 
-/** So many errors leave one of so many pieces whole; a swap may break two of them. */
+/** With at most `max` errors, at least one piece remains intact; a swap may break two of them. */
 function pieces(letters: readonly string[], max: number): SQL[] {
   const size = Math.max(1, Math.floor(letters.length / (max + 2)))
   const starts = Array.from({ length: max + 2 }, (_, index) => index * size)
@@ -109,10 +106,10 @@ function chooseNearest(
   const scored = rows.map(({ term, documents }) => {
     const word = term.slice(prefix.length)
     const { whole, beginning } = editDistance(typed, word)
-    // What is found already, and a name of three letters that is no error in four.
+    // Skips exact beginnings, which were found already, and shorter words for short input.
     const isCut = typed.length <= 4 && word.length < typed.length
     if (beginning === 0 || isCut) return { word, documents, score: Number.POSITIVE_INFINITY }
-    // As good as a word in which one more letter is wrong.
+    // Ranked between one and two errors.
     const begun = typed.length > 4 && beginning === 1 ? 1.5 : Number.POSITIVE_INFINITY
     return { word, documents, score: whole <= max ? Math.min(whole, begun) : begun }
   })
@@ -123,13 +120,13 @@ function chooseNearest(
 }
 
 interface EditDistance {
-  /** Letters to put in, leave out, replace, or swap with the next, until one is the other. */
+  /** Insertions, deletions, substitutions and swaps of neighbours between the two words. */
   whole: number
-  /** The same until it is the beginning of the other. */
+  /** The same to the nearest beginning of the other word. */
   beginning: number
 }
 
-/** Damerau’s, in its simple form: no letter is touched twice. */
+/** Optimal string alignment: Damerau–Levenshtein without editing a letter twice. */
 function editDistance(typed: string, word: string): EditDistance {
   const [from, to] = [[...typed], [...word]]
   let before: number[] = []

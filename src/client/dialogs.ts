@@ -1,4 +1,4 @@
-/** For browsers that know no commands of buttons. */
+/** Polyfill of invoker commands (`commandfor`) for browsers without them. */
 document.addEventListener('click', (event) => {
   const { target } = event
   const button = target instanceof Element && target.closest('[commandfor]')

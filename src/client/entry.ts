@@ -1,6 +1,9 @@
 import type { Page } from './page'
 
-/** Of a visit: a page that is here already, or what the browser is to do without one. */
+/**
+ * Of a navigation: a page that was fetched already, `settled` where only the address changes, or
+ * `load` where the browser is to load the page itself.
+ */
 export type Info = { page: Page } | 'settled' | 'load' | undefined
 
 export function replaceEntry(address: string, info: Info): void {
@@ -9,8 +12,8 @@ export function replaceEntry(address: string, info: Info): void {
 }
 
 /**
- * Enters the present entry once more, by way of another address: the one where one is would count
- * as the same document as the page before, and going back there would load nothing.
+ * Navigates to the current entry again, by way of another address. Directly, it would count as the
+ * same document as the page before, and going back there would load nothing.
  */
 export function renewEntry(address: string, info: Info): void {
   replaceEntry('?', 'settled')

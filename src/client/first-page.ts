@@ -3,7 +3,7 @@ import { type Page, withoutHash } from './page'
 
 let firstPage: Page | undefined
 
-/** To be called before any island changes the document. */
+/** Call this before any island changes the document. */
 export function storeFirstPage(): void {
   const { outerHTML } = document.documentElement
   firstPage = { url: withoutHash(location.href), html: outerHTML, isOk: true }

@@ -26,7 +26,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     const { sendForm } = await importSwapping()
     await sendForm(form, submitter)
   } catch {
-    // The runtime's own file is gone: the browser can still send the form.
+    // The script could not be loaded: let the browser send the form.
     form.setAttribute('data-reload', '')
     form.requestSubmit(submitter)
   } finally {

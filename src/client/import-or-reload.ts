@@ -7,9 +7,9 @@ addEventListener('beforeunload', () => {
 })
 
 /**
- * A newer build may have taken the file away. Reloads once per distinct message, and not offline,
- * so that the page stays readable; nor while it is left, when WebKit drops what is still to come and a
- * reload would drop the form that was sent.
+ * After a deployment the file may be gone, so the page is reloaded: once per distinct error
+ * message, and not while offline. Not while the page is unloading either: WebKit cancels pending
+ * imports then, and a reload would drop a form that was submitted.
  */
 export async function importOrReload<Module>(
   load: () => Promise<Module>,

@@ -2,7 +2,7 @@ import { retry } from '../islands/retry'
 
 let loaded: typeof import('./swapping/swapping') | undefined
 
-/** Once it is here, at once: `import()` takes a task even then. */
+/** Skips `import()` once it is loaded, because even then it takes a task to resolve. */
 export async function importSwapping(): Promise<typeof import('./swapping/swapping')> {
   loaded ??= await import('./swapping/swapping')
   return loaded

@@ -47,7 +47,6 @@ class IslandElement extends HTMLElement {
     browserStore().set(islandsAtom, (islands) => [...islands, island])
   }
 
-  /** What somebody chose before hydration is sent as the form that it still is. */
   #submitEarly = ({ target }: Event): void => {
     if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
   }

@@ -20,7 +20,6 @@ startBackLinks()
 startSignOut()
 defineYearCalendar()
 if (!('commandForElement' in HTMLButtonElement.prototype)) void import('./dialogs')
-// What no click needs is out of the way of the first paint; islands wake behind it.
 void painted.then(() => {
   readInitialState()
   startTheme()

@@ -2,7 +2,7 @@ import { type Info, renewEntry, replaceEntry } from './entry'
 import { importSwapping } from './import-swapping'
 import { touchedFields } from './touched-fields'
 
-/** Whether the present entry is new, and its page not shown yet. */
+/** Whether the current entry is new and its page is still pending. */
 let isUnshown = false
 
 export function startNavigation(): void {
@@ -34,7 +34,7 @@ export function startBackLinks(): void {
     const { target, ctrlKey, metaKey, shiftKey } = event
     const isBackLink = target instanceof Element && target.closest('[data-back]')
     if (!isBackLink || ctrlKey || metaKey || shiftKey) return
-    // Those of the history that the Navigation API does not know are other sites'.
+    // `entries()` leaves out those of other sites, which one can go back to as well.
     if (
       !window.navigation?.canGoBack &&
       history.length <= (window.navigation?.entries().length ?? 1)
@@ -45,7 +45,10 @@ export function startBackLinks(): void {
   })
 }
 
-/** A hash link is the browser's own, pressed twice too: only going back swaps within a document. */
+/**
+ * Leaves hash links to the browser, even when clicked twice: within the same document only a
+ * traversal is swapped.
+ */
 function isSwap(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&
@@ -64,7 +67,6 @@ async function swap(event: NavigateEvent, info: Exclude<Info, string>): Promise<
     const { visit } = await importSwapping()
     await visit(event, info?.page, setShown)
   } catch {
-    // The runtime's own file is gone: the browser can still load the page.
     if (!signal.aborted) renewEntry(destination.url, 'load')
   } finally {
     if (!signal.aborted) setShown()

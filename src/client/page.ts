@@ -3,14 +3,13 @@ export interface Page {
   url: string
   html: string
   isOk: boolean
-  /** Of a page that was parsed before it is wanted; whoever shows it takes it. */
+  /** Of a preloaded page, parsed while the browser is idle. Removed when the page is shown. */
   parsed?: Document | undefined
 }
 
-/** Only what our own server sent is parsed with it. From the start, so that nobody else can make it. */
+/** Only for HTML of our own server. Created on start, so that no other script can create it. */
 const policy = window.trustedTypes?.createPolicy('swap', { createHTML: (html) => html })
 
-/** Its scripts never run. */
 export function parsePage(html: string): Document {
   const trusted = policy ? policy.createHTML(html) : html
   return new DOMParser().parseFromString(trusted, 'text/html')

@@ -1,7 +1,7 @@
 import { importSwapping } from './import-swapping'
 import { withoutHash } from './page'
 
-/** Milliseconds for which somebody is at a link before its page is asked for. */
+/** Milliseconds of hover or focus before a link is preloaded. */
 const delay = 50
 
 export function startPreloading(): void {

@@ -1,6 +1,8 @@
 import { isPrivate, onBroadcast } from '../islands/tabs'
 
-/** No room stays in a tab when another has signed out, nor does one come back out of the browser. */
+/**
+ * Reloads private pages on sign-out in another tab and when restored from the back/forward cache.
+ */
 export function startSignOut(): void {
   onBroadcast((message) => {
     if (message === 'signedOut') reloadPrivate()

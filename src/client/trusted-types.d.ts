@@ -1,4 +1,3 @@
-/** TypeScript's own types do not know Trusted Types yet; a policy's output goes where strings go. */
 interface Window {
   trustedTypes?: {
     createPolicy(

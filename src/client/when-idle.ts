@@ -1,4 +1,3 @@
-/** A page that never rests is idle after two seconds. */
 export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2_000 })
   else setTimeout(callback, 200)

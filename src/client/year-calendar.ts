@@ -1,9 +1,8 @@
-/** A week beside the other, days below each other. */
 const steps: Record<string, number> = { ArrowLeft: -7, ArrowUp: -1, ArrowDown: 1, ArrowRight: 7 }
 
 /**
- * `ui/calendar/year-calendar.tsx` draws a year and lists its days. Here the drawing answers to
- * pointer, finger and keyboard with the sentence of a day; to assistive technology it is a slider.
+ * Makes the drawing of `ui/calendar/year-calendar.tsx` interactive: shows the sentence of a day on
+ * pointer, touch and keyboard. Assistive technology sees a slider.
  */
 export function defineYearCalendar(): void {
   customElements.define('year-calendar', YearCalendarElement)
@@ -11,7 +10,7 @@ export function defineYearCalendar(): void {
 
 class YearCalendarElement extends HTMLElement {
   #words: string[] = []
-  /** The place of the first day among the cells of the drawing. */
+  /** Index of the first day among the cells of the drawing. */
   #first = 0
   #chosen = 0
   #sentence = document.createElement('p')

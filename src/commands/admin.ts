@@ -28,12 +28,12 @@ function readWords(): { email: string; task: Task } {
     const task = values['remove-factors'] ? 'removeFactors' : 'admin'
     if (email !== undefined && more.length === 0) return { email, task }
   } catch {
-    // A word that is none of ours.
+    // parseArgs throws on unknown options.
   }
   return exitWithMessage('Say whom: bun run admin somebody@example.com [--remove-factors]')
 }
 
-/** A server that runs on a database file is the only one to write it. */
+/** A running server is the only writer of its database file, so it performs the task. */
 async function askOrDo(env: Env, task: Task, email: string): Promise<Outcome> {
   const { databaseUrl: url, databaseAuthToken: authToken } = env
   const { isFile, name } = await findPlace(url)

@@ -7,7 +7,8 @@ import { buildSite, readOwner } from './build/build-site'
 import { removeUnused } from './build/publish'
 
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } })
-// Nothing that runs loses its build to a mistake in the content.
+// Read before anything is deleted, so that a mistake in the content leaves the current build in
+// place.
 const owner = await orExit(() => readOwner(process.env.CONTENT))
 const isDevelopment = process.env.NODE_ENV === 'development'
 const started = new Date()
@@ -23,7 +24,7 @@ if (isDevelopment) await removeUnused('.build', started)
 const kilobytes = (manifest.stylesheet.brotliBytes / 1000).toFixed(1)
 console.info(`Built ${manifest.stylesheet.href} (${kilobytes} kB brotli)`)
 if (!isDevelopment) {
-  // All pages, which a saved line of CSS does not wait for.
+  // Loads the whole app, which a development build does not need.
   const { publishCv } = await import('./build/publish-cv')
   const said = await publishCv('.build', owner.content, process.env.SITE_ORIGIN)
   if (said) console.info(said)
@@ -34,13 +35,11 @@ if (values.bundle) {
   console.info('All that runs it is in dist/. Start it there: NODE_ENV=production bun server.js')
 }
 
-/** Undefined before the first build, and after one by another version. */
 async function readManifest(path: string): Promise<Manifest | undefined> {
   const manifest = manifestSchema.safeParse(await readJson(path))
   return manifest.success ? manifest.data : undefined
 }
 
-/** Nothing when how it is drawn has changed since. */
 async function stillDrawn(before: Manifest | undefined): Promise<Manifest | undefined> {
   const changed = await newestChange(['src/drawing', 'src/ui/styles/tokens.css'])
   return before && changed < new Date(before.builtAt) ? before : undefined

@@ -3,7 +3,7 @@ import { orExit } from '../exit'
 import { demoVariables, prepareDemo, randomPassword } from './demo/prepare-demo'
 
 const env = await orExit(() => parseEnv(process.env))
-// By its password the server of a demo knows that it needs no advice about real use.
+// A server with DEMO_PASSWORD skips its advice for production.
 const { demoPassword = randomPassword() } = env
 const variables = { ...(await demoVariables(env.content)), DEMO_PASSWORD: demoPassword }
 const build = start('src/commands/build.ts')

@@ -16,7 +16,6 @@ const { port, host, origin } = env
 await orExit(() => prepareDemo(env))
 const proxy = openProxy()
 
-/** What has to be built again. */
 let stale: 'nothing' | 'stylesheets' | 'everything' = 'everything'
 let site = bring(undefined)
 console.info(`Thuis is at ${origin}, and changes as you save`)
@@ -31,19 +30,19 @@ for (const folder of folders.filter((folder) => existsSync(folder))) {
     if (!isContent)
       stale = isStylesheet(path) && stale !== 'everything' ? 'stylesheets' : 'everything'
     clearTimeout(timer)
-    // An editor that saves a file touches it more than once.
+    // Debounced: editors often touch a file more than once per save.
     timer = setTimeout(() => {
       site = site.then(bring)
     }, 50)
   })
 }
 
-/** The colours of the house are drawn with, too. */
+/** Except `tokens.css`, whose colours are also used in drawings. */
 function isStylesheet(path: string): boolean {
   return path.startsWith(resolve('src')) && path.endsWith('.css') && basename(path) !== 'tokens.css'
 }
 
-/** A version that cannot be built changes nothing. Content the server reads again by itself. */
+/** Keeps the running version if the build fails. The server reloads content by itself. */
 async function bring(
   running: DevelopmentServer | undefined,
 ): Promise<DevelopmentServer | undefined> {
@@ -58,7 +57,7 @@ async function bring(
     running.restyle()
     return running
   }
-  // Two at once would want the same database.
+  // Two servers at once would compete for the same database.
   await running?.stop()
   const started = await startDevelopmentServer(origin, proxy.reload)
   proxy.reload()

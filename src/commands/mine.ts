@@ -18,7 +18,6 @@ await orExit(async () => {
   }
 })
 
-/** Such as a folder that may not be written. */
 function isOfDisk(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

@@ -11,7 +11,7 @@ const noChecksum =
 process.umask(0o077)
 const file = process.argv[2] ?? exitWithMessage('Say from what: bun run restore FILE')
 console.info(await orExit(() => restoreFrom(resolve(file), parseEnv(process.env))))
-// The driver's connections outlive their closing, and nobody waits for them.
+// The database driver's connections stay open after closing, and would keep the process alive.
 process.exit()
 
 async function restoreFrom(backup: string, env: Env): Promise<string> {

@@ -16,7 +16,7 @@ interface Step {
 }
 
 const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } })
-// The tests read it in tests/long-form.ts, in whichever process they run.
+// Read in tests/long-form.ts, in every test process.
 if (values.long) process.env.VERIFY_LONG = 'true'
 
 const steps: Step[] = [
@@ -57,13 +57,12 @@ async function runSteps(): Promise<boolean> {
   return true
 }
 
-/** Whether it gives every figure; what they are is nobody's concern here. */
+/** Only checks that the benchmark runs, not its results. */
 function runShortBench(): Promise<boolean> {
   const words = ['--short', '--json', '.test-results/bench.json']
   return run(['tests/bench/bench.ts', ...words], { NODE_ENV: 'production' })
 }
 
-/** What the long forms have printed. */
 async function showFigures(): Promise<void> {
   const figures = Bun.file('.test-results/figures.txt')
   if (await figures.exists()) console.info(`\nFigures:\n${(await figures.text()).trimEnd()}`)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sampleFolder } from './read-content'
 
-/** The owner's own, where anything is in it: then nothing of the sample is shown. */
+/** The owner's folder. The sample is used only while it is empty. */
 const own = 'content'
 
 /** @param chosen `CONTENT` */
@@ -11,7 +11,7 @@ export async function findContentFolder(chosen: string | undefined): Promise<str
   return (await isEmpty(own)) ? sampleFolder : resolve(own)
 }
 
-/** One that may not be looked into is not. */
+/** A folder without read permission counts as not empty. */
 async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).every((name) => name.startsWith('.'))

@@ -13,14 +13,13 @@ import type { ShoutOut, StackEntry } from './schema/skills'
 import { findSkill, listSkills, type Skill, type SkillGroup } from './skills'
 import { slug } from './slug'
 
-/** Everything that the owner says, at one moment. It never changes: a newer one takes its place. */
+/** A snapshot of all content. It is never mutated, only replaced as a whole. */
 export interface Content {
   site: Site
   portrait: Portrait | undefined
-  /** Of the projects. */
   images: readonly ProjectImage[]
   taglines: readonly Localized[]
-  /** These five newest first. */
+  /** The next five lists are sorted newest first. */
   experience: readonly Experience[]
   education: readonly Education[]
   certificates: readonly Certificate[]
@@ -36,7 +35,6 @@ export interface Content {
   references: readonly Reference[]
   siteStack: readonly StackEntry[]
   shoutOuts: readonly ShoutOut[]
-  /** What the interface calls things, where that is not what the dictionaries do. */
   words: OwnWords
 }
 
@@ -44,7 +42,6 @@ export type ReadFiles = {
   [File in keyof typeof contentFiles]: z.infer<(typeof contentFiles)[File]>
 }
 
-/** @param report takes a sentence about what cannot be shown as it is */
 export function composeContent(
   files: ReadFiles,
   { words, portrait }: Pick<Content, 'words' | 'portrait'>,
@@ -102,7 +99,6 @@ interface Dated {
   endDate?: string | undefined
 }
 
-/** What has no date keeps its place at the end. */
 function newestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
 }

@@ -1,4 +1,4 @@
-/** Digits and the plus of a telephone number, as it is shown. */
+/** Keeps only the digits and the plus, as links and vCards need it. */
 export function dialled(phone: string): string {
   return phone.replace(/[^\d+]/g, '')
 }

@@ -8,7 +8,7 @@ export type { Localized } from './schema/text'
 
 export type ContentText = z.infer<typeof text>
 
-/** One that there is in another language only. */
+/** A text that is only available in another language. */
 export type BorrowedText = Exclude<ContentText, string>
 
 export type InOneLanguage<Content> = Content extends string
@@ -21,7 +21,6 @@ export type InOneLanguage<Content> = Content extends string
         : { [Key in keyof Content]: InOneLanguage<Content[Key]> }
       : Content
 
-/** In which languages to look, one after the other. */
 const nearest: Record<Locales, readonly Locales[]> = {
   nl: ['nl', 'en', 'de', 'es'],
   en: ['en', 'nl', 'de', 'es'],
@@ -31,7 +30,7 @@ const nearest: Record<Locales, readonly Locales[]> = {
 
 const translated = new WeakMap<object, Map<Locales, unknown>>()
 
-/** Once for each list and language: content does not change, it is replaced. */
+/** Cached per object and language: content is never mutated, only replaced. */
 export function localize<Content>(content: Content, locale: Locales): InOneLanguage<Content>
 export function localize(content: unknown, locale: Locales): unknown {
   if (typeof content !== 'object' || content === null) return content
@@ -67,17 +66,15 @@ export function isBorrowed(part: object): part is BorrowedText {
   return 'text' in part && 'lang' in part
 }
 
-/** Where markup cannot say which language it is in. */
+/** Drops the language, for places where markup cannot state it. */
 export function withoutLanguage(text: ContentText): string {
   return typeof text === 'string' ? text : text.text
 }
 
-/** In the language that it is in first, for what is the same for all. */
 export function firstOf(text: Localized): string {
   return withoutLanguage(localize({ text }, 'en').text)
 }
 
-/** A text as those read it who do not break its lines. */
 export function withoutSoftHyphens(text: string): string {
   return text.replaceAll('\u00ad', '')
 }

@@ -3,7 +3,6 @@ import { writtenLanguages } from './public-pages'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** A sentence for each picture that somebody who does not see it is told nothing of in some language. */
 export function missingAlternatives(content: Content): string[] {
   const written = writtenLanguages(content)
   return content.projects.flatMap(({ slug, images }) =>

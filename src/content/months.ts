@@ -1,4 +1,4 @@
-/** The last month included; without an end it goes on until this month. */
+/** Includes the month of `endDate`. Without an end, counts up to the current month, excluded. */
 export function monthsBetween(
   startDate: string,
   endDate: string | undefined,
@@ -8,13 +8,13 @@ export function monthsBetween(
   return endDate === undefined ? months : months + 1
 }
 
-/** Months since the year 0, of an ISO date or its beginning: a year alone begins in January. */
+/** Months since the year 0. Takes an ISO date or its beginning: a year alone counts as January. */
 export function monthNumber(date: string): number {
   const [year = '', month = '1'] = date.split('-')
   return Number(year) * 12 + Number(month) - 1
 }
 
-/** The same, but that a year alone ends in December. */
+/** Like {@link monthNumber}, but a year alone counts as December. */
 export function lastMonth(date: string): number {
   return monthNumber(date.length === 4 ? `${date}-12` : date)
 }

@@ -8,7 +8,6 @@ type Plainly<Part> = Part extends BorrowedText
       ? { [Key in keyof Part]: Plainly<Part[Key]> }
       : Part
 
-/** Texts alone, for what cannot say which language one of them is borrowed from. */
 export function plainly<Part>(part: Part): Plainly<Part>
 export function plainly(part: unknown): unknown {
   if (Array.isArray(part)) return part.map((item) => plainly(item))

@@ -2,10 +2,6 @@ import type { Project } from './schema/project'
 
 type Told = Pick<Project, 'purpose' | 'decisions' | 'metrics' | 'images'>
 
-/**
- * A project has a page once there is something to tell that its row on the home page does not: else the
- * row, where its address leads off the site, is all of it.
- */
 export function hasPage({
   purpose,
   decisions,

@@ -6,8 +6,8 @@ import { hasPage } from './project-page'
 import { shownContent, shownOfProject } from './shown-content'
 
 /**
- * A page is called what its words are in the dictionaries, a project’s after its address. What is
- * written is no content: whether there is a list of it, the articles know.
+ * Page names are keys of the dictionaries; a project's name is its address. `writing` is not part
+ * of the content: whether there are articles is checked elsewhere.
  */
 export type PublicName = SiteName | ProjectName | 'writing'
 type SiteName = keyof typeof shownContent
@@ -21,7 +21,7 @@ export const siteNames = [
   'siteStack',
 ] as const satisfies readonly SiteName[]
 
-/** The pages that there are: the home page always, another unless it would show nothing. */
+/** Always includes the home page; other pages only where they have content. */
 export function shownNames(content: Content): readonly PublicName[] {
   return [...factsOf(content).keys()]
 }
@@ -31,21 +31,19 @@ export function isShown(content: Content, name: PublicName): boolean {
 }
 
 /**
- * In which languages search engines are offered a page: those of the owner's that at least half of
- * what it shows is written in, or else the one that most of it is. What is the same in all languages
- * does not count.
+ * Languages in which a page is offered to search engines: the owner's languages in which at least
+ * half of its texts are written, or else the most frequent one. Texts that are the same in all
+ * languages do not count.
  */
 export function spokenLanguages(content: Content, name: PublicName): readonly Locales[] {
   return name === 'writing' ? locales : (factsOf(content).get(name)?.spoken ?? [])
 }
 
-/** Which of them to offer somebody who reads none of them, or another. */
 export function firstLanguage(content: Content, name: PublicName): Locales {
   const spoken = spokenLanguages(content, name)
   return spoken.includes(baseLocale) ? baseLocale : (spoken[0] ?? baseLocale)
 }
 
-/** From which other languages a page takes what it does not have in that one. */
 export function borrowedLanguages(
   content: Content,
   name: PublicName,
@@ -54,7 +52,6 @@ export function borrowedLanguages(
   return factsOf(content).get(name)?.borrowed[locale] ?? []
 }
 
-/** Those that the owner means to write in. */
 export function writtenLanguages({ site }: Content): readonly Locales[] {
   return site.writtenIn ?? locales
 }

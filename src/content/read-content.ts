@@ -13,10 +13,8 @@ import { readWords, wordsFolder } from './words/read-words'
 
 export const sampleFolder = join(import.meta.dir, 'sample')
 
-/** What the software is made of is true of every site, unless its owner says it otherwise. */
 const siteStack = contentFiles['site-stack'].parse(credits)
 
-/** A sentence for each thing that is wrong, with its file and line. */
 export class ContentError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'))
@@ -40,7 +38,7 @@ async function readAll(folder: string): Promise<Content> {
   const problems: string[] = []
   const report = (file: string, problem: string) => problems.push(`${file}.yaml: ${problem}`)
   for (const name of names) {
-    // Editors put hidden files beside those that they have open.
+    // Skips hidden files, which editors create.
     const [, file, ending] = /^([^.].*)\.(ya?ml)$/.exec(name) ?? []
     if (file === undefined) continue
     const isKnown = Object.hasOwn(contentFiles, file)
@@ -76,11 +74,10 @@ async function readFiles(
     if (read === undefined && name === 'site-stack') return [name, siteStack]
     return [name, parseFile(contentFiles[name], read, (problem) => report(name, problem))]
   })
-  // Each under its own name, as its schema has it; what is missing has been reported.
+  // Each value was parsed with the schema of its own key; missing files have been reported.
   return Object.fromEntries(entries) as ReadFiles
 }
 
-/** @param read undefined where there is no such file */
 function parseFile(
   schema: z.ZodType,
   read: ReadFile | undefined,
@@ -100,7 +97,6 @@ function parseFile(
   }
 }
 
-/** A list that is not there is empty; who the site is about must be there. */
 function emptyOf(schema: z.ZodType): unknown {
   return schema.type === 'array' ? [] : {}
 }

@@ -2,7 +2,6 @@ import type { Content } from './content'
 import type { Project } from './schema/project'
 import { skillName, skillsByYear } from './skill-years'
 
-/** By its name in the dictionaries: what of the owner's a public page shows. */
 export const shownContent = {
   home: (content: Content): Lists => [
     known(content.site.title, content.site.summary),
@@ -38,12 +37,10 @@ export const shownContent = {
     siteStack.length > 0 ? [siteStack, shoutOuts] : [],
 }
 
-/** On its own page. */
 export function shownOfProject(content: Content, project: Project): Lists {
   return [withSkillNames(content, [project])]
 }
 
-/** Projects stand on the home page: the career page shows them where it would show nothing else. */
 export function hasCareer(content: Content): boolean {
   const { experience, education, volunteer, certificates, talks, awards } = content
   const { publications, languages } = content

@@ -10,8 +10,8 @@ interface SkillWithYear extends Omit<Skill, 'group'> {
 const listed = new WeakMap<Content, readonly SkillWithYear[]>()
 
 /**
- * Oldest first: the year is that of the first job, study or project that lists the skill. One that
- * none lists with a date has no year, and comes last.
+ * Oldest first, by the start year of the first job, study or project that lists the skill. Skills
+ * without a dated use come last, with year `null`.
  */
 export function skillsByYear(content: Content): readonly SkillWithYear[] {
   const known = listed.get(content) ?? listByYear(content)
@@ -19,7 +19,6 @@ export function skillsByYear(content: Content): readonly SkillWithYear[] {
   return known
 }
 
-/** Ids of those that a job, a study or a project names. */
 export function usedSkills({ experience, education, projects }: Content): Set<string> {
   return new Set([...experience, ...education, ...projects].flatMap((entry) => entry.skills))
 }

@@ -6,7 +6,6 @@ import { slug } from './slug'
 export interface Skill {
   id: string
   name: Localized
-  /** The group's id. */
   group: string
 }
 
@@ -37,7 +36,6 @@ export function listSkills(groups: readonly GroupWithSkills[]): {
   return { skillGroups, skills }
 }
 
-/** By its id, or its name in any language, however it is written. */
 export function findSkill(skills: readonly Skill[], asked: string): Skill | undefined {
   const wanted = asked.toLowerCase()
   return (

@@ -7,7 +7,10 @@ const spelled: [sign: RegExp, word: string][] = [
   [/&/g, '-and-'],
 ]
 
-/** What an address calls it: small letters, digits and hyphens; where it has none, its signs’ numbers. */
+/**
+ * Lowercase letters, digits and hyphens. A name without any becomes the code points of its
+ * characters.
+ */
 export function slug(name: string): string {
   const lower = name.toLowerCase().replaceAll('\u00ad', '').trim()
   const words = spelled.reduce((text, [sign, word]) => text.replace(sign, word), lower)

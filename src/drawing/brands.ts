@@ -6,8 +6,8 @@ import { fileOf } from './file-of'
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
 
 /**
- * X, which are drawn in the page: as a mask of the stylesheet, each would be a
- * document that is made before the first paint.
+ * SVG paths of the profiles' icons, by network. They are inlined in the page: as CSS masks, each
+ * would be a separate document to parse before the first paint.
  */
 export async function readBrands({ profiles }: Site): Promise<Record<string, string>> {
   const file = fileOf('@iconify-json/simple-icons/icons.json')

@@ -9,7 +9,6 @@ export interface CardWords {
   title: string
   isRoof: boolean
   ground: readonly [string, string]
-  /** Stands on the roof, beside the title. */
   picture?: CardPicture | undefined
 }
 
@@ -20,10 +19,9 @@ export interface CardPicture {
   height: number
 }
 
-/** Pixels, the frame aside. */
+/** Pixels, without the frame. */
 export const maxPicture = { width: 536, height: 330 }
 
-/** Pixels. */
 const [left, right] = [64, 1136]
 const [street, gap] = [590, 48]
 const [wall, line] = [6, 3]
@@ -93,7 +91,10 @@ function setTitle(title: string, set: SetText, width: number): [Lettering[], lea
   return fit([words.slice(0, at).join(' '), words.slice(at).join(' ')], 110)
 }
 
-/** In so many lines, between 28 and 36 pixels; what is too long still is cut at a word. */
+/**
+ * Set in the largest size, from 36 down to 28 pixels, that fits in `max` lines; text that is still
+ * too long is cut at a word.
+ */
 function setSentence(sentence: string, max: number, set: SetText, width: number): Lettering[] {
   for (const size of [36, 32, 28]) {
     const lines = breakLines(sentence, (text) => set('serif', text, size).width <= width)
@@ -106,7 +107,6 @@ function setSentence(sentence: string, max: number, set: SetText, width: number)
   )
 }
 
-/** Beside the door, which it does not reach: what is too long is cut at a word. */
 function setLine(text: string, set: (text: string) => Lettering): Lettering {
   const free = doorway - gap - left - 32
   const whole = set(text)

@@ -17,13 +17,12 @@ import { drawPicture } from './picture'
 import { readColours } from './tokens'
 
 interface DrawnCards {
-  /** By the address of the page. */
   cards: Drawings['cards']
-  /** Those that are new, by their own. */
+  /** New images only, by their own address. */
   pictures: Map<string, Uint8Array>
 }
 
-/** @param known those that would say and show the same are kept */
+/** @param known cards of an earlier build, kept where nothing in them changed */
 export async function drawCards(
   content: Content,
   images: DrawnImages,
@@ -70,7 +69,7 @@ function cardWords(content: Content, page: PublicPage, locale: Locales): CardWor
   return { sentence: asSentence(description), title: roof, isRoof: false, ground }
 }
 
-/** Titles’ descriptions come without a full stop. */
+/** Not all descriptions end with a full stop. */
 function asSentence(text = ''): string {
   return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
 }

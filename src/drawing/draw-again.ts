@@ -14,8 +14,8 @@ const answer = z.object({
 })
 
 /**
- * Has what is drawn from the owner's words drawn anew where they are others than before, and only that. Without what
- * draws, the name is as wide as it comes, and links have no preview.
+ * Redraws the images made from the content, in a process of its own, and only if their input
+ * changed. If drawing fails, the name is plain text and links have no preview.
  */
 export function drawAgain(assets: Assets, log: { error(line: string): void }) {
   return async function drawAgain(content: Content, folder: string): Promise<void> {

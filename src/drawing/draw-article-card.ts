@@ -4,7 +4,7 @@ import type { ArticleCard } from '../ui/article'
 const script = fileURLToPath(import.meta.resolve('./article-card-process'))
 
 /**
- * In a process of its own, for drawing takes time and memory.
+ * Draws in a separate process, because drawing takes much time and memory.
  * @returns a PNG
  */
 export async function drawArticleCard(words: ArticleCard): Promise<Uint8Array> {

@@ -13,15 +13,14 @@ export type KnownDrawings = Pick<Drawings, 'images' | 'cards' | 'portrait'>
 
 export interface DrawnContent {
   drawings: Drawings
-  /** Those that are new, by address. */
+  /** New images only, by address. */
   pictures: Map<string, Uint8Array>
-  /** A sentence for each picture that cannot be shown. */
   problems: string[]
 }
 
 /**
- * Whatever is drawn from the owner's words: the roof, the previews of links, networks' icons.
- * @param known what was drawn before: of it stays what would be the same
+ * Draws the roof, link previews and network icons.
+ * @param known earlier drawings, kept where their input is unchanged
  */
 export async function drawContent(content: Content, known?: KnownDrawings): Promise<DrawnContent> {
   const drawnImages = await drawImages(content, known?.images)

@@ -3,7 +3,6 @@ import { readContent } from '../content/read-content'
 import { drawingsSchema } from '../ui/manifest'
 import { drawContent } from './draw-content'
 
-// What draws takes time and memory, which a running server leaves to a process beside it.
 const { images, cards, portrait } = drawingsSchema.shape
 const known = z.object({ images, cards, portrait }).parse(await Bun.stdin.json())
 const content = await readContent(process.argv[2] ?? '')

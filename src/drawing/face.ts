@@ -12,9 +12,9 @@ const latin = ['latin', 'latin-ext', 'vietnamese']
 const further = [...latin, 'cyrillic', 'cyrillic-ext', 'greek']
 
 /**
- * @param pattern a file of a package, with `*` for the part.
- * @param other the same, of the face that sets the whole of a text where this one lacks a letter
- * @returns a face that leaves out what neither has
+ * @param pattern file in a package, with `*` for the subset
+ * @param other pattern of the fallback font, used for the whole text if this one lacks any letter
+ * @returns a face that skips letters which neither font has
  */
 export async function openFace(pattern: string, other: string): Promise<Face> {
   const fonts = await openParts(pattern, latin)
@@ -34,7 +34,6 @@ export async function openFace(pattern: string, other: string): Promise<Face> {
   }
 }
 
-/** Has it every letter of a text? */
 export async function hasLetters(pattern: string, text: string): Promise<boolean> {
   const fonts = await openParts(pattern, pattern.includes('source-serif') ? further : latin)
   return [...text.normalize('NFC')].every((letter) => fontOf(fonts, letter))

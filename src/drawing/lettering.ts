@@ -1,28 +1,28 @@
 import type { Manifest } from '../ui/manifest'
 import { hasLetters, openFace, type Run } from './face'
 
-/** The static cuts have the variable font's outlines. */
+/** The static fonts have the same outlines as the variable one. */
 const files = {
   bold: '@fontsource/familjen-grotesk/files/familjen-grotesk-*-700-normal.woff2',
   medium: '@fontsource/familjen-grotesk/files/familjen-grotesk-*-500-normal.woff2',
   serif: '@fontsource-variable/source-serif-4/files/source-serif-4-*-wght-normal.woff2',
 }
 
-/** For letters that the first has none of: Cyrillic and Greek. */
 const others = {
   bold: '@fontsource/source-serif-4/files/source-serif-4-*-700-normal.woff2',
   medium: '@fontsource/source-serif-4/files/source-serif-4-*-500-normal.woff2',
   serif: files.serif,
 }
 
-/** A line of text as outlines, in the units that the size is in. */
 export interface Lettering {
-  /** From the first stem to the last; beside them are the side bearings. */
+  /**
+   * From the leftmost to the rightmost edge of the ink; `left` and `right` are the side bearings.
+   */
   width: number
   left: number
   right: number
   depth: number
-  /** SVG path data that begins at `x` with its first stem, not with its side bearing. */
+  /** SVG path data. The ink begins at `x`, without the left side bearing. */
   path(x: number, baseline: number): string
 }
 
@@ -43,12 +43,12 @@ export async function openFonts(): Promise<SetText> {
   return (face, text, size, tracking = 0) => setRuns(faces[face](text), size, tracking)
 }
 
-/** Em; the same as the `letter-spacing` of `.roof`. */
+/** Em. Must equal the `letter-spacing` of `.roof`. */
 const roofTracking = -0.036
 
 /**
- * At 100 px, so that the name can be made exactly as wide as the house. Undefined where no font has
- * all letters of it.
+ * Measures at 100 px, so that the page can scale the name to the exact width of the house.
+ * Undefined where no font has all its letters.
  */
 export async function measureRoof(name: string): Promise<Manifest['roof']> {
   const set = await openFonts()

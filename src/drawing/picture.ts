@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js'
 
-/** The same drawing always gives the same bytes. */
+/** Deterministic: the same SVG always gives the same bytes. */
 export async function drawPicture(svg: string, width: number): Promise<Uint8Array> {
   const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width },

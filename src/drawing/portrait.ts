@@ -1,16 +1,15 @@
 import type { Content } from '../content/content'
 import { drawPicture } from './picture'
 
-/** A camera's. */
 const maxPixels = 60_000_000
 
 /** Pixels. */
 const [maxWidth, maxHeight, cardSize] = [640, 960, 240]
 
 /**
- * Upright, and as large as any page shows it, with nothing of what the file said beside its colours:
- * in WebP, and small in JPEG for address books.
- * @throws where it cannot be read
+ * Scales the portrait to its largest size on a page, with its orientation applied and its metadata
+ * stripped: as WebP, and as a small JPEG for address books.
+ * @throws if the file cannot be read
  */
 export async function drawPortrait({ portrait }: Content) {
   if (portrait === undefined) return undefined

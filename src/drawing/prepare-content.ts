@@ -6,7 +6,6 @@ import type { Content } from '../content/content'
 import type { Assets } from '../http/document/assets'
 import { drawAgain } from './draw-again'
 
-/** Brings what is drawn, and the date of what pages say, up to what the owner says. */
 export function prepareContent(assets: Assets, log: { error(line: string): void }) {
   const draw = drawAgain(assets, log)
   return async function prepareContent(content: Content, folder: string): Promise<void> {

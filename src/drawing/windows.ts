@@ -10,7 +10,7 @@ interface Wall {
 
 const columns = 9
 
-/** Of a house where somebody is in: alike, so that nobody takes them for days of a year. */
+/** All lit alike, so that they are not mistaken for a calendar of the year. */
 export function windows(wall: Wall, colours: Colours): string {
   const { rows } = wall
   const [across, down] = [(wall.right - wall.left - 24) / columns, (wall.bottom - wall.top) / rows]

@@ -1,15 +1,15 @@
 import type { Log } from './log'
 
 export interface Background {
-  /** Begins when the answer is given, whose timing so tells nothing of the work. */
+  /** Starts after the response, whose timing thus reveals nothing about the task. */
   run(name: string, task: () => Promise<void>): void
-  /** Begins at some time after that, so that no other answer’s timing tells of it either. */
+  /** Starts after a random delay, so that no other response's timing reveals it either. */
   runLater(name: string, task: () => Promise<void>): void
-  /** What was to begin later begins now. */
+  /** Starts delayed tasks at once, and waits for all. */
   settled(): Promise<void>
 }
 
-/** @param longestDelay milliseconds before what runs later begins, at the most */
+/** @param longestDelay milliseconds before a later task starts, at most */
 export function createBackground(log: Log, longestDelay = 0): Background {
   const underWay = new Set<Promise<void>>()
   const waiting = new Set<() => void>()

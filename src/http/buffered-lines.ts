@@ -1,15 +1,14 @@
-/** Milliseconds, and characters, after which lines are written. */
+/** Milliseconds and characters after which lines are written. */
 const [longestWait, largestBuffer] = [100, 65_536]
 
 export interface BufferedLines {
   add(line: string): void
-  /** Writes what is left. */
   flush(): void
 }
 
 /**
- * Writes many lines at once: one by one, each would cost a request more than its answer does.
- * @param write adds the last line's end
+ * Writes lines in batches: one at a time, they would take longer than the responses.
+ * @param write adds the newline of the last line
  */
 export function bufferedLines(write: (text: string) => void): BufferedLines {
   let text = ''

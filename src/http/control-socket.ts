@@ -17,8 +17,8 @@ export function controlSocketPath(databaseFile: string): string {
 }
 
 /**
- * A socket that is there was left by a process that was killed: the database has one owner. Where
- * none can be opened the site serves on, and the log says what does not work.
+ * Replaces a socket left by a killed process: only one process owns the database. When none can be
+ * opened, that is logged and the site runs without.
  */
 export async function openControlSocket(
   path: string,

@@ -1,4 +1,3 @@
-/** Of cookies that say who somebody is, or what they have just done. */
 export const personalCookies = {
   session: 'session',
   device: 'device',
@@ -8,5 +7,5 @@ export const personalCookies = {
 
 export type SecretName = 'session' | 'device' | 'passkey'
 
-/** Browsers take it, with which only this very host can set a cookie, over https alone. */
+/** Browsers accept this prefix only on cookies that this very host sets over https. */
 export const hostPrefix = '__Host-'

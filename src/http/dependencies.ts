@@ -4,12 +4,11 @@ import { splitLocale } from '../paths'
 import { isoDatePart } from '../ui/dates'
 import type { AppDependencies, AppEnv } from './app-env'
 
-/** @param values all of them, or those that its routes need */
 export function dependencies(values: Partial<AppDependencies>) {
   const entries = Object.entries(values)
   return createMiddleware(async function dependencies(c, next) {
     for (const [name, value] of entries) c.set(name, value)
-    // Hono's own copies all of them each time that one is read.
+    // Hono's own `var` copies all variables on each access.
     Object.defineProperty(c, 'var', {
       value: new Proxy({}, { get: (_target, name) => Reflect.apply(c.get, c, [name]) }),
     })

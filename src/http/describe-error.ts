@@ -7,7 +7,6 @@ export interface DescribedError {
   stack?: string
 }
 
-/** The same in parts: all that is said, and where each of the errors was made. */
 export function describeParts(error: unknown): DescribedError {
   const frames: string[] = []
   const words: string[] = []
@@ -20,8 +19,8 @@ export function describeParts(error: unknown): DescribedError {
 }
 
 /**
- * What the log may say of an error. Those of a query repeat its parameters, and so what somebody
- * typed: of them it says the statement, and of what the driver said the code alone.
+ * For the log. Query errors repeat their parameters and so what was typed: only the statement is
+ * logged, and of driver errors only the code.
  */
 export function describeError(error: unknown, isOfQuery = false): string {
   if (!(error instanceof Error)) return `Something that is no error was thrown: ${typeof error}`

@@ -3,13 +3,9 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError, isOfStatement } from '../../db/database-error'
 import { HttpError } from './http-error'
 
-/** Seconds: a disk that is full or a database that is started again. */
+/** Seconds, for a full disk or a restart of the database. */
 const retryAfter = 30
 
-/**
- * What an error that nobody expected is answered with: that the database can be neither read nor
- * written, which passes, or else that something is wrong.
- */
 export function asFault(error: unknown): HttpError {
   if (!isOfDatabase(error)) return new HttpError(500, 'fault')
   return new HttpError(503, 'unavailable', { headers: { 'Retry-After': String(retryAfter) } })

@@ -9,7 +9,6 @@ type ErrorCode = keyof TranslationFunctions['functions']
 export interface Issue {
   path: string
   message: string
-  /** A page about it. */
   link?: string
 }
 
@@ -18,13 +17,12 @@ interface ErrorExtra {
   issues?: readonly Issue[]
   /** Seconds. */
   wait?: number
-  /** That a token has not. */
   scope?: string
-  /** What is there now, in place of what was to be changed. */
+  /** The current state, after a conflict. */
   present?: object
 }
 
-/** Server functions return it; thrown, it becomes an error screen with its status. */
+/** Returned by server functions; when thrown, it becomes an error page with its status. */
 export class HttpError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -35,7 +33,6 @@ export class HttpError extends Error {
   }
 }
 
-/** @param links by field, as its problem is */
 export function invalid(
   problems: Record<string, string>,
   links: Record<string, string> = {},
@@ -51,7 +48,6 @@ export function notFound(): HttpError {
   return new HttpError(404, 'missing')
 }
 
-/** @param present what is there now */
 export function changedMeanwhile(present: object): HttpError {
   return new HttpError(409, 'changedMeanwhile', { present })
 }

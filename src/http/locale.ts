@@ -11,8 +11,8 @@ import type { AppEnv } from './app-env'
 import { rememberLocale } from './preference-cookies'
 
 /**
- * For `new Hono({ getPath })`. `/de/llms.txt` is no file in German but none at all. What is written as
- * the pattern of a route, `/*` or `/:id`, would run all that stands there twice.
+ * For `new Hono({ getPath })`. Files without a language have no prefix: `/de/llms.txt` is not
+ * found. A path that equals the pattern of a route, `/*` or `/:id`, would run its handlers twice.
  */
 export function pathWithoutLocale(request: Request): string {
   const { pathname } = new URL(request.url)
@@ -38,7 +38,7 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   return next()
 })
 
-/** By the address alone: `/nl/me.vcf` leads to `/me.vcf`. */
+/** From the address alone: `/nl/me.vcf` redirects to `/me.vcf`. */
 export const addressLocale = createMiddleware<AppEnv>(async function addressLocale(c, next) {
   const { pathname } = new URL(c.req.url)
   const { prefix = baseLocale, path } = splitLocale(pathname)
@@ -68,7 +68,7 @@ export function expectLocale(value: string | undefined): Locales {
 
 /**
  * `de-AT,en;q=0.8` becomes `de-AT`, `de`, `en`: best first, each full tag before its base. Hono's
- * `parseAccept` would take a quality that is no number for the best.
+ * `parseAccept` would rank an invalid quality highest.
  */
 function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
@@ -83,7 +83,6 @@ function acceptedLanguages(header: string | undefined): string[] {
     .flatMap(({ tag }) => [tag, tag.split('-')[0] ?? tag])
 }
 
-/** The not-found screen does not redirect. */
 function isPage(c: Context): boolean {
   return matchedRoutes(c).some(({ method, path }) => method === 'GET' && !pictures.includes(path))
 }

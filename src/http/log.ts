@@ -10,14 +10,12 @@ export interface Log {
   error(line: string, error?: unknown, fields?: LogFields): void
 }
 
-/** What a program reads of a line; a line that people read says it in words. */
 export interface LogFields {
   requestId?: string
   method?: string
   path?: string
   status?: number
   ms?: number
-  /** What became of calls that change something or were refused. */
   calls?: string[]
   user?: string
   from?: string
@@ -25,7 +23,6 @@ export interface LogFields {
 
 export type Sink = Record<'info' | 'error', (line: string) => void>
 
-/** Writes what happened, and nothing that a visitor typed. */
 export function createLog(sink: Sink): Log {
   return {
     info: (line, fields) => sink.info(named(line, fields)),
@@ -40,7 +37,6 @@ function named(line: string, fields?: LogFields): string {
   return fields?.requestId === undefined ? line : `${fields.requestId} ${line}`
 }
 
-/** Puts its moment before each line, in UTC. */
 export function timed(write: (line: string) => void): (line: string) => void {
   let [shown, moment] = [0, '']
   return (line) => {
@@ -62,8 +58,8 @@ interface LogEnv {
 }
 
 /**
- * Without the query, and without secrets in the address; with who asked, and what became of calls
- * that change something or were refused. Where a request came from is said of private addresses only.
+ * Leaves out the query and secrets in the path. Client addresses are only logged for sign-in,
+ * private pages and functions.
  */
 export const requestLog = createMiddleware<LogEnv>(async function requestLog(c, next) {
   const started = performance.now()
@@ -92,7 +88,6 @@ export const requestLog = createMiddleware<LogEnv>(async function requestLog(c, 
   log.info(words.join(', '), fields)
 })
 
-/** Whatever is said while a request is answered says which it was. */
 function logOf(requestId: string, log: Log): Log {
   return {
     info: (line, fields) => log.info(line, { requestId, ...fields }),
@@ -115,7 +110,7 @@ function withoutSecret(pathname: string): string {
   return mount === undefined ? pathname : `${mount}…`
 }
 
-/** It can be read out on the telephone: no I, L, O or U. */
+/** Without I, L, O and U, so that it can be read out on the telephone. */
 export function newRequestId(): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   let id = ''

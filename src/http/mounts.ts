@@ -10,10 +10,9 @@ export const guestPages = [
   paths.trustDevice,
 ] as const
 
-/** For guests who go on with a sign-in, or whom a form brings here. */
 export const secondStepPages = [paths.secondStep, paths.signInWithPasskey] as const
 
-/** For those who have not deleted their account. */
+/** Closed to deleted accounts. */
 export const stayingMounts = [
   `${paths.books}/*`,
   `${paths.notes}/*`,
@@ -24,10 +23,9 @@ export const stayingMounts = [
   paths.exportEverything,
 ] as const
 
-/** For those who are signed in, and below the next ones for admins. */
 export const privateMounts = [`${paths.account}/*`, paths.signOut, ...stayingMounts] as const
 
-/** What a guest sends to them waits until after the sign-in. */
+/** A guest's POST to these is replayed after the sign-in. */
 export const replayedForms = [
   paths.addNote,
   paths.previewNewNote,
@@ -54,7 +52,6 @@ export const adminMounts = [
   paths.unpublishArticle(':slug'),
 ] as const
 
-/** Below private mounts, for whoever has proved lately who they are. */
 export const confirmedMounts = [
   paths.setUserRole(':id'),
   paths.endUser(':id'),
@@ -75,10 +72,9 @@ export const confirmedMounts = [
   paths.unpublishArticle(':slug'),
 ] as const
 
-/** Open though they are below a private mount: a secret stands in the address, and nobody signs in. */
+/** Public, though below a private mount: the address contains a secret. */
 export const secretMounts = [paths.loanCalendar('')] as const
 
-/** Those that are there while these rooms are open. */
 export function mountsIn(open: readonly Room[], mounts: readonly string[]): string[] {
   return mounts.filter((mount) => {
     const room = roomOf(mount)

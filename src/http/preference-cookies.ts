@@ -21,7 +21,6 @@ export const preferences = createMiddleware<AppEnv>(async function preferences(c
   await next()
 })
 
-/** What makes no sense is as if it were not there. */
 export function readPreferences(cookies: Record<string, string | undefined>): Preferences {
   const [theme, debugMode, shortcuts] = [
     themes.find((theme) => theme === cookies[cookieNames.theme]),

@@ -1,4 +1,4 @@
-/** Path and query as they were sent: the host is not ours to believe, and taking a URL apart is slow. */
+/** Path and query as sent; parsing the URL would be slow. */
 export function requestAddress({ url }: Request): string {
   return url.slice(url.indexOf('/', 'https://'.length))
 }

@@ -3,7 +3,6 @@ import { isShown } from '../content/public-pages'
 import { isOfContent, publicName } from '../paths'
 import type { AppEnv } from './app-env'
 
-/** Nothing is at a page of which the owner has nothing to show. */
 export const requireShownPage = createMiddleware<AppEnv>(async function shownPages(c, next) {
   const { content, path } = c.var
   if (isOfContent(path) && !isShown(content, publicName(path))) return c.notFound()

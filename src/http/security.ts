@@ -3,7 +3,6 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './app-env'
 import { HttpError } from './http-error'
 
-/** For every answer, errors and files included; one that has set a header itself keeps it. */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -33,8 +32,8 @@ export const securityHeaders = secureHeaders({
 })
 
 /**
- * Lets a changing request pass only from our own pages: by `Sec-Fetch-Site` where the browser
- * sends it, else by `Origin`. Hono's `csrf` lets a request pass that is not typed as a form.
+ * CSRF protection by `Sec-Fetch-Site` where the browser sends it, else by `Origin`. Hono's `csrf`
+ * only checks requests with the content type of a form.
  */
 export const sameSiteOnly = createMiddleware<AppEnv>(async function sameSiteOnly(c, next) {
   if (!isSameSite(c.req.raw, c.var.origin)) throw new HttpError(403, 'crossSiteForm')
@@ -48,7 +47,7 @@ export function isSameSite({ method, headers }: Request, origin: string): boolea
   return headers.get('Origin') === origin
 }
 
-/** A browser brings cookies, or says with a changing request which site sends it. */
+/** A browser sends at least one of these with a write. */
 export function isProgram({ headers }: Request): boolean {
   return !['Cookie', 'Origin', 'Sec-Fetch-Site'].some((name) => headers.has(name))
 }

@@ -1,24 +1,23 @@
 interface Running {
   server: Bun.Server<unknown>
   answer(request: Request): Response | Promise<Response>
-  /** Begins to end whatever would go on for ever. */
+  /** Stops timers and watchers. */
   halt(): void
-  /** Waits for what was begun for requests that are answered. */
+  /** Waits for the background tasks of requests. */
   settle(): Promise<unknown>
-  /** Ends what nobody needs any more. */
+  /** Closes what is no longer needed, such as the database. */
   close(): Promise<unknown>
 }
 
-/** Milliseconds after a signal at which the next step is taken, whatever still goes on. */
+/** Milliseconds after the signal at which the next step begins at the latest. */
 const deadlines = { listening: 500, answering: 3000, settling: 4000, closing: 5000 }
 
-/** Milliseconds without a request after which nobody is thought to be on the way. */
+/** Milliseconds without a request after which no more are expected. */
 const quietTime = 100
 
-/** Milliseconds: what Ctrl+C sends may come twice, from the terminal and from a parent process. */
+/** Milliseconds: Ctrl+C may arrive twice, from the terminal and from a parent process. */
 const sameSignalTime = 300
 
-/** Stops the process in peace at SIGTERM or SIGINT, and at once at the second one. */
 export function stopOnSignal(running: Running): void {
   let started: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -32,9 +31,8 @@ export function stopOnSignal(running: Running): void {
 }
 
 /**
- * Ends the process at a signal before there is anything to stop: the first process of a container
- * would not hear it at all.
- * @returns what ends that
+ * For the time before `stopOnSignal`: the first process of a container ignores signals by default.
+ * @returns removes the listeners
  */
 export function exitOnSignal(): () => void {
   const exit = () => process.exit(1)
@@ -55,8 +53,8 @@ async function stop({ server, answer, halt, settle, close }: Running, started: n
 }
 
 /**
- * Requests that are on the way are answered, and told to come back no more on this connection: the
- * kernel has connections and requests which the process has not seen, and closing would reset them.
+ * Answers pending requests with `Connection: close` before the server closes: the kernel may hold
+ * connections and requests that the process has not seen, and closing would reset them.
  */
 async function answerLast(
   server: Running['server'],

@@ -1,22 +1,20 @@
 import type { Log } from './log'
 
-/** What is kept in memory of the database, so that nobody who reads waits for it. */
 export interface StoredCopy {
-  /** Is another one when anything else is there. */
   version(): number
   /** @throws when the database cannot be read */
   reload(): Promise<void>
-  /** After a write, which is done whether or not it can be read again: if not, visitors have it tried again. */
+  /** Reloads after a write. Never rejects: if it fails, `version` retries it. */
   catchUp(log: Pick<Log, 'error'>): Promise<void>
 }
 
-/** @param read takes over what is stored, and says whether anything is different */
+/** @param read replaces the copy and tells whether it has changed */
 export function storedCopy(read: () => Promise<boolean>): StoredCopy {
   let changes = 0
   let isBehind = false
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: what was read before is never shown after what was read later. */
+  /** One after another, so that an older read never replaces a newer one. */
   async function reload(): Promise<void> {
     const turn = last.then(read)
     last = turn.catch(() => undefined)

@@ -2,7 +2,6 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './app-env'
 import { HttpError } from './http-error'
 
-/** An address that is there, asked by a method that it does not take, is answered with those that it does. */
 export function takenMethods(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return async function takenMethods({ req: { method, path } }, next) {
     const taken = ['GET', 'POST'].filter((each) =>

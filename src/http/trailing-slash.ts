@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 
 /**
- * No address ends in a slash: one that does answers 308, where Hono's `trimTrailingSlash` only mends
- * GETs that found nothing. `//` is left alone, for it names a host.
+ * Redirects by 308, while Hono's `trimTrailingSlash` only redirects GETs that were not found.
+ * Leaves `//` alone, because it would name a host.
  */
 export const trimTrailingSlash = createMiddleware(async function trimTrailingSlash(c, next) {
   const { pathname, search } = new URL(c.req.url)

@@ -1,6 +1,6 @@
 /**
  * @param time milliseconds
- * @returns undefined when it is over before
+ * @returns undefined on a timeout
  */
 export async function within<Result>(
   time: number,

@@ -3,7 +3,6 @@ import type { AppEnv } from '../http/app-env'
 import { currentUser } from '../http/session/current-user'
 import { type Attempt, type RateLimit, spend, waitFor } from '../http/session/rate-limits'
 
-/** Whose failures are counted: by where they come from, and by which account they are about. */
 type Counted =
   | 'signIn'
   | 'signUp'
@@ -14,11 +13,9 @@ type Counted =
   | 'deviceLetter'
 
 export interface Limits extends Record<Counted, { perAddress: RateLimit; perAccount: RateLimit }> {
-  /** Accounts that one network makes, good ones too. */
+  /** Successful ones count too. */
   signUpsPerNetwork: RateLimit
-  /** Sign-ins by passkey that one network begins. */
   passkeysPerNetwork: RateLimit
-  /** Letters with invitations that one admin sends. */
   invitationLetters: RateLimit
 }
 
@@ -28,7 +25,7 @@ declare module 'hono' {
   }
 }
 
-/** Asking for a mail proves nothing about who asks, so every request for one counts as a failure. */
+/** Requests for mail always count as failures: they prove nothing about who sent them. */
 export const defaultLimits: Limits = {
   signIn: { perAddress: { atOnce: 20, perHour: 60 }, perAccount: { atOnce: 5, perHour: 12 } },
   signUp: { perAddress: { atOnce: 10, perHour: 60 }, perAccount: { atOnce: 5, perHour: 12 } },
@@ -58,24 +55,23 @@ export function accountAttempt(c: Context<AppEnv>, what: Counted, account: strin
   return { key: `${what} account ${account}`, limit: c.var.limits[what].perAccount }
 }
 
-/** For a server function's `waitFor`: how long this address has to wait. */
 export function addressWait(what: Counted) {
   return (c: Context<AppEnv>) => waitFor(c.var, [addressAttempt(c, what)])
 }
 
-/** @returns seconds to wait, where this network has made enough accounts */
+/** @returns seconds to wait */
 export function spendSignUp(c: Context<AppEnv>): Promise<number> {
   const { limits, clientNetwork } = c.var
   return spend(c.var, `signUp network ${clientNetwork}`, limits.signUpsPerNetwork)
 }
 
-/** @returns seconds to wait, where this network has begun enough of them */
+/** @returns seconds to wait */
 export function spendPasskey(c: Context<AppEnv>): Promise<number> {
   const { limits, clientNetwork } = c.var
   return spend(c.var, `passkey network ${clientNetwork}`, limits.passkeysPerNetwork)
 }
 
-/** @returns seconds to wait, where this admin has sent enough of them */
+/** @returns seconds to wait */
 export function spendInvitationLetter(c: Context<AppEnv>): Promise<number> {
   const key = `invitation letters ${currentUser(c).id}`
   return spend(c.var, key, c.var.limits.invitationLetters)

@@ -8,11 +8,11 @@ export type OneTimeCode = typeof oneTimeCodes.$inferSelect
 type NewCode = typeof oneTimeCodes.$inferInsert
 export type Purpose = OneTimeCode['purpose']
 
-/** Days for which an invitation is listed after its use or its end. */
+/** Days for which used and expired invitations stay listed. */
 const daysListed = 90
 
 /**
- * A code for a link, and what the database keeps of it.
+ * A code for a link, and its row, which stores only a hash of it.
  * @param lifetime milliseconds
  */
 export function newCode(purpose: Purpose, now: Date, lifetime: number) {
@@ -21,7 +21,7 @@ export function newCode(purpose: Purpose, now: Date, lifetime: number) {
   return { code, row: { id: hashToken(code), purpose, createdAt: now, expiresAt } }
 }
 
-/** A statement that stores a code for the user of whose row this holds, and nothing where it holds of none. */
+/** A statement that stores a code for the user who matches `of`, if there is one. */
 export function insertCode({ orm }: Database, row: NewCode, of: SQL | undefined) {
   const { createdAt, expiresAt } = oneTimeCodes
   return orm.insert(oneTimeCodes).select(
@@ -41,7 +41,6 @@ export function insertCode({ orm }: Database, row: NewCode, of: SQL | undefined)
   )
 }
 
-/** Holds of the code with this hash while it can be used, for one of these purposes. */
 export function isGood(id: string, now: Date, ...purposes: Purpose[]): SQL | undefined {
   const { usedAt, expiresAt } = oneTimeCodes
   return and(
@@ -60,12 +59,15 @@ export async function findCode(
   return code
 }
 
-/** For statements that write nothing once the code is used up, in the batch that uses it up last. */
+/**
+ * Condition for statements that must write nothing if the code was used. `redeem` comes last in
+ * their batch.
+ */
 export function hasCode({ orm }: Database, good: ReturnType<typeof isGood>): SQL {
   return exists(orm.select({ id: oneTimeCodes.id }).from(oneTimeCodes).where(good))
 }
 
-/** A statement whose row says that nobody had used it before. */
+/** A statement that returns a row only if the code was unused. */
 export function redeem({ orm }: Database, good: ReturnType<typeof isGood>) {
   return orm.delete(oneTimeCodes).where(good).returning({ id: oneTimeCodes.id })
 }

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../http/app-env'
 
 /**
- * Who may have an account. With `proved` it opens no room before a link in a letter was followed, with
- * `invited` an admin's link is needed, and with `closed` only the first admin's will do.
+ * Who may sign up. `proved`: the account is unusable until its address is verified. `invited`: with
+ * an admin's invitation only. `closed`: the first admin only.
  */
 export type SignUpMode = 'open' | 'proved' | 'invited' | 'closed'
 
@@ -18,8 +18,8 @@ export function hasSignUp({ var: { signUpMode } }: Context<AppEnv>): boolean {
 }
 
 /**
- * Whether an account's new address counts only once a letter to it was answered: wherever letters leave
- * the machine. Otherwise an account could be moved to the address of somebody who then resets its password.
+ * Whether changed addresses must be verified: wherever mail is really sent. Otherwise an account
+ * could be moved to an address whose owner then resets its password.
  */
 export function provesAddresses({ var: { signUpMode, operations } }: Context<AppEnv>): boolean {
   return signUpMode === 'proved' || 'server' in operations.mail
@@ -30,7 +30,6 @@ interface Settings {
   mailUrl: string | undefined
 }
 
-/** What the owner of a site reads when it starts. */
 export function explainSignUp({ signUpMode, mailUrl }: Settings): string {
   const said = sentences[signUpMode]
   return signUpMode === 'proved' && mailUrl === undefined ? `${said} ${withoutMail}` : said

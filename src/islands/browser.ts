@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai/vanilla'
 import { applyInitialState, type InitialState, initialStateId, type Store } from './state'
 
-/** Never called on the server, where each request has its own. */
+/** Not for the server, where each request has a store of its own. */
 export function browserStore(): Store {
   return getDefaultStore()
 }

@@ -10,10 +10,8 @@ interface Callable {
   run(context: never, data: never): unknown
 }
 type Input<Callee extends Callable> = Parameters<Callee['run']>[1]
-/** An error that it returns is thrown here. */
 type Output<Callee extends Callable> = Json<Exclude<Awaited<ReturnType<Callee['run']>>, Error>>
 
-/** JSON has no `undefined`: what may be undefined is left out. */
 type Json<Value> = Value extends object
   ? { [Key in keyof Value]: Json<Exclude<Value[Key], undefined>> }
   : Value
@@ -28,7 +26,7 @@ const lifetime = 300_000
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
 let isListening = false
 
-/** @throws the server's error as decoded, or an `Error` with the answer's text */
+/** @throws the server's error, decoded, or an `Error` with the text of the response */
 export async function call<Callee extends Callable>(
   id: Callee['id'],
   data: Input<Callee>,
@@ -85,7 +83,7 @@ function parseOr(text: string, otherwise: Error): unknown {
   }
 }
 
-/** Importing this must not listen to anything. */
+/** On first use: importing this module must have no side effects. */
 function clearOnWrite(): void {
   if (isListening) return
   isListening = true

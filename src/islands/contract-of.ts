@@ -4,10 +4,10 @@ export interface Contract {
   effect: 'read' | 'write'
 }
 
-/** Reads that take their data as JSON in a body. */
+/** Reads that take JSON in a body. */
 const readsByPost = ['getDebugMode', 'fetchGitHubContributions', 'fetchEntryPreview']
 
-/** A function is named for what it does, so that the browser needs no list of all. */
+/** Derived from the name, so that the browser needs no list of all functions. */
 export function contractOf(id: string): Contract {
   const isRead = /^(get|fetch)[A-Z]/.test(id)
   return {

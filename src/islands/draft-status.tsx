@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react'
 import { type DraftState, type LiveSave, saveFormLive } from './save-form-live'
 
 export interface DraftStatusProps {
-  /** Its id. */
   form: string
-  /** Whether what the form came with is saved already. */
   isSaved: boolean
   words: Record<DraftState, string>
 }
 
-/** Saves what is typed into a form as a draft, and says so. */
 export function DraftStatus({
   form,
   isSaved,

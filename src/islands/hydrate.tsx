@@ -18,7 +18,6 @@ export function hydrate(element: Element, Component: IslandComponent, props: obj
   )
 }
 
-/** Marks the island when it listens: effects run from the inside out. */
 function Hydrated({ element, children }: { element: Element; children: ReactNode }) {
   useEffect(() => element.setAttribute('data-hydrated', ''), [element])
   return children

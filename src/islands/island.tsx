@@ -16,7 +16,9 @@ const components: Readonly<Record<string, unknown>> = {
   ...passkeyIslands,
 }
 
-/** They are given words alone: nothing of a person or an address, which nobody may keep. */
+/**
+ * Rendered once for everybody: their props may hold texts, but nothing of a person or an address.
+ */
 const sameOnEveryPage: readonly IslandName[] = ['progress', 'debug']
 const rendered = createMemo<string>(50)
 
@@ -25,7 +27,7 @@ interface IslandElementProps<Name extends IslandName> {
   props: IslandProps<Name> & object
 }
 
-/** Each is a root of its own, or ids would not match. */
+/** Each is a React root of its own, because its ids have to match on hydration. */
 export function Island<Name extends IslandName>({ name, props }: IslandElementProps<Name>) {
   const store = useContext(StoreContext)
   const Component = components[name] as IslandComponent | undefined

@@ -1,4 +1,3 @@
-/** Resolves when the page has been painted for the first time. */
 export const painted = new Promise<void>((resolve) => {
   if (typeof PerformanceObserver === 'undefined') return
   new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })

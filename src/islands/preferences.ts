@@ -1,14 +1,12 @@
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** Of the browser around the page. */
 export const themeColours = { light: '#efefef', dark: '#1e293b' } as const
 
-/** Ctrl+D goes through them in this order. */
+/** In the order of Ctrl+D. */
 export const debugModes = ['inactive', 'active', 'devtools'] as const
 export type DebugMode = (typeof debugModes)[number]
 
-/** Whether single keys do something. */
 export const shortcutChoices = ['on', 'off'] as const
 export type ShortcutChoice = (typeof shortcutChoices)[number]
 

@@ -10,13 +10,8 @@ export type IslandName = keyof Islands
 export type IslandProps<Name extends IslandName> =
   Islands[Name] extends ComponentType<infer Props> ? Props : never
 
-/** Its props came through JSON, from `<Island>`, which has checked them against the same component. */
 export type IslandComponent = ComponentType<object>
 
-/**
- * What guests meet comes with React; the islands of the rooms are a file of their own, and so are those
- * of the pages with passkeys.
- */
 export async function importIsland(name: string): Promise<IslandComponent> {
   const islands = await importIslands(name)
   if (!Object.hasOwn(islands, name)) throw new Error(`No island named ${name}`)

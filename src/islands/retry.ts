@@ -3,9 +3,7 @@ const [firstWait, maxWait] = [1_000, 30_000]
 const maxRetries = 3
 
 /**
- * For reads alone: asks again, after 1, 2 and 4 s, what nobody answered. Without a connection there
- * is nothing to wait for.
- *
+ * For reads only. Retries after 1, 2 and 4 s, unless the browser is offline.
  * @param ask throws a `TypeError`, as `fetch` does, when there was no answer
  */
 export async function retry<Answer>(

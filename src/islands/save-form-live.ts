@@ -1,26 +1,23 @@
-/** The last two are what the server says of it. */
 export type DraftState = 'saved' | 'failed' | 'signedOut' | 'tooManyDrafts'
 
 export type FormFields = Record<string, string>
 
 export interface LiveSave {
-  /** Whether what the form came with is saved already. */
   isSaved: boolean
-  /** @param isLast whether its page is going, which has no time for much */
   save(fields: FormFields, isLast: boolean): Promise<unknown>
   tell(state: DraftState): void
 }
 
-/** Milliseconds of rest after which what was typed is saved, and after which it is tried again. */
+/** Milliseconds without typing before a draft is saved, and before a retry. */
 const [saveAfter, retryAfter] = [1_000, 10_000]
 
-/** Characters that a browser surely sends for a page that is going. */
+/** Characters that fit into a `keepalive` request of any browser. */
 export const maxKeepalive = 15_000
 
 /**
- * Saves what is typed into a form as a draft: after a rest, and when its page goes or is hidden.
- * Ctrl+Enter presses the form's first button, as Enter does in a field of one line.
- * @returns what ends it
+ * Autosaves a form as a draft: after a pause, and when the page is hidden or closed. Ctrl+Enter
+ * presses the button with `data-keys`, or else the first one.
+ * @returns saves once more and stops
  */
 export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
   let saved = isSaved && !isTouched(form) ? JSON.stringify(read(form)) : ''
@@ -85,7 +82,6 @@ function isSubmitButton(element: Element): element is HTMLButtonElement {
   return element instanceof HTMLButtonElement && element.type === 'submit'
 }
 
-/** Whether something was typed before this was there to hear of it. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((element) => {
     if (element instanceof HTMLInputElement)
@@ -99,7 +95,6 @@ function isTouched(form: HTMLFormElement): boolean {
   })
 }
 
-/** The texts: a file that was chosen is none. */
 function read(form: HTMLFormElement): FormFields {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -6,7 +6,6 @@ export type Store = ReturnType<typeof createStore>
 
 export interface InitialState extends Pick<Preferences, 'theme' | 'debugMode'> {
   locale: string
-  /** Only in devtools mode. */
   trace?: Trace
 }
 
@@ -17,10 +16,10 @@ export const traceAtom = atom<Trace | undefined>(undefined)
 
 export const initialStateId = 'initial-state'
 
-/** From 0, at rest, to 100. */
+/** 0, when idle, to 100. */
 export const progressAtom = atom(0)
 
-/** `at` is when it hydrated, in milliseconds since the load. */
+/** `at` is when it was hydrated, in milliseconds since the load. */
 export const islandsAtom = atom<readonly { element: Element; name: string; at: number }[]>([])
 
 export const storedPagesAtom = atom<readonly string[]>([])

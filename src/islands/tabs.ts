@@ -5,7 +5,7 @@ export type TabMessage = { theme: Theme } | 'written' | 'signedOut'
 
 let opened: BroadcastChannel | undefined
 
-/** Importing this must not open anything; opening it takes a millisecond. */
+/** On first use: importing this must have no side effects, and opening takes a millisecond. */
 function channel(): BroadcastChannel {
   opened ??= new BroadcastChannel('thuis')
   return opened
@@ -20,18 +20,16 @@ export function onBroadcast(listener: (message: TabMessage) => void): () => void
   const listening = new AbortController()
   const { signal } = listening
   const listen = () => channel().addEventListener('message', onMessage, { signal })
-  // A tab that nobody has looked at is not painted, and must hear of a sign-out all the same.
+  // A tab in the background is not painted, but has to hear of a sign-out.
   if (isPrivate()) listen()
   else void painted.then(listen)
   return () => listening.abort()
 }
 
-/** What search engines may not list is for somebody alone. */
 export function isPrivate(): boolean {
   return document.querySelector('meta[name=robots]') !== null
 }
 
-/** Clears what this tab has cached, and lets the others do so. */
 export function announceWrite(): void {
   dispatchEvent(new Event(writtenEvent))
   broadcast('written')

@@ -6,11 +6,9 @@ import { useRequestContext } from '../ui/request-context'
 
 interface EditFieldsProps {
   form: FormState
-  /** How a field’s value is shown, where that is not as it is typed. */
   show?: (name: string, value: string) => ReactNode
 }
 
-/** First in the form of an edit: what it edits, and what somebody else made of it meanwhile. */
 export function EditFields({ form: { values, kept = [], conflicts = [] }, show }: EditFieldsProps) {
   const { LL, locale } = useRequestContext()
   const words = LL.editConflict

@@ -8,7 +8,6 @@ export interface Conflict {
 }
 
 interface Sides {
-  /** Of the form, as `openEdit` wrote it. */
   opened: string | undefined
   stored: Values
   typed: Values
@@ -16,15 +15,13 @@ interface Sides {
 
 interface Merged {
   values: Values
-  /** Changed by somebody else alone. */
   kept: string[]
-  /** Changed by both, to different things. */
   conflicts: Conflict[]
 }
 
 /**
- * What is stored with what was typed since the form was opened: field by field, whichever side
- * changed it. A form that does not say what it was opened with has changed all that differs.
+ * Three-way merge by field, of what is stored and what was typed since the form was opened. Without
+ * `opened`, every field that differs counts as typed.
  */
 export function mergeEdit({ opened, stored, typed }: Sides): Merged {
   const digests = readDigests(opened)
@@ -50,7 +47,6 @@ function readDigests(opened = '{}'): Record<string, string> {
   try {
     return digestsOf.safeParse(JSON.parse(opened)).data ?? {}
   } catch {
-    // No form of ours.
     return {}
   }
 }

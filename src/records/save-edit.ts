@@ -6,15 +6,13 @@ import type { FormState } from '../ui/form/form-state'
 import { mergeEdit } from './merge-edit'
 import { openEdit, type Values } from './open-edit'
 
-/** Something of a room as its form shows it. */
 interface Stored {
   version: number
-  /** All its fields; one that says nothing is empty. */
+  /** All fields, with empty strings for missing values. */
   values: Values
 }
 
 interface Edit<Answer> {
-  /** The form as it was sent, with the version and the fields that it was opened with. */
   typed: Values
   find(): Promise<Stored | HttpError>
   save(values: Values, version: number): Promise<Answer | HttpError>
@@ -22,17 +20,16 @@ interface Edit<Answer> {
 
 type Saved<Answer> = {
   result: Answer
-  /** The fields that somebody else changed meanwhile, which this save left as they are. */
   kept: string[]
 }
 
-/** So often it may change between a look at it and the save. */
+/** Retries if the row changes between reading and saving it. */
 const maxAttempts = 5
 
 /**
- * Saves the form of something that others may have changed since it was opened. What only they
- * changed stays; where both changed a field, nothing is saved and the form comes back with both.
- * @throws {HttpError} what typing something else does not mend
+ * Saves a form that others may have changed since it was opened, merging both changes. If both
+ * changed the same field, nothing is saved and the form is returned with both values.
+ * @throws {HttpError} for errors that editing the form cannot fix
  */
 export async function saveEdit<Answer>(
   c: Context<AppEnv>,

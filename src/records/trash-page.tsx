@@ -10,9 +10,7 @@ import { useRequestContext } from '../ui/request-context'
 
 interface TrashPageProps {
   words: TrashWords
-  /** The links above the list. */
   links: ReactNode
-  /** Of the list, which the room draws. */
   className: string
   items: readonly TrashedItem[]
 }
@@ -30,14 +28,11 @@ interface TrashWords {
 
 interface TrashedItem {
   id: string
-  /** As its buttons name it. */
   name: string
   heading: ReactNode
-  /** Between the day and the buttons. */
   details?: ReactNode
   /** ISO date and time in UTC. */
   deleted_at: string
-  /** The addresses of its forms. */
   restore: string
   purge?: string
 }

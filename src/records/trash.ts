@@ -3,14 +3,13 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/client'
 import { dayInMilliseconds } from '../ui/days'
 
-/** A table whose rows can be put in the trash. */
 type Trashable = SQLiteTable & { trashed_at: SQLiteColumn }
 
 type Orm = Pick<Database['orm'], 'run'>
 
 export const daysInTrash = 30
 
-/** Every query but those of the trash asks for it. */
+/** Must be part of every query for rows that are not in the trash. */
 export function isLive({ trashed_at }: Trashable): SQL {
   return isNull(trashed_at)
 }
@@ -19,19 +18,18 @@ export function isTrashed({ trashed_at }: Trashable): SQL {
   return isNotNull(trashed_at)
 }
 
-/** Whether it can still be restored: a purge deletes later, and in steps. */
+/** Checked by time, since a purge may run later. */
 export function isRestorable({ trashed_at }: Trashable, now: Date, days = daysInTrash): SQL {
   return gt(trashed_at, new Date(now.getTime() - days * dayInMilliseconds))
 }
 
-/** When something of the trash ends. */
 export function endOfTrash(trashedAt: Date): Date {
   return new Date(trashedAt.getTime() + daysInTrash * dayInMilliseconds)
 }
 
 /**
- * Puts a row in the trash or, with null, restores it.
- * @param which with its owner's id
+ * Moves a row to the trash or, with null, restores it.
+ * @param which must include the owner's id
  * @returns whether there was such a row
  */
 export async function setTrashed(
@@ -48,8 +46,8 @@ export async function setTrashed(
 }
 
 /**
- * Deletes a row of the trash for good.
- * @param which with its owner's id
+ * Deletes a row of the trash permanently.
+ * @param which must include the owner's id
  * @returns whether there was such a row in the trash
  */
 export async function deleteTrashed(
@@ -63,7 +61,6 @@ export async function deleteTrashed(
   return rowsAffected > 0
 }
 
-/** Deletes for good what has been in anybody's trash for thirty days. */
 export async function purgeTrash({ orm }: Database, table: Trashable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysInTrash * dayInMilliseconds)
   await orm.run(sql`delete from ${table} where ${lte(table.trashed_at, before)}`)

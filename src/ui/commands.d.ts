@@ -1,6 +1,6 @@
 import 'react'
 
-/** Invoker commands and light dismiss, which React passes on but its types do not know yet. */
+/** Invoker commands and light dismiss, which React supports but does not have types for yet. */
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     commandfor?: string

@@ -1,7 +1,6 @@
 import type { Locales } from '../../i18n/i18n-types'
 import { formatIn, formatNumberAs, formatUtc } from './formatters'
 
-/** The ISO date part (`2026-11-21`) of a moment, as a calendar in that IANA time zone shows it. */
 export function isoDatePart(moment: Date, timeZone: string): string {
   const minute = Math.floor(moment.getTime() / 60_000)
   const last = lastDates.get(timeZone)
@@ -12,10 +11,9 @@ export function isoDatePart(moment: Date, timeZone: string): string {
   return date
 }
 
-/** By time zone: each request asks for today, which begins with a minute everywhere. */
+/** By time zone. Every request needs today's date, which can only change with the minute. */
 const lastDates = new Map<string, { minute: number; date: string }>()
 
-/** 21 november 2026. */
 export function formatDate(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, 'date')
 }
@@ -25,31 +23,29 @@ export function formatDay(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, 'day')
 }
 
-/** 12 dec, or 12 jan 2027. Does not break. */
+/** 12 dec, or 12 jan 2027, with non-breaking spaces. */
 export function formatNearDay(locale: Locales, isoDate: string, today: string): string {
   const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4)
   const written = isThisYear ? formatDay(locale, isoDate) : formatUtc(locale, isoDate, 'dayOfYear')
   return written.replaceAll(' ', '\u00a0')
 }
 
-/** As much as is known: `1992`, `1992-10` or `1992-10-05`. */
+/** Of `1992`, `1992-10` or `1992-10-05`. */
 export function formatPartOfDate(locale: Locales, isoPart: string): string {
   if (isoPart.length === 4) return isoPart
   if (isoPart.length > 7) return formatDate(locale, isoPart)
   return formatUtc(locale, isoPart, 'monthOfYear')
 }
 
-/** Nov. */
 export function formatMonth(locale: Locales, isoMonth: string): string {
   return formatUtc(locale, isoMonth, 'month')
 }
 
-/** November 2026. */
 export function formatMonthOfYear(locale: Locales, isoMonth: string): string {
   return formatUtc(locale, isoMonth, 'monthOfYear')
 }
 
-/** Zaterdag 21 november; with its year when that is another than today's. */
+/** Zaterdag 21 november; with the year if it is not today's. */
 export function formatDayHeading(locale: Locales, isoDate: string, today: string): string {
   const isThisYear = isoDate.slice(0, 4) === today.slice(0, 4)
   return capitalise(locale, formatUtc(locale, isoDate, isThisYear ? 'heading' : 'headingWithYear'))
@@ -59,7 +55,6 @@ export function capitalise(locale: Locales, text: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-/** Ma. */
 export function formatWeekday(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, 'weekday')
 }
@@ -73,12 +68,11 @@ export function formatTime(locale: Locales, moment: Date, timeZone: string): str
   return formatIn(locale, moment, 'time', timeZone)
 }
 
-/** 21 nov 2026. */
 export function formatMomentsDay(locale: Locales, moment: Date, timeZone: string): string {
   return formatIn(locale, moment, 'dayOfYear', timeZone)
 }
 
-/** 38 months as `3 jr 2 mnd`; less than one is one. */
+/** 38 months as `3 jr 2 mnd`; at least one month. */
 export function formatDuration(locale: Locales, months: number): string {
   const years = Math.floor(months / 12)
   const rest = years === 0 ? Math.max(months, 1) : months % 12
@@ -93,13 +87,13 @@ export function formatNumber(locale: Locales, number: number): string {
   return formatNumberAs(locale, number, 'grouped', { useGrouping: 'always' })
 }
 
-/** `7,0`: numbers that stand beside each other have as many decimals. */
+/** `7,0`: always with one decimal. */
 export function formatTenths(locale: Locales, number: number): string {
   const style = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
   return formatNumberAs(locale, number, 'tenths', style)
 }
 
-/** `3 jr`, `18,9 kB`: with a space that does not break. */
+/** `3 jr`, `18,9 kB`, with non-breaking spaces. */
 export function formatUnit(locale: Locales, amount: number, unit: string): string {
   const unitDisplay = unit.endsWith('byte') ? 'short' : unitLengths[locale]
   const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
@@ -113,5 +107,5 @@ export function formatWait(locale: Locales, seconds: number): string {
   return formatNumberAs(locale, amount, `long ${unit}`, style)
 }
 
-/** German and Spanish cut years to a letter, which nobody reads as a year. */
+/** German and Spanish abbreviate years to a single letter, which nobody understands. */
 const unitLengths = { nl: 'short', en: 'short', de: 'long', es: 'long' } as const

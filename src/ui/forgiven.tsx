@@ -3,14 +3,11 @@ import { useRequestContext } from './request-context'
 
 interface ForgivenProps {
   asked: string
-  /** What was looked for instead, if it was. */
   corrected: string | null
-  /** What finds more, if something does. */
   suggestion: string | null
   address(query: string): string
 }
 
-/** Before what was found: says that other words were looked for than were typed, or offers to. */
 export function Forgiven({ asked, corrected, suggestion, address }: ForgivenProps) {
   const { LL } = useRequestContext()
   if (corrected !== null) {

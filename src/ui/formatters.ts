@@ -17,20 +17,18 @@ const dateStyles = {
 
 type DateStyle = keyof typeof dateStyles
 
-/** Making a formatter takes fifty times as long as using it; each time zone has its own. */
+/** Creating a formatter takes fifty times as long as using it. */
 const dateFormatters = createMemo<Intl.DateTimeFormat>(200)
 const numberFormatters = createMemo<Intl.NumberFormat>(100)
-/** A calendar writes the same days each time. */
 const dates = createMemo<string>(4_000)
 
-/** Of an ISO date, or the beginning of one. */
+/** @param isoDate an ISO date or the beginning of one */
 export function formatUtc(locale: Locales, isoDate: string, style: DateStyle): string {
   return dates(`${locale} ${style} ${isoDate}`, () =>
     formatIn(locale, new Date(isoDate), style, 'UTC'),
   )
 }
 
-/** @param timeZone IANA name */
 export function formatIn(
   locale: Locales,
   moment: Date,
@@ -44,7 +42,6 @@ export function formatIn(
   ).format(moment)
 }
 
-/** @param name of the style, unlike that of any other */
 export function formatNumberAs(
   locale: Locales,
   number: number,

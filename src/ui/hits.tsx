@@ -12,15 +12,11 @@ interface Piece {
   isHit: boolean
 }
 
-/** A word as the search index takes it: letters, digits and the marks upon them. */
 const word = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
-/** `dia’s` is one, and two: what either begins with is found. */
+/** `dia’s` counts as one word and as two. */
 const joinedWords = new RegExp(`${word.source}(?:${apostrophe.source}${word.source})*`, 'gu')
 
-/**
- * Hits are where a typed word begins a word of the text, as in the search index: neither case nor
- * accents count.
- */
+/** Hits begin where a word begins, as in the search index; case and accents are ignored. */
 export function findHits(text: string, words: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   const add = (isHit: boolean, at: number, end: number) => {
@@ -37,10 +33,10 @@ export function findHits(text: string, words: readonly string[]): Piece[] {
 }
 
 /**
- * The part of a text, on one line, in which one sees what was looked for.
+ * The part around the first hit, on one line.
  * @param before characters before the first hit, at most
  * @param max characters in all, without the ellipses
- * @returns undefined when no word is there
+ * @returns undefined without a hit
  */
 export function snippetAroundHit(
   text: string,
@@ -57,7 +53,6 @@ export function snippetAroundHit(
   return `${start > 0 ? '…' : ''}${part}${end < line.length ? '…' : ''}`
 }
 
-/** One after the other, so that whoever needs the first one reads no further. */
 function* hitsIn(
   text: string,
   typed: readonly string[],

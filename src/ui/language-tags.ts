@@ -1,6 +1,6 @@
 import type { Locales } from '../../i18n/i18n-types'
 
-/** With the countries whose dates and numbers are written: English alone would be American. */
+/** With a country for dates and numbers: `en` alone would be American. */
 export const languageTags: Record<Locales, string> = {
   nl: 'nl-NL',
   en: 'en-GB',

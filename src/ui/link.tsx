@@ -4,7 +4,7 @@ import { useRequestContext } from './request-context'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
-  /** Current on the pages below it, too. */
+  /** Also current on the pages below it. */
   isRoom?: boolean
 }
 

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 
-/** What is drawn from the owner's words, and is drawn anew when they change. */
-/** A hash of what it was drawn from. */
 const drawnFrom = z.string()
 
 export const drawingsSchema = z.strictObject({
-  /** What they were drawn for, as `drawnFor` has it. */
   drawnFor: z.string(),
-  /** The last is a small one, for address books. */
+  /** `jpeg` is a small one, for address books. */
   portrait: z
     .strictObject({
       drawnFrom,
@@ -21,7 +18,6 @@ export const drawingsSchema = z.strictObject({
     z.string(),
     z.strictObject({ drawnFrom, href: z.string(), width: z.int(), height: z.int() }),
   ),
-  /** Of projects, by `<slug>/<file>`. */
   images: z.record(
     z.string(),
     z.strictObject({
@@ -29,17 +25,15 @@ export const drawingsSchema = z.strictObject({
       /** Pixels, of the largest. */
       width: z.int(),
       height: z.int(),
-      /** The number of a colour of chips. */
       colour: z.int(),
-      /** The smallest first. */
+      /** Smallest first. */
       webp: z.array(z.strictObject({ href: z.string(), width: z.int() })),
-      /** For what does not know the others. */
       fallback: z.string(),
     }),
   ),
-  /** The path of each one's icon, on a square of 24. */
+  /** SVG paths of icons, on a square of 24. */
   brands: z.record(z.string(), z.string()),
-  /** The owner's name set in 100 px: ink width, side bearings, whether it goes below the line, and its outlines. */
+  /** The owner's name at 100 px: ink width, side bearings, whether it has descenders, outlines. */
   roof: z
     .strictObject({
       width: z.number(),
@@ -53,11 +47,9 @@ export const drawingsSchema = z.strictObject({
 
 export type Drawings = z.infer<typeof drawingsSchema>
 
-/** The CV as a PDF in each language, by their tags. */
 export const printedCvSchema = z.strictObject({
-  /** Of what the owner said, and of the build whose style sheet it has. */
   printedFor: z.string(),
-  /** That it bears; empty where it was not known. */
+  /** Printed in it; empty when it was unknown. */
   origin: z.string(),
   files: z.record(z.string(), z.strictObject({ href: z.string(), bytes: z.int() })),
 })
@@ -65,18 +57,16 @@ export const printedCvSchema = z.strictObject({
 export type PrintedCv = z.infer<typeof printedCvSchema>
 
 export const manifestSchema = drawingsSchema.extend({
-  /** Absent where no Chromium was there to print it. */
+  /** Absent when there was no Chromium to print it. */
   cv: printedCvSchema.optional(),
   builtAt: z.iso.datetime(),
-  /** What the owner said, as `hashContent` has it. */
   content: z.string(),
-  /** When what pages say last changed. */
   changedAt: z.iso.datetime(),
-  /** A hash of what each shows of the owner's, and when that last changed. */
+  /** A hash of the content that each page shows, and when that last changed. */
   pages: z.record(z.string(), z.strictObject({ shown: z.string(), changedAt: z.iso.datetime() })),
-  /** Short commit, absent outside a checkout. */
+  /** Short commit hash; absent outside a checkout. */
   revision: z.string().optional(),
-  /** Changes when any file that browsers are sent changes: an open page of another build is loaded anew. */
+  /** Changes with any file that is sent to browsers: an open page of another build is reloaded. */
   build: z.string(),
   stylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   roomsStylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),

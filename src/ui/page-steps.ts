@@ -1,8 +1,7 @@
-/** Without a page it is a gap. */
+/** Without a page it is an ellipsis. */
 export interface PageStep {
   key: string
   page?: number
-  /** Beyond a gap: the first thing to do without where there is little room. */
   isFar?: boolean
 }
 
@@ -19,7 +18,6 @@ export function pageSteps(current: number, counted: number, isMore = false): Pag
   return steps
 }
 
-/** A gap never stands for one page alone. */
 function between(from: number, to: number): PageStep[] {
   if (to - from < 2) return []
   if (to - from === 2) return [{ key: String(from + 1), page: from + 1, isFar: true }]

@@ -7,7 +7,6 @@ interface PaginationProps {
   page: number
   perPage: number
   total: number
-  /** There are more than were counted: the last page is not known. */
   isMore?: boolean
   href(page: number): string
 }

@@ -1,2 +1,2 @@
-/** Those of width to height that frames of pictures have, in tenths. */
+/** Width to height, in tenths. */
 export const pictureRatios = [5, 6, 8, 10, 13, 16, 18, 22] as const

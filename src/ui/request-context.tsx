@@ -13,39 +13,31 @@ export interface RequestContext {
   LL: TranslationFunctions
   preferences: Preferences
   user: User | undefined
-  /** Without its language. */
   path: string
   /** With its question mark, or empty. */
   search: string
-  /** Whether all of what stood behind the address could be used. */
+  /** Whether no search parameter was dropped as invalid. */
   isSearchWhole: boolean
-  /** Of the site, without a slash at the end. */
   origin: string
   manifest: Manifest
-  /** Those that are open. */
   rooms: readonly Room[]
   content: Content
-  /** What is published, the newest first. */
+  /** Newest first. */
   articles: readonly PublishedNote[]
-  /** Why a change of it is not shown, for whoever develops. */
+  /** Why changes of the content are not shown; for developers. */
   problems: readonly string[]
-  /** IANA name: the site's. */
   timeZone: string
-  /** ISO date where the visitor is; for guests, where the site is. */
   today: string
   flash: Flash | undefined
-  /** Whether the page is less than it will be when it is asked for again: nobody keeps it. */
   isIncomplete: boolean
-  /** How the page was made, once it is; undefined but in devtools mode. */
+  /** Call it once the page is rendered; undefined unless in devtools mode. */
   readTrace(): Trace | undefined
 }
 
 export type FlashName = keyof TranslationFunctions['flash']
 
-/** A sentence that is shown once, on the page that a redirect leads to. */
 export interface Flash {
   name: FlashName
-  /** The id of what can be undone, or what else it tells of. */
   detail: string | undefined
 }
 
@@ -70,7 +62,7 @@ export function useRequestContext(): RequestContext {
 
 type Format = (locale: Locales, moment: Date, timeZone: string) => string
 
-/** An ISO date and time in the user's own time zone; its spaces do not break. */
+/** An ISO date and time in the user's time zone, with non-breaking spaces. */
 export function useMoment(format: Format, at: string): string {
   const { locale, user } = useRequestContext()
   return format(locale, new Date(at), user?.timeZone ?? 'UTC').replaceAll(' ', '\u00a0')

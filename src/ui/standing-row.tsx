@@ -10,11 +10,9 @@ interface StandingRowProps {
   name: ContentText
   href?: string | undefined
   sentence: ContentText | undefined
-  /** Further sentences. */
   more?: readonly ContentText[]
   tools?: ReactNode
   end?: string | undefined
-  /** What the name says again for the eye. */
   picture?: ReactNode
 }
 

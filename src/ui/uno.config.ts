@@ -3,7 +3,7 @@ import { presetMini, type Theme } from 'unocss/preset-mini'
 import { chipColours } from './chip/chip-colours'
 import { pictureRatios } from './picture-ratios'
 
-/** Counts that markup computes: step `k` of `of` steps. A career of forty years has room. */
+/** For numbers that markup computes: step `k` of `of` steps, up to a career of forty years. */
 const counts = Array.from({ length: 41 }, (_, count) => count)
 
 export default defineConfig<Theme>({
@@ -11,7 +11,6 @@ export default defineConfig<Theme>({
     presetMini({ preflight: false }),
     presetIcons({ extraProperties: { 'flex-shrink': '0' } }),
   ],
-  /** What `styles/tokens.css` says, by the same names. */
   theme: {
     breakpoints: { md: '48rem', lg: '64rem' },
     colors: {

@@ -7,9 +7,9 @@ import { startFloodedSite } from '../fixtures/floods/flooded-site'
 import { fillLongNotes } from '../fixtures/floods/ten-years'
 import { peakMemory } from '../fixtures/processes/peak-memory'
 
-/** Of 95 kB each. */
+/** Each is 95 kB. */
 const manyNotes = 1000
-/** Megabytes by which a process may grow. */
+/** In megabytes. */
 const maxGrowth = 150
 
 const site = await startFloodedSite({}, async (db) => {
@@ -25,7 +25,6 @@ afterAll(async () => {
   expect(await site.stop()).toBe(0)
 })
 
-/** @returns how many bytes came, of which none is kept here */
 async function takeEverything(cookie: string): Promise<number> {
   const answer = await fetch(site.origin + paths.exportEverything, {
     method: 'POST',
@@ -38,7 +37,7 @@ async function takeEverything(cookie: string): Promise<number> {
 }
 
 test('everything of an account with a hundred megabytes of notes takes little memory', async () => {
-  // Until its code is as fast as it gets.
+  // Warm-up, before memory is measured.
   for (let turn = 0; turn < 3; turn += 1) await takeEverything(site.cookies.admin)
   await site.reset()
   const before = (await peakMemory(site.pid)) ?? 0

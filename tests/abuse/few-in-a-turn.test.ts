@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fewInATurn } from '../../src/http/load/few-in-a-turn'
 
-/** Keeps from where each request came, in the order in which they are begun. */
 function recording() {
   const begun: string[] = []
   const answer = fewInATurn((request) => {

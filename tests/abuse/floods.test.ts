@@ -6,7 +6,7 @@ import { times } from '../long-form'
 const seconds = times(1, 10)
 const site = await startFloodedSite()
 
-/** Megabytes. */
+/** In megabytes. */
 const maxMemory = 400
 
 const attacks: Record<string, Omit<Scenario, 'seconds'>> = {

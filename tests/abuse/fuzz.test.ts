@@ -16,9 +16,9 @@ import { callWell, functionIds } from '../fixtures/calls/call-function'
 import { callers, latestEmail, site, visitor } from '../fixtures/calls/calling-site'
 import { times } from '../long-form'
 
-/** Milliseconds after which nobody waits for an answer any more. */
+/** In milliseconds. */
 const patience = 20_000
-/** Bytes by which the heap may have grown in the end: what is kept for each visitor would be more. */
+/** In bytes. State that is kept for each visitor would exceed it. */
 const maxGrowth = 100_000_000
 
 await fillDemoBooks(site.db, new Date())
@@ -28,7 +28,7 @@ const someParams = ['the-fifth-season', ...new Set(params)].slice(0, 12)
 const heapBefore = heap()
 const memoryBefore = process.memoryUsage.rss()
 
-/** @returns undefined where it cannot even be asked */
+/** @returns undefined if the request itself cannot be sent */
 async function ask({ method, path, headers, body }: OddRequest): Promise<Response | undefined> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('There is no answer')), patience)
@@ -36,7 +36,7 @@ async function ask({ method, path, headers, body }: OddRequest): Promise<Respons
     const init = { method, headers, ...(body !== undefined && { body }) }
     return await Promise.race([visitor.ask(path, {}, init), late.promise])
   } catch (error) {
-    // Of a method or a header that the web's own API does not even send.
+    // The web's own API refuses such a method or header.
     if (error instanceof TypeError && /method|header/i.test(error.message)) return undefined
     throw error
   } finally {
@@ -44,7 +44,6 @@ async function ask({ method, path, headers, body }: OddRequest): Promise<Respons
   }
 }
 
-/** In turns of a hundred, each with somebody who is signed in. */
 async function attack(makeTargets: () => Promise<Target[]>, count: number): Promise<void> {
   let targets = await makeTargets()
   for (let done = 0; done < count; done += 100) {
@@ -88,7 +87,7 @@ test('after all that, every function and every page does what it is there for', 
   expect(growth).toBeLessThan(maxGrowth)
 })
 
-/** One of their own: the one of the calls may not lose its session. */
+/** Not the admin of `callers`, whose session must not end. */
 async function newAdmin(): Promise<string> {
   const cookie = await callers.user()
   await site.db.orm.update(users).set({ role: 'admin' }).where(eq(users.email, latestEmail()))

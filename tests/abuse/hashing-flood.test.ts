@@ -11,10 +11,8 @@ const site = await openSite({ limits: defaultLimits })
 await site.cookies('user')
 const email = 'user@voordeur.example'
 
-/** As many as are hashed at once, and as may wait for that. */
 const places = longThreadCount + 20
 
-/** Others who sign in at the same time, and are not done before they are let go. */
 function flood() {
   const letGo = holdThreads()
   const cost = { memoryCost: 8, timeCost: 1 }

@@ -2,7 +2,6 @@ import { expect, test } from 'bun:test'
 import { passLong } from '../../src/http/input/large-bodies'
 import { discardRest } from '../../src/http/load/discard-rest'
 
-/** A request whose body is sent piece by piece, each when somebody asks for it. */
 function sending(counted: { reading: number; most: number; cancelled: number }, pieces = 3) {
   let left = pieces
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -36,7 +36,7 @@ test('bodies that are given up together are answered one after the other', async
     await Array.fromAsync(bodyChunks(body, 1_000, { time: 20, pace: 30 })).catch(() => undefined)
     given += 1
   })
-  // Longer than all of them have.
+  // Blocks the thread until all of them are past their deadline.
   const end = performance.now() + 100
   while (performance.now() < end);
   const perTurn: number[] = []
@@ -63,7 +63,7 @@ test('a body that goes on coming has the time that its length takes', async () =
   expect(chunks).toHaveLength(20)
 })
 
-/** Half a minute each. */
+/** Takes half a minute, so only in the long form. */
 test.if(times(0, 1) === 1)(
   'a form that drips is answered 408 with a sentence, and a slow upload arrives',
   async () => {
@@ -80,7 +80,7 @@ test.if(times(0, 1) === 1)(
   60_000,
 )
 
-/** Sends a form piece by piece, one each second. @returns the answer, or what came of it */
+/** One piece each second. @returns what the server answered */
 async function drip(port: number, path: string, piece: string, seconds: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   let heard = ''

@@ -21,7 +21,6 @@ const code = link.split('code=')[1] ?? ''
 const person = { email, password: goodPassword }
 const newcomer = { name: 'Eve', email: 'eve@voordeur.example', password: goodPassword }
 
-/** What each function would take. */
 const calls: Record<string, unknown> = {
   setTheme: 'dark',
   setDebugMode: 'devtools',
@@ -37,7 +36,6 @@ const calls: Record<string, unknown> = {
   deleteAccount: person,
 }
 
-/** What each form would take; all that is not here takes nothing. */
 const forms: Record<string, Record<string, string>> = {
   '/preferences': { theme: 'dark', locale: 'de' },
   '/sign-up': newcomer,
@@ -50,18 +48,16 @@ const forms: Record<string, Record<string, string>> = {
   '/account/edit/password': { password: goodPassword, newPassword: 'van iemand anders' },
   '/account/edit/delete': person,
 }
-/** What is for guests alone; a recovery session is one of them. */
+/** Only for guests; a recovery session counts as one. */
 const doors = [...guestPages, 'signUp', 'signIn', 'resetPassword', 'setSession', 'changePassword']
-/** Where each other site tries each type; the same stands before all other forms and functions. */
+/** Only these are tried with every origin and type: the same check guards all others. */
 const triedWithAll = ['/account/edit', 'deleteAccount']
 
-/** Everything that an account consists of. */
 async function everything() {
   const tables = [users, sessions, devices, oneTimeCodes, rateLimits]
   return Promise.all(tables.map((table) => db.orm.select().from(table)))
 }
 
-/** Sends it from every other site, in every form, and sees that nothing comes of it. */
 async function expectNothing(
   name: string,
   address: string,

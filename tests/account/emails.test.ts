@@ -24,7 +24,7 @@ const html = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard'],
-    // Mail programs know no other style than this.
+    // Mail programs support inline styles only.
     rules: { 'no-inline-style': 'off' },
   }),
 )
@@ -32,10 +32,9 @@ const explain = formatterFactory('codeframe')
 
 const names = Object.keys(cases) as EmailName[]
 
-// All at once, for the server lets each sender wait before it greets.
+// All at once, because the server delays its greeting to each sender.
 await Promise.all(names.flatMap((name) => locales.map((locale) => send(cases[name].write(locale)))))
 
-/** The email as it arrived. */
 function arrived(name: EmailName, locale: Locales): ReceivedEmail {
   const { subject } = dictionaries[locale].mail[name]
   const email = server.emails.find((email) => email.subject === subject)

@@ -12,7 +12,6 @@ const email = {
 
 const account = { user: 'noor', password: 'p@ss:w/rd&één' }
 
-/** What sends, and everything it logged. */
 function mailer(url: string) {
   const lines: string[] = []
   const send = createMailer({
@@ -25,7 +24,6 @@ function mailer(url: string) {
   return { send, lines }
 }
 
-/** Why an email did not go. */
 async function failure(sending: Promise<void>): Promise<Error> {
   const error = await sending.then(
     () => undefined,
@@ -35,7 +33,6 @@ async function failure(sending: Promise<void>): Promise<Error> {
   throw new Error('The email went')
 }
 
-/** Nothing of the email and nothing of the account. */
 function expectDiscretion(words: string) {
   for (const secret of [account.password, encodeURIComponent(account.password), 'geheim-1234']) {
     expect(words).not.toContain(secret)

@@ -21,7 +21,6 @@ const email = {
   html: '<p>De code is <b>geheim-1234</b>.</p>',
 }
 
-/** What sends, and everything it logged. */
 function mailer(url: string | undefined, outbox = join(folder, 'unused'), from?: string) {
   const lines: string[] = []
   const send = createMailer({

@@ -26,7 +26,6 @@ async function newPerson(site: Site) {
   return { email, cookie: await site.signUp(email) }
 }
 
-/** Somebody with a second factor, and twenty browsers in which their password was right. */
 async function newOwner(site: Site) {
   const { email } = await newPerson(site)
   const { secret, recoveryCodes } = await addAuthenticator(site.db, email, new Date())
@@ -35,7 +34,7 @@ async function newOwner(site: Site) {
   return { secret, recoveryCodes, halves: await Promise.all(twenty.map(halfway)) }
 }
 
-/** What is there so often only, however many ask for it at once: each says whether it was given. */
+/** Something that exists only so often. Each request tells whether it got it. */
 interface Once {
   times: number
   prepare(site: Site): Promise<(site: Site, number: number) => Promise<boolean>>

@@ -53,7 +53,6 @@ test('whoever plants their own session in a browser is signed in as nobody else'
   expect(await whoIs(other)).toBe('other@voordeur.example')
 })
 
-/** What ends a session, and what it leaves of the cookie. */
 const exits: Record<string, (cookie: string) => Promise<Response>> = {
   'the form': (cookie) => post('/sign-out', {}, { Cookie: cookie }),
   'the function': (cookie) => call('signOut', {}, { Cookie: cookie }),

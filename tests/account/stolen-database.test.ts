@@ -37,7 +37,6 @@ const secrets = [
   goodPassword,
 ]
 
-/** Every value in every row of every table, as text. */
 async function stealEverything(): Promise<string[]> {
   const tables = await db.orm.all<{ name: string }>(
     sql`SELECT name FROM sqlite_schema WHERE type = 'table'`,

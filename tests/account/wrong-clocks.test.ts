@@ -79,7 +79,7 @@ test('a clock that was ahead lets a network sign up no more and no less than eve
   }
 })
 
-/** Lucia reads the process's clock. */
+/** Lucia reads the system clock. */
 function turnTo(milliseconds: number): void {
   moment = milliseconds
   setSystemTime(new Date(milliseconds))

@@ -61,7 +61,7 @@ test('of two admins who end or take it back from each other at once one stays', 
       const own = await openAdminSite()
       const { id } = await own.person(`second-${index}`)
       await own.write('setUserRole', { id, role: 'admin' }, 'admin')
-      // Both have come past the question who asks: only the statements are left.
+      // Both have passed the authorization check: only the statements are left.
       const done = await Promise.all([
         first(own.db, id),
         second(own.db, await own.idOf('admin@voordeur.example')),
@@ -90,7 +90,7 @@ test('an admin who takes it back from themselves is led to their account', async
   expect(answer.headers.get('Location')).toBe('/account')
 })
 
-/** Where a letter would be written. */
+/** A statement without effect, in place of the one that queues a mail. */
 function none({ orm }: Database) {
   return orm.delete(mailQueue).where(sql`false`)
 }

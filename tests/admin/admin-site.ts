@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema/account'
 import { openSite } from '../fixtures/site'
 
-/** A site with an admin, and with whoever else is named. */
 export async function openAdminSite() {
   const site = await openSite()
   const admin = await site.cookies('admin')
@@ -16,13 +15,11 @@ export async function openAdminSite() {
     ...site,
     admin,
     idOf: async (email: string) => (await find(email))?.id ?? '',
-    /** Somebody new. */
     async person(name: string) {
       const email = `${name}@voordeur.example`
       const cookie = await site.signUp(email)
       return { email, cookie, id: (await find(email))?.id ?? '' }
     },
-    /** To that address: letters to several people leave at once. */
     async latestEmail(to: string) {
       await site.background.settled()
       return site.emails.findLast((email) => email.to === to)

@@ -5,7 +5,6 @@ import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { startServer } from '../fixtures/processes/server-process'
 
-/** A folder that a server runs in. */
 async function prepare(): Promise<string> {
   const folder = await temporaryFolder()
   await symlink(await builtFolder(), join(folder, '.build'))

@@ -7,7 +7,7 @@ import { emailOf, openSite } from '../fixtures/site'
 
 let now = new Date('2026-11-22T12:00:00Z')
 const site = await openSite({ now: () => now })
-/** As many instances have it on one database server. */
+/** Like several instances with one database server. */
 const shared = { ...site.db, file: undefined }
 
 test('of two instances that start at once one prints a link, with which somebody becomes admin', async () => {

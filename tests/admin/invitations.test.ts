@@ -11,7 +11,6 @@ const later = (days: number) => new Date(clock.now.getTime() + days * 86_400_000
 const site = await openSite({ signUpMode: 'invited', now: () => clock.now })
 const { ask, background, call, db, emails, page, send, write } = site
 
-/** The link of an invitation that an admin makes. */
 async function invite(lasts: string): Promise<string> {
   const html = await (await send('/account/users/invite', { email: '', lasts }, 'admin')).text()
   return attributes(html, 'input[name=link]', 'value')[0] ?? ''

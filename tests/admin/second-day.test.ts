@@ -5,7 +5,6 @@ import { attributes, texts } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
-/** The address of a link in a letter, without the site's. */
 const linkIn = (text = '') =>
   (/\S+\?(?:code|invitation)=\S+/.exec(text)?.[0] ?? '').replace(origin, '')
 

@@ -10,7 +10,7 @@ import { temporaryDatabase } from '../fixtures/temporary-database'
 const [identity, other] = [await generateIdentity(), await generateIdentity()]
 const recipient = await identityToRecipient(identity)
 
-/** What the server was started with and what the command is given: the first identity opens it. */
+/** Keys of the server and of the command. `identity` decrypts the backup in each case. */
 const keys = [
   { server: '', command: identity },
   { server: recipient, command: '' },
@@ -50,7 +50,7 @@ test('a backup asked for by a command of another version is refused, not made wi
   const server = await startServer({ DATABASE_URL: place.url })
   await server.port()
   const file = join(place.folder, 'backup.db')
-  // What the command sent before it sent keys.
+  // The request of older commands, which sent no keys.
   const unix = `${place.path}.sock`
   const answer = await fetch('http://localhost/backup', { unix, method: 'POST', body: file })
   expect(await answer.json()).toEqual({

@@ -13,7 +13,6 @@ import { times } from '../long-form'
 
 const none = 'It has no checksum'
 
-/** What comes of a backup in which one bit is another. */
 async function restoreFlipped(bytes: Uint8Array, bit: number, folder: string) {
   const backup = join(folder, 'flipped.db')
   const flipped = bytes.slice()

@@ -10,7 +10,7 @@ import { times } from '../long-form'
 
 const preload = fileURLToPath(import.meta.resolve('../fixtures/processes/killed-at-change.ts'))
 
-/** With which a restore changes what is on the disk. */
+/** The functions with which a restore changes the disk. */
 const functions = times(1, 2) === 1 ? 'copyFile,chmod,rename' : 'copyFile,chmod,rename,rm,open'
 
 async function restoreAndKill(path: string, backup: string, KILL_AT: number): Promise<number> {
@@ -43,7 +43,7 @@ test('a restore that is killed at any change leaves the old house or the new one
     const ids = idsIn(path)
     expect([['in the log', 'old'], ['kept']]).toContainEqual(ids)
     outcomes.push(ids.join())
-    // What it has left stops no second try, and spoils nothing that was kept aside.
+    // Leftovers must not prevent a second try, nor damage what was kept aside.
     const variables = { DATABASE_URL: `file:${path}` }
     expect(await runCommand('restore', [place.backup], folder, variables)).toMatchObject({
       code: 0,

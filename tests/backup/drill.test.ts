@@ -9,7 +9,6 @@ import { times } from '../long-form'
 
 type Resident = ReturnType<typeof createResident>
 
-/** Signs up whom the first start invites. */
 async function signUpAdmin(server: Awaited<ReturnType<typeof startServer>>): Promise<Resident> {
   const [, search = ''] = await server.hear(/sign-up(\?invitation=\S+)/)
   const admin = createResident(await server.port(), 'admin@voordeur.example')
@@ -17,7 +16,6 @@ async function signUpAdmin(server: Awaited<ReturnType<typeof startServer>>): Pro
   return admin
 }
 
-/** Writes notes without end, one after the other, and keeps those that are acknowledged. */
 function keepWriting(resident: Resident, name: string) {
   const acknowledged: string[] = []
   let isOver = false
@@ -29,7 +27,7 @@ function keepWriting(resident: Resident, name: string) {
         (error: Error) => error.message,
       )
       if (refusal === undefined) acknowledged.push(title)
-      // One account may write so much, and the server is killed in the midst of a note.
+      // Rate limited: try again. Anything else means that the server was killed.
       else if (refusal.endsWith('429')) await Bun.sleep(20)
       else return
     }
@@ -43,7 +41,6 @@ function keepWriting(resident: Resident, name: string) {
   }
 }
 
-/** Who writes at the same time. */
 const emails = ['one', 'two', 'three'].map((name) => `${name}@voordeur.example`)
 
 for (let round = 1; round <= times(1, 12); round += 1) {

@@ -6,7 +6,6 @@ import { fill, idsIn } from '../fixtures/processes/backed-up'
 import { runCommand } from '../fixtures/processes/run-command'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
-/** A database whose only invitation has this name. */
 const secretName = 'Nobody may read this'
 
 async function openPlace() {

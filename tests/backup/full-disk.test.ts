@@ -9,12 +9,10 @@ const canMount = Bun.spawnSync(['unshare', '-rm', 'true']).success
 interface Disk {
   folder: string
   size: string
-  /** Done on the disk before the command, and after it. */
   before?: string
   after?: string
 }
 
-/** Runs a command where a folder is a disk of its own, and then lists what is in it. */
 async function runOnDisk(
   { folder, size, before = 'true', after = 'true' }: Disk,
   command: string[],

@@ -8,7 +8,6 @@ import { runCommand } from '../fixtures/processes/run-command'
 import { startServer } from '../fixtures/processes/server-process'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
-/** What has come into a folder, but for SQLite's own files beside the database. */
 async function newIn(folder: string, before: string[]): Promise<string[]> {
   const known = new Set([...before, 'site.db-wal', 'site.db-shm'])
   return (await readdir(folder)).filter((name) => !known.has(name))

@@ -7,7 +7,6 @@ import { oneTimeCodes } from '../../db/schema/account'
 import { plainCode } from '../fixtures/plain-code'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
-/** Makes a folder as drizzle-kit does, which adds this migration to those of `from`. */
 async function addMigration(tag: string, text: string, folder: string, from = 'db/migrations') {
   await cp(resolve(from), folder, { recursive: true })
   const journal = Bun.file(join(folder, 'meta/_journal.json'))

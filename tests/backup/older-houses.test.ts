@@ -11,7 +11,6 @@ import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 const journal = await Bun.file(resolve('db/migrations/meta/_journal.json')).json()
 const tags: string[] = journal.entries.map(({ tag }: { tag: string }) => tag)
 
-/** A house as it was before that migration. */
 async function houseBefore(
   tag: string,
   place: { path: string; folder: string },
@@ -101,7 +100,7 @@ test('what letters and links allowed before they had one table, they allow after
 
 const blank = { userId: null, subject: null, expiresAt: null, usedAt: null, usedBy: null }
 
-/** As version 0.1.0 left it, and the ones before that. */
+/** The `migrations` table of 0.1.0 and of the versions before it. */
 const oneByOne = (last: string) => ['0000_accounts', '0001_books', '0027_access_tokens', last]
 
 test('a house of 0.1.0, whose migrations came one by one, is backed up, restored and goes on', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { idsIn, openBackedUp } from '../fixtures/processes/backed-up'
 
-/** Debian 12 has 3.40, which has none of these (https://www.sqlite.org/changes.html). */
+/** Missing in SQLite 3.40 of Debian 12 (https://www.sqlite.org/changes.html). */
 const newer =
   /\b(?:octet_length|concat|concat_ws|string_agg|timediff|unhex|unistr|unistr_quote|if|jsonb\w*|json_pretty|json_error_position)\s*\(/i
 

@@ -37,7 +37,7 @@ test('a backup without a checksum that is damaged, of another site or of a newer
   await Bun.write(damaged, bytes.fill(0xa5, 60_000, 90_000))
   await expectRefusal(place, damaged, `${damaged} is damaged: use another backup.`)
 
-  // Two rows that have changed places hide from whoever reads them all.
+  // Reading all rows does not notice that two of them are swapped.
   const swapped = Buffer.from(await Bun.file(place.backup).bytes())
   const [first, second] = [swapped.readUInt16BE(4096 + 8), swapped.readUInt16BE(4096 + 10)]
   swapped.writeUInt16BE(second, 4096 + 8)

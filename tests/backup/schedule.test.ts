@@ -8,7 +8,6 @@ import { temporaryDatabase } from '../fixtures/temporary-database'
 
 const day = 86_400_000
 
-/** A database whose backups are looked after on a clock of the test's own. */
 async function openSchedule(keep = 3) {
   const place = await temporaryDatabase()
   await fill(place.path, 'one')

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { startServer } from '../fixtures/processes/server-process'
 import { times } from '../long-form'
 
-/** What a connection has heard when it ends, however that is. */
 function talk(port: number, bytes = ''): { socket: Socket; heard: Promise<string> } {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = connect(port, 'localhost', () => socket.write(bytes))
@@ -67,7 +66,7 @@ test('requests that were sent before a server stops are all answered', async () 
     const server = await startServer()
     const port = await server.port()
     await (await fetch(`http://localhost:${port}/skills`)).text()
-    // Half are known to the server, of the others the kernel alone may know.
+    // The server has accepted half of them; only the kernel may know the others.
     const known = Array.from({ length: perStop / 2 }, () => talk(port))
     await Promise.all(known.map(({ socket }) => new Promise((done) => socket.on('connect', done))))
     for (const { socket } of known) socket.write(get)

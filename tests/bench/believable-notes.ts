@@ -7,7 +7,6 @@ const words =
 
 const any = (size: number) => Math.floor(Math.random() * size)
 
-/** The same for each size, so that it can be asked for. */
 export function noteId(firstLetter: string, number: number): string {
   return `${firstLetter}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }

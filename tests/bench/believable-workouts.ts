@@ -3,7 +3,7 @@ import { addDays } from '../../src/ui/days'
 
 interface Lift {
   name: string
-  /** Kilograms at first and after all the years; none where only the body is lifted. */
+  /** Kilograms at the start and at the end; undefined for body weight exercises. */
   from?: number
   to?: number
   reps: number
@@ -27,8 +27,8 @@ const programmes: Lift[][] = [
 ]
 
 /**
- * Years of training up to a day, the oldest first, the same each time: strength by two programmes
- * with its progress, its better and worse days, and runs, rides, swims and walks between.
+ * Years of training up to a day, oldest first and the same each time: two strength programmes with
+ * progress, and runs, rides, swims and walks between.
  */
 export function believableWorkouts(count: number, until: string): Workout[] {
   const random = randomOf(1)
@@ -79,7 +79,7 @@ function plates(weight: number): number {
   return Math.round(weight / 2.5) * 2.5
 }
 
-/** Mulberry32: numbers from 0 to 1 that are the same for the same seed. */
+/** Mulberry32: a seeded random number generator, from 0 to 1. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -11,7 +11,6 @@ import { measureStreaming } from './streaming'
 import { measureWorkouts } from './workouts'
 import { measureWorstNotes } from './worst-notes'
 
-/** About one thing each, measured in this process. */
 const single: Record<string, () => Promise<void> | void> = {
   books: measureBooks,
   contributions: measureContributions,
@@ -44,5 +43,5 @@ if (name === undefined || partNames.includes(name)) {
   process.exitCode = 1
 }
 await removeFolders()
-// Some measurements have failed by their exit code.
+// Failed measurements have set `process.exitCode`.
 process.exit()

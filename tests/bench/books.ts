@@ -3,10 +3,9 @@ import { fillBooks, fillLoans } from './believable-books'
 import { quantiles } from './distributions'
 import { timeAnswers } from './time-answers'
 
-/** Of books; of loans there are half as many again. */
 const sizes = [100, 20_000, 100_000]
 
-/** How much more a question about loans may take among 20,000 books than among the first. */
+/** How much slower a question about loans may be with 20,000 books than with the first size. */
 const maxRatio = 2
 
 type Site = Awaited<ReturnType<typeof openBooks>>
@@ -37,7 +36,6 @@ const loanQuestions: Record<string, Question> = {
   'a borrower': ({ read }) => read('fetchBorrower', { name: 'Lener 1' }, 'admin'),
 }
 
-/** What growth costs: a shelf of each size is asked the same, in milliseconds. */
 export async function measureBooks(): Promise<void> {
   const first = new Map<string, number>()
   for (const size of sizes) {

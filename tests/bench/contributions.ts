@@ -4,17 +4,17 @@ import { quantiles } from './distributions'
 
 const tries = 150
 
-/** How much longer a page may take, in the middle of all pairs, before it is said to wait for GitHub. */
+/** The median ratio above which a page counts as waiting for GitHub. */
 const longest = 1.3
 
 /**
- * What GitHub's failures cost those who visit: the home page, in turn with one that has good data.
- * Where that is too much, the process ends with a failure.
+ * What GitHub's failures cost visitors: alternates between the home page and one with good data.
+ * Exits with a failure if that is too much.
  */
 export async function measureContributions(): Promise<void> {
   const good = await openContributionSite()
   await good.fetchNow()
-  // Until the code is as fast as it gets.
+  // Warm-up.
   for (let index = 0; index < 2 * tries; index += 1) await good.page('/')
   console.info('\nthe home page, while or after GitHub fails')
   for (const mood of [...wrongMoods, ...slowMoods]) {

@@ -1,19 +1,16 @@
-/** Where so large a part of the numbers lies below: 0.5 is the middle. */
 export function quantiles(numbers: readonly number[], parts: readonly number[]): number[] {
   const sorted = numbers.toSorted((one, other) => one - other)
   return parts.map((part) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0)
 }
 
-/** Where the middle and the ends of measured milliseconds are, in words. */
 export function summarise(times: readonly number[]): string {
   const [low, middle, high] = quantiles(times, [0.05, 0.5, 0.95]).map((time) => time.toFixed(2))
   return `median ${middle} ms, from ${low} (5 %) to ${high} (95 %)`
 }
 
 /**
- * How well two distributions can be told apart: the chance that one of the first is longer than one
- * of the second (Mann–Whitney), with how far it lies from one half in standard errors. Below 2, chance
- * alone does as much.
+ * The Mann–Whitney test: the chance that a number of the first is larger than one of the second,
+ * and its distance from one half in standard errors. Below 2 that may be chance.
  */
 export function compare(first: readonly number[], second: readonly number[]) {
   const pairs = first.flatMap((one) => second.map((other) => Math.sign(one - other) / 2 + 0.5))

@@ -18,7 +18,6 @@ const questions: Record<string, Question> = {
   'asking for a reset': (visitor, email) => visitor.post('/reset-password', { email }),
 }
 
-/** Whether the time of an answer tells that there is an account; without a network to blur it. */
 export async function measureEnumeration(): Promise<void> {
   const site = await emptySite()
   const background = createBackground(createLog(console), 3000)
@@ -68,7 +67,7 @@ export async function measureEnumeration(): Promise<void> {
   await server.stop(true)
 }
 
-/** Over a connection, for in the process itself the next request comes before any work. */
+/** Over a connection: in process, the next request would come before any background work. */
 function serveBy({ ask }: Visitor) {
   return ({ url, method, headers, body }: Request) =>
     ask(new URL(url).pathname, Object.fromEntries(headers), {
@@ -82,7 +81,7 @@ interface Times {
   unknown: number[]
 }
 
-/** One of each in turn, in an order that chance decides, so that what drifts drifts for both. */
+/** In random order, so that drift affects both. */
 async function measure(time: (email: string) => Promise<number>): Promise<Times> {
   const times: Times = { known: [], unknown: [] }
   for (let index = 0; index < tries; index += 1) {

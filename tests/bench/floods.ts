@@ -22,7 +22,6 @@ const scenarios: Record<string, Scenario> = {
   'home, 1,000 connections': { attack: 'connections', count: 1_000, seconds: 5 },
 }
 
-/** On a site with ten years in it: answers that grow with what is there. */
 const grown: Record<string, Scenario> = {
   'ten years: everything of an admin': { attack: 'adminExports', count: 1, seconds: 10 },
   'ten years: everything, taken slowly, 4 at once': {
@@ -49,7 +48,6 @@ const grown: Record<string, Scenario> = {
 
 const kinds = ['cached', 'rendered', 'signedIn']
 
-/** How long ordinary visitors wait while somebody floods the site, beside how long they do before. */
 export async function measureFloods(): Promise<void> {
   const only = process.argv[3]
   const rows: string[][] = [
@@ -74,7 +72,7 @@ function named(all: Record<string, Scenario>, only = ''): [string, Scenario][] {
 }
 
 async function measure(site: FloodedSite, name: string, scenario: Scenario): Promise<string[][]> {
-  // Until its code is as fast as it gets.
+  // Warm-up.
   await underAttack(site, { attack: 'rendered', count: 4, seconds: 2 })
   const quiet = await underAttack(site, { attack: 'none', count: 0, seconds: 4 })
   const attacked = await underAttack(site, scenario)

@@ -5,7 +5,6 @@ import { fillNotes, noteId } from './believable-notes'
 import { quantiles } from './distributions'
 import { timeAnswers } from './time-answers'
 
-/** Notes of whoever asks, and of the other user. */
 const sizes = [
   { own: 100, others: 0 },
   { own: 20_000, others: 0 },
@@ -15,7 +14,6 @@ const sizes = [
 type Site = Awaited<ReturnType<typeof openNotes>>
 type Question = (site: Site, size: number) => Promise<Response>
 
-/** That the ids of their notes begin with. */
 const firstLetter = { user: '0', otherUser: '1' }
 
 const any = (size: number) => Math.floor(Math.random() * size)
@@ -39,7 +37,6 @@ const questions: Record<string, Question> = {
     write('pinNote', { id: noteId(firstLetter.user, any(size)), is_pinned: Math.random() < 0.01 }),
 }
 
-/** What growth costs, of one's own notes and of others', in milliseconds. */
 export async function measureNotes(): Promise<void> {
   const first = new Map<string, number>()
   for (const { own, others } of sizes) {

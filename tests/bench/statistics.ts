@@ -7,7 +7,6 @@ import { summarise as describe } from './distributions'
 const today = '2026-11-21'
 const tries = 200
 
-/** What the statistics of many workouts cost, once their summaries have been read. */
 export function measureStatistics(): void {
   const workouts = believableWorkouts(5000, today)
   const sets = workouts.flatMap(({ exercises }) => exercises.flatMap((exercise) => exercise.sets))

@@ -9,7 +9,7 @@ import { openSlowSite } from '../fixtures/late/slow-site'
 import { startSqld } from '../fixtures/processes/sqld'
 import { findBrowser } from '../tools/find-browser'
 
-/** Milliseconds that what is slow takes, and a database server far away each time. */
+/** Milliseconds: a slow operation, and a round trip to a distant database. */
 const [delay, trip] = [800, 100]
 const rounds = 5
 
@@ -21,7 +21,7 @@ interface Times {
   lastByte: number
 }
 
-/** How soon pages begin that wait for something slow, beside the same pages sent whole, as to a swap. */
+/** Time until slow pages begin when streamed, compared with the same pages sent whole. */
 export async function measureStreaming(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   console.info(`\nMilliseconds where what is slow takes ${delay}, medians of ${rounds}`)
@@ -37,7 +37,7 @@ export async function measureStreaming(): Promise<void> {
   await browser.close()
 }
 
-/** Until the main part of a page may begin, the whole of it, and the same once it is kept. */
+/** Until the main part may begin, until the page is complete, and once it is cached. */
 async function measurePublicPages(): Promise<void> {
   const site = await openSlowPublicSite()
   for (const { path } of Object.values(slowPublicPages)) {
@@ -70,7 +70,7 @@ async function measureFarDatabase(browser: Browser): Promise<void> {
     async fetch({ url, method, headers, body }) {
       await Bun.sleep(trip)
       const answer = await fetch(sqld.url + new URL(url).pathname, { method, headers, body })
-      // It comes unpacked.
+      // `fetch` has decompressed it.
       return new Response(await answer.bytes(), { status: answer.status })
     },
   })
@@ -127,7 +127,7 @@ async function measureBytes(
   return { firstByte, lastByte: performance.now() - started }
 }
 
-/** Without scripts: with them a form is answered to a swap. */
+/** Without scripts: with them, forms are answered as swaps. */
 async function openContext(browser: Browser, { server, admin }: Site, headers: object) {
   const context = await browser.newContext({
     locale: 'nl-NL',

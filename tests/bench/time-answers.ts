@@ -1,6 +1,5 @@
 const tries = 300
 
-/** How many milliseconds good answers take, one after the other. */
 export async function timeAnswers(ask: () => Promise<Response>): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < tries; index += 1) {

@@ -11,7 +11,7 @@ const sizes = [100, 5000]
 type Site = Awaited<ReturnType<typeof openWorkouts>>
 type Question = (site: Site) => Promise<Response>
 
-/** A day of the last five months, which both sizes have. */
+/** Within the last five months, which both sizes cover. */
 const anyDay = () => addDays(today, -Math.floor(Math.random() * 140))
 
 const questions: Record<string, Question> = {
@@ -29,7 +29,6 @@ const questions: Record<string, Question> = {
   fetchWorkoutStatistics: ({ read }) => read('fetchWorkoutStatistics'),
 }
 
-/** What years of training cost: somebody with few workouts and somebody with many ask the same, in milliseconds. */
 export async function measureWorkouts(): Promise<void> {
   const first = new Map<string, number[]>()
   for (const size of sizes) {

@@ -4,10 +4,9 @@ import { quantiles } from './distributions'
 
 type Site = Awaited<ReturnType<typeof openNotes>>
 
-/** Milliseconds between two questions of somebody else, and how often each thing is done. */
+/** Milliseconds between two requests of another visitor, and the number of repetitions. */
 const [pause, times] = [5, 3]
 
-/** How long the dearest notes take, and how long everybody else waits meanwhile, in milliseconds. */
 export async function measureWorstNotes(): Promise<void> {
   const site = await openNotes()
   const quiet = await whileHomeIsRead(site, () => Bun.sleep(2000))

@@ -3,7 +3,6 @@ import { openBooks } from '../fixtures/rooms/books'
 
 const { addBook, write, read, get } = await openBooks()
 
-/** Each is in one column that is an admin's alone. */
 const secrets = {
   borrower: 'Zwanenhals Leenman',
   remark: 'Kwikzilver op bladzijde elf',
@@ -14,7 +13,7 @@ const secrets = {
 const { borrower, ...columns } = secrets
 const bought_on = '1987-03-21'
 
-// Three of a series: each shows the others, and two are with somebody.
+// Three of a series: each page shows the others, and two are lent.
 const slugs: string[] = []
 for (const serie_number of [1, 2, 3]) {
   const book = { book_name: `Deel ${serie_number}`, serie_name: 'Reeks', serie_number, bought_on }

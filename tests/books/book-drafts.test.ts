@@ -9,7 +9,6 @@ const site = await openBooks()
 const { page, send, post, book, addBook } = site
 const addPage = '/books/_admin/add'
 
-/** Without the field of a file, in which nothing is chosen. */
 async function form(path: string) {
   const { picture, ...fields } = fieldsOf(await page(path, 'admin'), '#book-form')
   return fields

@@ -13,7 +13,6 @@ const secrets = {
   remark: 'van oom Willem geërfd',
 }
 
-/** Everything that somebody gets to see of a book, on its page, on the shelf and by functions. */
 async function allThatIsSeen(slug: string, as: As): Promise<string> {
   const pages = [`/books/${slug}`, '/books?per_page=200', '/books?per_page=200&view=list']
   const html = await Promise.all(pages.map(async (path) => page(path, as)))

@@ -8,7 +8,9 @@ const { addBook, cookies, google, page, sendBook, titles } = await openCovers()
 
 const kuinre = '9789023457626'
 
-/** As Enter in a field sends the form: by its first button, which says what ISBN the page came with. */
+/**
+ * Like Enter in a field: submits by the first button, which holds the ISBN that the page came with.
+ */
 function enter(fields: Record<string, string>, path: string = paths.addBook): Promise<Response> {
   return sendBook(path, { known_isbn: '', ...fields })
 }

@@ -57,7 +57,7 @@ test('a search of books that finds little offers what finds more', async () => {
   ])
 })
 
-// The last six are words of their own: of so few letters the first is no typing error.
+// The last six are too short for a wrong first letter to count as a typing error.
 const words = ['wereld', 'doen', 'sien', 'ulisch', 'hien', 'adles']
 
 for (const query of [

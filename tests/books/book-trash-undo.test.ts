@@ -6,14 +6,12 @@ import type { As } from '../fixtures/site'
 
 const { addBook, book, cookies, page, send, titles, write } = await openBooks()
 
-/** Presses the button that deletes a book, and gives what the flash can undo. */
 async function remove(slug: string): Promise<{ id: string; html: string }> {
   const answer = await send(`/books/_admin/edit/${slug}/delete`, {}, 'admin')
   const html = await page('/books', `${cookiesOf(answer)}; ${await cookies('admin')}`)
   return { id: restoredIds(html)[0] ?? '', html }
 }
 
-/** The ids of the books that a page's buttons put back. */
 function restoredIds(html: string): string[] {
   const actions = attributes(html, 'main form', 'action').map((action) => action ?? '')
   return actions.flatMap((action) => /deleted\/(.+)\/restore$/.exec(action)?.[1] ?? [])

@@ -12,14 +12,12 @@ const { ask, addBook, book, call, cookies, get, page, read, send, titles, write,
   await openBooks()
 const { flash, loanDesk } = i18nObject('nl')
 
-/** Presses the button that deletes a book, and gives what the flash can undo. */
 async function remove(slug: string): Promise<{ id: string; html: string }> {
   const answer = await send(`/books/_admin/edit/${slug}/delete`, { is_lent_meant: 'true' }, 'admin')
   const html = await page('/books', `${cookiesOf(answer)}; ${await cookies('admin')}`)
   return { id: restoredIds(html)[0] ?? '', html }
 }
 
-/** The ids of the books that a page's buttons put back. */
 function restoredIds(html: string): string[] {
   const actions = attributes(html, 'main form', 'action').map((action) => action ?? '')
   return actions.flatMap((action) => /deleted\/(.+)\/restore$/.exec(action)?.[1] ?? [])

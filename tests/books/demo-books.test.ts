@@ -8,7 +8,6 @@ import { temporaryDatabase } from '../fixtures/temporary-database'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-/** The demo's database on its first day, closed and gone when the test is over. */
 async function filledShelf() {
   const place = await temporaryDatabase()
   const db = await openDatabase(place)
@@ -55,7 +54,7 @@ test('every ISBN of the demo has thirteen digits, the right last one, and one bo
   expect(isbns.length).toBeLessThan(rows.length)
 })
 
-/** The sum of which a right ISBN-13 makes a multiple of ten. */
+/** A multiple of ten if the ISBN-13 is valid. */
 function weigh(isbn: string): number {
   return [...isbn].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0)
 }

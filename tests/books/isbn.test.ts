@@ -2,7 +2,6 @@ import { expect, test } from 'bun:test'
 import { formatIsbn, parseIsbn } from '../../src/features/books/isbn'
 import { isbn10Of } from '../fixtures/stand-ins/isbn-10'
 
-/** What people type, and the book they mean. */
 const typed: [string, string][] = [
   ['9781491910054', '9781491910054'],
   ['978-1-4919-1005-4', '9781491910054'],
@@ -101,7 +100,7 @@ test('an ISBN that no agency has given out is shown with its prefix set apart', 
   expect(formatIsbn('9789999999991')).toBe('978-9999999991')
 })
 
-/** The same ones on every run, by a plain generator with a seed; each is found by its last digit. */
+/** The same on every run, from a fixed seed; the last digit is the check digit. */
 function manyNumbers(): string[] {
   let state = 20_261_121
   return Array.from({ length: 200 }, () => {
@@ -113,7 +112,6 @@ function manyNumbers(): string[] {
   })
 }
 
-/** Every number that differs in one digit. */
 function slips(number: string): string[] {
   return Array.from(number).flatMap((right, at) =>
     Array.from('0123456789')

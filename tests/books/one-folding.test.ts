@@ -10,7 +10,6 @@ import { openNotes } from '../fixtures/rooms/notes'
 import { texts } from '../fixtures/select'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
-/** A title, what somebody may type who looks for it, and its address. */
 const titles: [title: string, typed: string[], slug: string][] = [
   ['Straße der Ölsardinen', ['strasse', 'straße', 'STRASSE', 'olsard'], 'strasse-der-olsardinen'],
   ['Œuvres complètes', ['oeuvres', 'œuvres', 'completes'], 'oeuvres-completes'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { openBooks } from '../fixtures/rooms/books'
 
-/** Authors as the shelf has them in order, whichever way and in whichever language they were typed. */
 const authors: [typed: string, language?: string][] = [
   ['e. e. aardman'],
   ['Ângelo Agostini'],

@@ -10,7 +10,6 @@ const search = '?query=reeks&sort=series&view=list'
 const slug = await addBook({ book_name: 'Eerste', serie_name: 'Reeks', copies: 2 })
 await addBook({ book_name: 'Tweede', serie_name: 'Reeks' })
 
-/** The addresses to which a page's main part leads, or its forms send. */
 async function ways(path: string): Promise<(string | undefined)[]> {
   const html = await page(path, 'admin')
   return [

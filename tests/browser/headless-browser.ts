@@ -1,10 +1,10 @@
 import { findBrowser } from '../tools/find-browser'
 import { installPackages } from './install-packages'
 
-/** Chromium without windows, a package of Debian's: the tests take a third less of a machine with it. */
+/** Debian's headless Chromium uses a third less of the machine. */
 const shell = 'chromium-headless-shell'
 
-/** Asks for no password, and installs nothing where somebody is at home. */
+/** Installs it only if that needs no password. */
 export function findHeadlessBrowser(): string {
   if (!Bun.which(shell) && process.env.TEST_WORKER_INDEX === undefined) installPackages(shell)
   return Bun.which(shell) ?? findBrowser()

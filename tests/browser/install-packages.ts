@@ -1,4 +1,4 @@
-/** Debian's, and only where nobody is at home; gives up soon when no server answers. */
+/** Debian packages, only as root. Fails soon when no server answers. */
 export function installPackages(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !Bun.which('apt-get')) return false
   return runAptGet('update') && runAptGet('install', '-y', '--no-install-recommends', ...names)

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-// The words that fixtures take as they are imported, in whichever order.
+// Loads the texts that fixtures use at import.
 import '../../i18n/translations'
 import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { hasSharedMemory } from '../fixtures/shared-memory'
@@ -14,9 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  // Of the cores: a test waits for its browser as often as for its server.
+  // Of the cores: tests often wait for the browser or the server.
   workers: '150%',
-  // Milliseconds: a busy machine breaks no promise.
+  // Milliseconds; generous, for busy machines.
   timeout: times(120_000, 1_200_000),
   expect: { timeout: 15_000 },
   use: {
@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findHeadlessBrowser(),
       args: browserArguments,
-      // In files, as Playwright wants it, a load costs a third more.
+      // Playwright's default uses files instead, which makes loads a third slower.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     },
   },

@@ -11,7 +11,6 @@ import { attributes } from '../fixtures/select'
 
 const pdfIn = (locale: string) => new TextEncoder().encode(`%PDF-1.4 ${locale}`)
 
-/** As a build leaves it that found a Chromium. */
 async function assetsWithCv(content = sampleContent): Promise<Assets> {
   const assets = await loadAssets(await builtFolder(), 'static')
   const hrefs = locales.map((locale) => [locale, `/_build/cv-${locale}.pdf`] as const)

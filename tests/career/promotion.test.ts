@@ -35,7 +35,6 @@ async function siteOf(experience: object[], files: OwnerFiles = {}) {
   return async (path: string) => (await (await visitor.ask(path)).text()).replaceAll('\u00a0', ' ')
 }
 
-/** The headings in the list of jobs, those of roles below an employer's set in. */
 function jobsIn(html: string): string[] {
   const roles = texts(html, '#experience h4')
   return texts(html, '#experience h3, #experience h4').map((heading) =>

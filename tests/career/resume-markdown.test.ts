@@ -10,7 +10,7 @@ import { sampleContent } from '../fixtures/content/sample-content'
 import { attributes, texts } from '../fixtures/select'
 
 loadLocale('en')
-// Raw HTML is let through here, so that it shows where a text should have been.
+// Raw HTML is allowed, so that unescaped text becomes visible.
 const markdownIt = new MarkdownIt({ html: true })
 
 const { about: _, availability: __, ...site } = sampleContent.site
@@ -20,7 +20,6 @@ const cv = resume(
   { locale: 'en', origin, changedAt: '2026-11-21T12:00:00.000Z', portrait: undefined },
 )
 
-/** The English CV with these words wherever one may write. */
 function writeWith(words: string, url = 'https://a.example'): string {
   const [job] = cv.work ?? []
   if (!job) throw new Error('Nobody worked')
@@ -28,13 +27,11 @@ function writeWith(words: string, url = 'https://a.example'): string {
   return resumeMarkdown({ ...cv, work }, 'en', i18nObject('en'))
 }
 
-/** As two libraries show it. */
 function showsWith(words: string): string[] {
   const text = writeWith(words)
   return [markdownIt.render(text), Bun.markdown.html(text)]
 }
 
-/** In the order in which the first job shows them. */
 function expectWords(html: string, words: string): void {
   expect(texts(html, 'h3')[0]).toBe(words)
   const paragraphs = texts(html, 'p')

@@ -25,7 +25,7 @@ async function read(path: string): Promise<string> {
   return answer.text()
 }
 
-// Raw HTML is let through here, so that it shows where a text should have been.
+// Raw HTML is allowed, so that unescaped text becomes visible.
 const markdownIt = new MarkdownIt({ html: true })
 
 const career = [experience, education, certificates, talks, awards, languages]

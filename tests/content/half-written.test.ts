@@ -6,7 +6,6 @@ import { temporaryFolder } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
 import { attributes } from '../fixtures/select'
 
-/** A site that shows a folder of its own. */
 async function openSite() {
   const folder = join(await temporaryFolder(), 'content')
   await cp(sampleFolder, folder, { recursive: true })
@@ -17,7 +16,6 @@ async function openSite() {
     server,
     file,
     hear: server.hear,
-    /** What it says on the roof. */
     async name(): Promise<string> {
       const [name = ''] = attributes(
         await (await fetch(`${origin}/en`)).text(),
@@ -56,7 +54,7 @@ test('a text without a line break at its end is shown all the same, and without 
   await site.stop()
 }, 60_000)
 
-/** A line at a time, as what comes over a slow line does; each state of it could be shown. */
+/** One line at a time, as over a slow connection; every intermediate state could be read. */
 const slowly = `
 for name in Een Twee Drie Vier Vijf Zes Zeven Acht; do
   printf 'name: %s\\n' "$name" > "$1"; printf '# more\\n' >> "$1"; sleep 0.2

@@ -18,7 +18,6 @@ async function sentencesFor(files: Record<string, string>): Promise<readonly str
 
 const job = '- name: Nagel\n'
 
-/** What is typed wrongly, and what an owner is told. */
 const slips: Record<string, [text: string, sentence: RegExp]> = {
   'a colon is forgotten': [
     `${job}  position Boss\n  startDate: 2020\n`,

@@ -12,7 +12,6 @@ async function startSite(folder: string) {
   return {
     ...site,
     home: () => read('/en'),
-    /** As crawlers, address books and search engines are told. */
     async changedAt() {
       const [, lastModified = ''] = /<lastmod>([^<]+)/.exec(await read(paths.sitemap)) ?? []
       const second = lastModified.replace(/\.\d+/, '')
@@ -36,7 +35,7 @@ test('a folder that the owner fills later takes the sample’s place, stays when
   const filled = await site.changedAt()
   expect(filled).toBeGreaterThan(built)
 
-  // Nothing is drawn from it.
+  // No drawing depends on it.
   await Bun.write(join(folder, 'content/interests.yaml'), '- name: Fietsen\n')
   await site.server.hear(/(read again[\s\S]*){2}/)
   const changed = await site.changedAt()

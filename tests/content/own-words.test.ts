@@ -27,7 +27,6 @@ const said = new Map(
   locales.map((locale) => [locale, new Set(ownWords(sampleContent, locale, []))]),
 )
 
-/** What stands in the markup by itself, and what is read out in place of it. */
 function shownTexts(html: string): string[] {
   const shown: string[] = []
   let current = ''

@@ -18,7 +18,6 @@ async function startSite(folder: string) {
   const { read } = site
   return {
     ...site,
-    /** As the page says itself, and the sitemap the same. */
     async dateOf(page: string) {
       const address = localized('en', page)
       const [, date = ''] = /"dateModified":"([^"]+)/.exec(await read(address)) ?? []

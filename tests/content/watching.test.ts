@@ -6,7 +6,7 @@ import { temporaryFolder } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
 import { attributes, texts } from '../fixtures/select'
 
-/** As editors do it. */
+/** Like editors: writes a new file and renames it. */
 async function save(folder: string, name: string, text: string): Promise<void> {
   await Bun.write(join(folder, `.${name}.new`), text)
   await rename(join(folder, `.${name}.new`), join(folder, name))
@@ -44,7 +44,7 @@ test('content that changes is shown without a restart, and a mistake in it leave
   await server.ending()
 }, 60_000)
 
-/** Whoever runs the tests may read anything, as root does, unless they are somebody else. */
+/** Root may read everything, so these run as another user. */
 const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
 const canBeNobody = Bun.spawnSync(asNobody.concat(process.execPath, '--version')).success
 

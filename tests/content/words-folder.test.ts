@@ -11,7 +11,6 @@ import { temporaryFolder, testApp } from '../fixtures/app'
 import { sampleContent } from '../fixtures/content/sample-content'
 import { texts } from '../fixtures/select'
 
-/** A content folder of somebody with a name and these files. */
 async function folderWith(files: Record<string, string>): Promise<string> {
   const folder = await temporaryFolder()
   for (const [name, text] of Object.entries({ 'site.yaml': 'name: Bo', ...files })) {

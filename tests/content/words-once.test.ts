@@ -9,7 +9,6 @@ import { locale as localeOf } from '../../src/http/locale'
 import { markedWords } from '../fixtures/content/marked-words'
 import { sampleContent } from '../fixtures/content/sample-content'
 
-/** The words that each of some requests works with. */
 async function wordsOfRequests(addresses: readonly string[], content = sampleContent) {
   const seen: AppEnv['Variables']['LL'][] = []
   const app = new Hono<AppEnv>()

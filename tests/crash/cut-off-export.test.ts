@@ -10,7 +10,7 @@ import { visitServer } from '../fixtures/processes/visitor'
 
 const notes = 10_000
 
-/** A server that somebody is signed in to, who has more notes than fit on the way to them. */
+/** The notes are larger than the buffers of the connection. */
 async function openFull() {
   const server = await startServer()
   const visitor = visitServer(await server.port())

@@ -16,7 +16,6 @@ const folder = await temporaryFolder()
 const whole = join(folder, 'whole.db')
 const lines = await makeWhole()
 
-/** Copies a database with notes and books, and gives what is in it. */
 async function makeWhole(): Promise<string[]> {
   const { db, addNote } = await openNotes()
   await fillDemoBooks(db, new Date('2026-11-21T12:00:00Z'))
@@ -31,8 +30,8 @@ async function makeWhole(): Promise<string[]> {
 type Outcome = 'refused' | 'fails' | 'the same' | 'other words'
 
 /**
- * What becomes of a damaged copy: its start is refused in a sentence, or what is asked fails, or all
- * is there. Bytes of a text may differ, for SQLite has no checksums: that cannot be seen.
+ * Opens a damaged copy: the start is refused, a query fails, or everything is there. SQLite has no
+ * checksums, so changed bytes of a text go unnoticed.
  */
 async function open(path: string): Promise<Outcome> {
   let database: Database | undefined
@@ -57,7 +56,7 @@ async function open(path: string): Promise<Outcome> {
   }
 }
 
-/** Another letter in a borrower's name or a tag makes another row of what is counted. */
+/** A changed letter in a borrower's name or a tag changes the rows of these tables. */
 function isWritten(line: string): boolean {
   return !/^(borrowers|note_counts) /.test(line)
 }

@@ -15,7 +15,6 @@ for (const url of [undefined, ...servers]) {
   const overrides = url === undefined ? {} : await emptySite(await openDatabase({ url }))
   const site = await openSite(overrides)
 
-  /** Ten times at once: the answers' status codes and where they lead. */
   async function sendTenfold(path: string, fields: Record<string, string>, as: 'admin' | 'user') {
     await site.cookies(as)
     const sent = Array.from({ length: 10 }, () => site.send(path, fields, as))

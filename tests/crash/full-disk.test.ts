@@ -13,14 +13,13 @@ if (!canLimit) console.info('No prlimit: nothing is tried with files that cannot
 if (!canMount) console.info('Nothing may be mounted: nothing is tried on a disk that is full.')
 
 interface Disk {
-  /** Leaves room for so many bytes, and for nothing at all in the end. */
+  /** @param room bytes to leave free */
   fill(room: number): Promise<void>
   empty(): Promise<void>
 }
 
 type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Fills the disk and empties it while people write, one after the other, who are told each time. */
 async function writeThrough(server: Server, disk: Disk) {
   let refusals = 0
   for (let writer = 1; writer <= times(1, 8); writer += 1) {
@@ -33,7 +32,10 @@ async function writeThrough(server: Server, disk: Disk) {
   expect(complaint).not.toContain('note-1')
 }
 
-/** No more than an account may write at once. @returns how often they were refused */
+/**
+ * Stays below the write limit of an account.
+ * @returns the number of refusals
+ */
 async function writeAs(writer: number, server: Server, disk: Disk) {
   const visitor = visitServer(await server.port())
   await visitor.signUp(`bo-${writer}@voordeur.example`)

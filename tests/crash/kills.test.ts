@@ -21,14 +21,12 @@ const canLimit = Bun.which('prlimit') !== null
 
 if (!canTrace) console.info('No strace that may trace: no server is killed at a write of its own.')
 
-/** How a server comes to be killed, and what happens to it before. */
 const deaths = ['at any moment', 'while it writes', 'under locks', 'on a full disk'] as const
 
 const writers: readonly Writer[] = [writeName, writeNote, writeNote, writeWorkout, writeBook]
 
 const site = await open()
 
-/** A site with an admin and other people, each with a browser. */
 async function open() {
   const server = await startServer()
   const port = await server.port()
@@ -48,7 +46,6 @@ function random(below: number): number {
   return Math.floor(Math.random() * below)
 }
 
-/** Words before a server's command that kill it when it writes to its files for the n-th time. */
 function killAtWrite(path: string): string[] {
   const call = ['pwrite64', 'fsync', 'ftruncate'][random(3)] ?? ''
   const turn = call === 'pwrite64' ? 1 + random(300) : 1 + random(call === 'fsync' ? 40 : 2)
@@ -57,7 +54,6 @@ function killAtWrite(path: string): string[] {
   return ['strace', '-f', '-qq', '-o', '/dev/null', ...files, ...kill]
 }
 
-/** Everybody writes until the server is gone. */
 async function writeUntilDeath(ledger: Ledger, server: Server) {
   let isAlive = true
   const write = async (writer: Writer, number: number) => {
@@ -70,7 +66,7 @@ async function writeUntilDeath(ledger: Ledger, server: Server) {
   await work
 }
 
-/** Another program locks the file now and then: in this one, it would undo the locks of our own. */
+/** In another process: in this one, it would release our own locks. */
 function startLocker() {
   const script = fileURLToPath(import.meta.resolve('../fixtures/crash/locker.ts'))
   const longest = String(times(200, 850))
@@ -84,7 +80,7 @@ async function die(death: (typeof deaths)[number], ledger: Ledger) {
     const port = await server.port()
     for (const person of site.people) person.moveTo(port)
   } catch (error) {
-    // It was to die at one of the writes of its start.
+    // It was killed during its start.
     if (through.length > 0) return
     throw error
   }

@@ -10,10 +10,9 @@ const canInject = Bun.which('strace') && Bun.spawnSync(['strace', '-o/dev/null',
 if (!canInject) console.info('No strace that may trace: no reads of the disk are made to fail.')
 
 const script = fileURLToPath(import.meta.resolve('../fixtures/processes/reading-writer.ts'))
-/** Names that are written: more than SQLite's log takes before it is copied into the database. */
+/** Enough names for SQLite's WAL to be copied into the database. */
 const names = 260
 
-/** What the writer says while the n-th read of the database's files, and no other, fails. */
 async function writeWithout(path: string, read: number) {
   const trace = `${path}.trace`
   const files = ['-P', path, '-P', `${path}-wal`, '-e', 'trace=pread64']
@@ -40,7 +39,6 @@ function numbersOf(said: string[], verb: string): number[] {
   return said.filter((line) => line.startsWith(verb)).map((line) => Number(line.split(' ')[1]))
 }
 
-/** What is in the file, as another SQLite reads it. */
 function readFile(path: string) {
   const file = new Database(path, { readonly: true })
   const [check] = file.query('PRAGMA integrity_check').values()

@@ -6,7 +6,6 @@ import { oneTimeCodes } from '../../db/schema/account'
 import { startWriter } from '../fixtures/processes/writer'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
-/** What another opening finds, which must be sound. */
 async function readNames(url: string): Promise<string[]> {
   const { orm, close } = await openDatabase({ url })
   const rows = await orm.select().from(oneTimeCodes)

@@ -6,7 +6,6 @@ import { openDatabase } from '../../db/client'
 import { startWriter } from '../fixtures/processes/writer'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
-/** Makes a folder as drizzle-kit does, which adds these migrations to the real ones. */
 async function addMigrations(folder: string, added: Record<string, string>): Promise<string> {
   await cp(resolve('db/migrations'), folder, { recursive: true })
   const journal = Bun.file(join(folder, 'meta/_journal.json'))

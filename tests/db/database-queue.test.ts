@@ -8,7 +8,7 @@ test('the write queue answers the statements under way while it reconnects', asy
   await using place = await temporaryDatabase()
   const queue = new WriteQueue(createClient({ url: place.url, timeout: 50 }), 1000)
   await queue.executeMultiple('PRAGMA journal_mode = WAL; CREATE TABLE names (id)')
-  // Each begins one step later than the one before it, so that some are cut off.
+  // Each starts one step later, so that some are interrupted.
   const reads = Array.from({ length: 30 }, async (_, steps) => {
     for (let step = 0; step < steps; step += 1) await undefined
     if (steps % 3 === 0) queue.reconnect()

@@ -7,7 +7,6 @@ import { canMount, mounted } from '../fixtures/processes/mounted'
 import { startWriter } from '../fixtures/processes/writer'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
-/** Leaves a sound database that nobody has open. */
 async function makeDatabase(path: string): Promise<void> {
   const file = new Database(path)
   file.run('CREATE TABLE rows (id INTEGER PRIMARY KEY, filling)')
@@ -86,7 +85,7 @@ test('a database’s file is left to the next start by one that was refused', as
 
 test('a database that another program keeps locked is refused', async () => {
   await using place = await temporaryDatabase()
-  // Another process makes it: a handle that this one still had would take the lock with it.
+  // In another process: a handle still open in this one would release the lock.
   const maker = startWriter([place.url])
   expect(await maker.hear()).toBe('open')
   await maker.kill()

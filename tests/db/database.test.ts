@@ -15,7 +15,7 @@ test('every connection of the database has foreign keys, a write-ahead log and f
   await using place = await temporaryDatabase()
   const database = await openDatabase(place)
   const settings = sql`SELECT * FROM pragma_foreign_keys, pragma_journal_mode, pragma_synchronous`
-  // Reads that run at the same time have a connection each.
+  // Concurrent reads use a connection each.
   const connections = await Promise.all(names.slice(0, 8).map(() => database.orm.all(settings)))
   for (const rows of connections) {
     expect(rows).toEqual([{ foreign_keys: 1, journal_mode: 'wal', synchronous: 2 }])
@@ -43,7 +43,7 @@ test('the database’s writes, batches and transactions at the same time all arr
       ]),
       orm.transaction(async (tx) => {
         const [row] = await tx.select().from(rateLimits)
-        // Everything else has its chance before this one goes on.
+        // Lets everything else run first.
         await new Promise((resolve) => setImmediate(resolve))
         const count = row?.usedUntil.getTime() ?? 0
         await tx.update(rateLimits).set({ usedUntil: new Date(count + 1) })

@@ -11,7 +11,6 @@ const now = new Date('2026-11-21T12:00:00Z')
 const userId = '4f5c2c1e-0000-4000-8000-000000000001'
 const secureDelete = `INSERT INTO note_words (note_words, rank) VALUES ('secure-delete', 1)`
 
-/** What happens to a table whose rows can be computed again, and what the next start says about it. */
 const damages = {
   'a search index that secure-delete made malformed': {
     damage: [secureDelete, `UPDATE notes SET words = 'anders'`, `UPDATE notes SET words = body`],
@@ -53,7 +52,6 @@ const expectSound = async (db: Database) => {
   ])
 }
 
-/** A database with a note that was edited often; its start says nothing. */
 async function makeDatabase(url: string): Promise<Database> {
   const db = await openDatabase({ url, log: { info: (line) => expect(line).toBeUndefined() } })
   const person = { email: 'user@voordeur.example', name: 'Bo', timeZone: 'Europe/Amsterdam' }

@@ -11,7 +11,6 @@ type Place = Awaited<ReturnType<typeof temporaryDatabase>>
 const isLinux = process.platform === 'linux'
 const running = 'Another Thuis is already running on the database'
 
-/** What somebody does to the files of a database that is in use, and by which path they start a second. */
 const tricks: Record<string, (place: Place) => Promise<string>> = {
   async 'removes its lock'({ path }) {
     await rm(`${path}.lock`)

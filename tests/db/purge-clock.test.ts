@@ -12,7 +12,6 @@ const hour = 3_600_000
 const day = 24 * hour
 const start = Date.now()
 
-/** A site on which something of everything is in the trash, or was begun and not saved. */
 async function openHouse() {
   let moment = start
   const site = await openSite({ now: () => new Date(moment) })
@@ -37,7 +36,6 @@ async function openHouse() {
   return {
     ...site,
     counts,
-    /** Purges each hour, as a server does, or at each start of one that does not run for long. */
     async run(from: number, times: number, pause = hour): Promise<void> {
       for (let count = 0; count < times; count += 1) {
         moment = from + count * pause

@@ -6,7 +6,6 @@ import { temporaryDatabase } from '../fixtures/temporary-database'
 
 const day = 86_400
 
-/** Accounts that may be deleted from these moments on, in seconds, and who is left of them. */
 function openAccounts(path: string) {
   const use = <Result>(work: (file: Database) => Result): Result => {
     const file = new Database(path)

@@ -26,9 +26,9 @@ const trips = [
   spyOn(client, 'executeMultiple'),
 ]
 
-/** Times that an answer asked the database: each is a way there and back where it is a server. */
+/** @returns the number of queries: each is a round trip if the database is a server */
 async function tripsFor(answer: () => Promise<Response>, status = 200): Promise<number> {
-  // What an answer before it left to be done.
+  // Work left over from an earlier answer.
   await site.background.settled()
   for (const trip of trips) trip.mockClear()
   expect((await answer()).status).toBe(status)

@@ -17,14 +17,12 @@ import { unlimited } from '../fixtures/site'
 const script = fileURLToPath(import.meta.resolve('../fixtures/processes/used-site.ts'))
 
 interface Report {
-  /** The database. */
   file: string
   routes: { method: string; path: string }[]
   forms: string[]
   pages: { path: string; cookie: string; html: string }[]
 }
 
-/** Calls every function, presses every button, and stops. */
 async function useEverything(): Promise<Report> {
   const reportPath = join(await temporaryFolder(), 'report.json')
   const child = Bun.spawn([process.execPath, script, reportPath], {
@@ -49,7 +47,7 @@ test('a second start after everything was used finds a sound database and shows 
 
   const site = await testApp({ ...(await emptySite(db)), limits: unlimited })
   expect(pages.length).toBeGreaterThan(50)
-  // Of the process, which is another one.
+  // `paths.site` describes the process, which is another one here.
   for (const { path, cookie, html } of pages.filter((page) => page.path !== paths.site)) {
     const answer = await site.ask(path, { Cookie: cookie })
     const again = `${answer.status} ${await answer.text()}`
@@ -101,7 +99,7 @@ function isAt(route: string, path: string): boolean {
   return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
 }
 
-/** A form that is shown twice has another draft's id each time. */
+/** A form has another draft id each time. */
 function withoutIds(html: string): string {
   return html.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
 }

@@ -14,7 +14,6 @@ import { temporaryDatabase } from '../fixtures/temporary-database'
 const [begin, eightHours] = [Date.parse('2026-11-20T08:00:00Z'), 28_800_000]
 const starts = 7
 
-/** Calls a function as the user or the admin, who stay signed in. */
 type Call = (id: FunctionId, data: object) => Promise<Response>
 
 interface People {
@@ -22,7 +21,6 @@ interface People {
   admin: Call
 }
 
-/** Each types something between two starts, and gives how it is found again. */
 type Habit = (
   people: People,
   turn: number,

@@ -17,7 +17,7 @@ await bundleProgram(program, await builtFolder())
 if (!canMount)
   console.info('Nothing can be mounted: that a read-only system is enough is not tried.')
 
-/** As in the image: a folder of its own can be written, and it is the first process there is. */
+/** Like in the image: only the data folder is writable. */
 const readOnly = `mount --bind "$0" "$0" && mount --make-rprivate /
   for place in / /tmp /dev/shm /var/tmp; do
     mountpoint -q $place && mount -o remount,bind,ro $place
@@ -44,7 +44,6 @@ async function run(words: string[], env: Record<string, string>) {
   return { code: await child.exited, said: said + complaint }
 }
 
-/** What somebody does on a first day, which takes each of its processes and threads. */
 async function live(visitor: ReturnType<typeof visitServer>): Promise<void> {
   expect(await visitor.status('/readyz')).toBe(200)
   await visitor.signUp('bo@voordeur.example')
@@ -109,7 +108,6 @@ test.skipIf(!canMount)(
   },
 )
 
-/** What is drawn from the owner's words, as browsers get it. */
 async function look(visitor: ReturnType<typeof visitServer>) {
   const home = await (await visitor.ask('/en')).text()
   const about = await (await visitor.ask('/en/about-me')).text()

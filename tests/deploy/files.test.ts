@@ -26,10 +26,10 @@ const compose = composeFile.parse(Bun.YAML.parse(await Bun.file('deploy/compose.
 const example = (await Bun.file('deploy/example.env').text()).replace(/^#(?=[A-Z])/gm, '')
 const { scripts, devDependencies } = await Bun.file('package.json').json()
 
-/** What is set for somebody else than the site: its proxy, SQLite and Bun. */
+/** For the proxy, SQLite and Bun. */
 const others = ['UPSTREAM', 'SQLITE_TMPDIR', 'BUN_RUNTIME_TRANSPILER_CACHE_PATH']
 
-/** The last stage, which is what runs. */
+/** The last stage is the image that runs. */
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
 
 function pairsIn(text: string): Record<string, string> {
@@ -37,7 +37,6 @@ function pairsIn(text: string): Record<string, string> {
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]))
 }
 
-/** As the commands of a site without Docker are told it. */
 function readByShell(text: string): Record<string, string> {
   const words = ['sh', '-ec', 'set -a; . /dev/stdin; env']
   const { stdout, stderr } = Bun.spawnSync(words, { env: {}, stdin: Buffer.from(text) })
@@ -79,7 +78,7 @@ const blocks = [...guide.matchAll(/^```sh$(.*?)^```$/gms)].map(([, block = '']) 
 test('the README names every variable, and none that there is not', () => {
   const rows = [...guide.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].map(([, names = '']) => names)
   const named = rows.flatMap((names) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name))
-  // It is set by what starts the site.
+  // Set by the command that starts the site.
   const known = Object.keys(environment.shape).filter((name) => name !== 'NODE_ENV')
   expect(named.toSorted()).toEqual(known.toSorted())
 })
@@ -114,7 +113,7 @@ test('the README’s line for Caddy leaves the site’s address in its file, and
   const { stdout } = Bun.spawnSync(['sh', '-c', line])
   const text = stdout.toString()
   expect(text).toContain('\nhttps://your.name {\n')
-  // Of what is left, each has a value where nothing sets it.
+  // Every remaining placeholder has a default.
   expect(text.match(/\{\$\w+\}/g)).toBeNull()
 })
 

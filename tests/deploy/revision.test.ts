@@ -9,7 +9,6 @@ const script = `
   const { readLastChange, readRevision } = await import('${resolve('src/commands/build/revision.ts')}')
   console.log(JSON.stringify([await readRevision(), await readLastChange('content')]))`
 
-/** What a build says of itself in a folder with these files, where git is not installed. */
 async function readIn(files: Record<string, string>) {
   const folder = await temporaryFolder()
   await Bun.write(join(folder, 'i18n/nl/index.ts'), '')

@@ -49,7 +49,7 @@ test('who saves a style sheet gets a new one, and nothing else is made anew', as
     /^(?:card|project)-/.test(name),
   )
   expect(pictures.length).toBeGreaterThan(50)
-  // Whatever is drawn or written again has none of it.
+  // Files that are built again lose the mark.
   const mark = 'here before'
   const kept = [...pictures, before.script.href.replace('/_build/', '')]
   for (const name of kept) await appendFile(fileOf(`.build/public/${name}`), mark)
@@ -98,7 +98,6 @@ async function read(path: string): Promise<string> {
   return (await fetch(origin + path)).text()
 }
 
-/** Saves, and looks at a page each time that it is told to load again, until it is as it should be. */
 async function saveUntil(
   save: () => Promise<unknown>,
   path: string,

@@ -28,5 +28,5 @@ function findFirefox(): string | undefined {
   return Bun.which('firefox-esr') ?? Bun.which('firefox') ?? undefined
 }
 
-/** Each visitor takes the browser along. */
+/** Each visitor closes its own browser. */
 async function stop(): Promise<void> {}

@@ -18,7 +18,7 @@ for (const id of functionIds) {
     let before: string[] = []
     let again: () => Promise<Response> = () => Promise.reject()
     const prepare = async () => {
-      // Every row is compared, so those of earlier calls would cost more with each.
+      // All rows are compared, so those of earlier calls would slow down each call.
       await orm.delete(users).where(not(inArray(users.id, residents)))
       const headers = { Cookie: await callers[as]() }
       const made = JSON.stringify(typeof data === 'function' ? await data() : data)
@@ -29,7 +29,7 @@ for (const id of functionIds) {
     }
     await database.failEach(prepare, async (answer) => {
       await site.background.settled()
-      // What visitors see is read again after a write, which is done whether or not that fails.
+      // Copies for visitors are reloaded after a write, which succeeds even if that fails.
       if (answer.status === 200) {
         expect(takeErrors()).toEqual([expect.stringContaining('could not be read again')])
         expect(await dump(site.db)).not.toEqual(before)

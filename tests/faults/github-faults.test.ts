@@ -12,7 +12,6 @@ const url = (await network.before(origin)) + pathname
 const { db, page, fetchNow, setTime } = site
 afterAll(() => site.github.stop())
 
-/** Everything that GitHub tells, when it does. */
 await fetchNow({ url })
 const whole = await calendars()
 

@@ -17,11 +17,9 @@ const { addBook, db, read, send } = site
 const { bookForm } = i18nObject('nl')
 const slug = await addBook({ book_name: 'Oeroeg' })
 
-/** Each with what is shown of it: one that the first catalogue knows, and one that neither does. */
 const titles = { veer: 'Het veer van Kuinre', 'bestaat niet': bookForm.noneFound() }
 const unknown = ['Google Books', 'Open Library'].map((source) => bookForm.unknownTo(source))
 
-/** All but what somebody is in the midst of typing. */
 async function stored(): Promise<string[]> {
   return (await dump(db)).filter((line) => !line.startsWith('form_drafts'))
 }
@@ -41,7 +39,7 @@ for (const [index, fault] of networkFaults.entries()) {
             expect(html).toContain(typedWord)
             const says = (words: string) => html.includes(words)
             const isTold = Object.values(bookForm.detours).some((detour) => says(detour()))
-            // Google is asked again at once, where it is out of order.
+            // Google is asked again at once if it is out of order.
             expect(isTold || (fault === 'broken' && says(known))).toBe(true)
             const found = [known, bookForm.noneAnswered(), ...unknown].filter(says)
             expect(found.length).toBeGreaterThan(0)

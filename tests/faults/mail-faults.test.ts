@@ -12,7 +12,7 @@ const mail = await failingMailer()
 sendBy(mail.mailer)
 afterAll(mail.stop)
 
-/** How many letters each sends, and whether to call it again is how one asks for another. */
+/** Mails per call; `mayAskAgain` if another call sends another mail. */
 const senders: Partial<Record<FunctionId, { letters: number; mayAskAgain?: true }>> = {
   setUserRole: { letters: 2 },
   endUser: { letters: 1 },
@@ -37,7 +37,6 @@ const senders: Partial<Record<FunctionId, { letters: number; mayAskAgain?: true 
   makeAccessToken: { letters: 1 },
 }
 
-/** Calls it when everything before it is over; with how many rows that made, by table. */
 async function call(id: FunctionId, fail: () => void) {
   const { as = 'guest', data } = goodCalls[id]
   const Cookie = await callers[as]()
@@ -51,7 +50,7 @@ async function call(id: FunctionId, fail: () => void) {
   await site.background.settled()
   const rows = await countRows(site.db)
   for (const [table, count] of Object.entries(before)) rows[table] = (rows[table] ?? 0) - count
-  // What went last, and what did not.
+  // It records which mail was sent last and which failed.
   delete rows.mail_outcomes
   const cookies = answer.headers.getSetCookie().length
   return { outcome: [answer.status, await answer.json(), cookies, rows], again }
@@ -64,7 +63,7 @@ test('every function that sends letters is among those whose letters get lost he
     if (mail.sent() > 0) found[id] = mail.sent()
   }
   const expected = Object.entries(senders).map(([id, { letters }]) => [id, letters])
-  // Its answer says what became of it.
+  // Its answer reports the outcome.
   delete found.sendTestEmail
   expect(found).toEqual(Object.fromEntries(expected))
 })

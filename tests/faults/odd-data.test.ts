@@ -6,7 +6,7 @@ import { isLong } from '../long-form'
 const deep = (start: string, end: string, depth: number) =>
   `${start.repeat(depth)}1${end.repeat(depth)}`
 
-/** As JSON: some of it no JavaScript value can be written as. */
+/** As JSON text, because some are no JavaScript values. */
 const oddities = [
   '{"length":{"toString":1,"valueOf":1}}',
   '{"toString":1,"valueOf":1}',
@@ -33,7 +33,7 @@ const oddities = [
   deep('{"a":', '}', 9000),
 ]
 
-/** In the short form each of them meets some functions, and some fields. */
+/** In the short form each is tried on some functions and fields only. */
 const isTried = (number: number, apart: number) => isLong || number % apart === 0
 
 for (const [index, id] of functionIds.entries()) {
@@ -55,7 +55,6 @@ for (const [index, id] of functionIds.entries()) {
   })
 }
 
-/** The JSON of these fields with another value of one. */
 function withField(fields: object, name: string, json: string): string {
   const others = Object.entries(fields).filter(([one]) => one !== name)
   const parts = others.map(([one, value]) => `${JSON.stringify(one)}:${JSON.stringify(value)}`)

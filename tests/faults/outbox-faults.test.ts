@@ -9,7 +9,6 @@ import { canMount, mounted } from '../fixtures/processes/mounted'
 const script = fileURLToPath(import.meta.resolve('../fixtures/faults/outbox-writer.ts'))
 const report = z.object({ lines: z.array(z.string()), files: z.array(z.string()) })
 
-/** What the log says, and what is in the outbox, of one long email and one short one. */
 async function writeOn(disk: string) {
   const folder = await temporaryFolder()
   const command = [...mounted(folder, disk), process.execPath, script, folder]

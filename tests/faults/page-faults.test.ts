@@ -32,7 +32,7 @@ const database = failingDatabase(site.db)
 const middlewares = routes.filter(({ method, path }) => method === 'ALL' && path === '/*')
 const behindFunctions = middlewares.findIndex(({ handler }) => handler === shareWithGuests)
 
-/** The first three hand out the log and the number without which nobody can be told anything. */
+/** The first three set up the log and the request number, without which nothing can be reported. */
 for (const middleware of middlewares.slice(3)) {
   for (const moment of ['before', 'after']) {
     test(`a failure in ${middleware.handler.name} ${moment} the rest is answered, on pages and functions`, async () => {
@@ -81,14 +81,14 @@ const views = [...adminPages, '/notes?query=kast', '/books?query=king', '/accoun
 for (const { method, path } of [...addresses, ...views]) {
   test(`${method} ${path} has an answer whichever of its questions to the database fails`, async () => {
     const visit = async () => {
-      // Signing out ends what the other addresses need.
+      // Signing out ends the session that the other addresses need.
       const Cookie = path === '/sign-out' ? await signInAgain('admin') : admin
       return () => (method === 'GET' ? ask(path, { Cookie }) : post(path, {}, { Cookie }))
     }
     const isPage = method === 'GET' && isPublic(path)
     const status = isPage ? (await ask(path)).status : undefined
     await database.failEach(visit, async (answer) => {
-      // Its failure is logged; what the form would be about is not there.
+      // The failure is logged; the record of the form does not exist.
       if (path.includes('/unknown/') && answer.status === 404) return void takeErrors()
       if (answer.status === status) return expect(takeErrors()).toHaveLength(1)
       if (answer.status >= 500) return expectFault(answer, false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sources } from '../fixtures/sources/imports'
 
-/** Where the site writes files, or has SQLite write one, and the test that holds it. */
+/** Where the site writes files, itself or through SQLite, and the test for each. */
 const writers: Record<string, string> = {
   'src/drawing/article-card-process.ts': 'writing/stop-and-start',
   'src/drawing/printing/print-page.ts': 'career/cv-file',
@@ -16,7 +16,7 @@ const writers: Record<string, string> = {
   'db/backup/whole-file.ts': 'backup/full-disk',
 }
 
-/** Where it asks a server that is not its own, and the test that holds it. */
+/** Where the site requests other servers, and the test for each. */
 const askers: Record<string, string> = {
   'src/features/books/catalogues/fetch-cover.ts': 'faults/cover-faults',
   'src/features/books/catalogues/source.ts': 'faults/look-up-faults',
@@ -37,7 +37,7 @@ for (const [what, pattern, known] of [
   ['asks another server', asking, askers],
 ] as const) {
   test(`every source that ${what} names the test that holds it`, async () => {
-    // Commands are for whoever sits before them.
+    // Commands report to the person who runs them.
     const own = sources.filter((file) => !/^(src\/(commands|client|islands)|i18n)\//.test(file))
     const texts = await Promise.all(
       own.map(async (file) => ({ file, text: await Bun.file(file).text() })),

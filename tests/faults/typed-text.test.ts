@@ -17,7 +17,6 @@ async function idOf(answer: Promise<Response>): Promise<string> {
   return (await (await answer).json()).id
 }
 
-/** Of a form with all its fields: a draft of its own, and what somebody typed. */
 const typed = (fields: Record<string, string>) => ({ draft: crypto.randomUUID(), ...fields })
 const run = { date: '2026-11-21', kind: 'run', minutes: '30', title: typedWord }
 const book = { book_name: typedWord, copies: '1', language: 'nl' }

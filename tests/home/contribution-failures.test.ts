@@ -13,7 +13,7 @@ const site = await openContributionSite()
 const { db, page, fetchNow, setTime, github } = site
 afterAll(() => github.stop())
 
-/** Yesterday GitHub told everything; today it may be asked again. */
+/** Yesterday's fetch succeeded; today GitHub may be asked again. */
 beforeEach(async () => {
   github.behave()
   await db.orm.delete(contributionFetches)
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 let visits = 0
 
-/** One language after the other. Nor is GitHub asked anything for it. */
+/** In another language each time. A visit must not request GitHub. */
 async function expectYesterday(): Promise<void> {
   const before = github.questions.length
   visits += 1
@@ -34,7 +34,7 @@ async function expectYesterday(): Promise<void> {
   const { calendar } = i18nObject(locale)
   const said = daySentences(html)
   expect(said).toContain(daySentence(locale, '2026-11-20', countOn('2026-11-20')))
-  // Up to that Friday; of the same day a year before there is a window too.
+  // Up to that Friday; the same day a year before is included.
   expect(said).toHaveLength(52 * 7 + 5)
   const [moment] = select(html, 'main time')
   expect(moment?.attributes.datetime).toBe('2026-11-20T13:32:00.000Z')
@@ -46,7 +46,6 @@ async function expectYesterday(): Promise<void> {
   expect(github.questions).toHaveLength(before)
 }
 
-/** What the one who runs the site reads of each. */
 const complaints: Record<(typeof wrongMoods)[number], string> = {
   limited: 'GitHub wants to be asked less often',
   limitedAnew: 'GitHub wants to be asked less often',

@@ -21,7 +21,6 @@ const site = await emptySite()
 let time = '2026-11-21T12:00:00Z'
 const now = () => new Date(time)
 
-/** One of several machines that share a database. */
 async function openMachine() {
   const { login, token } = github
   const { source, reload } = await storedContributions(site.db, login, now)
@@ -35,7 +34,6 @@ async function openMachine() {
   }
   return {
     page: async () => (await visitor.ask('/en')).text(),
-    /** Gives when it looks again. */
     async look(): Promise<string> {
       const next = await fetchContributions(options)
       await reload()

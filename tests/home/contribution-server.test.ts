@@ -55,7 +55,7 @@ test('a site shows the contributions that GitHub tells, and still does when it s
   expect(await server.ending()).toEqual({ code: 0, complaint: '' })
 
   await github.stop()
-  // Another token is tried at once.
+  // A new token is tried at once.
   const anew = await startServer({ ...given, GITHUB_TOKEN: 'ghp_Renewed' })
   const kept = await pageWith(anew, (page) => select(page, 'main time').length === 1)
   expect(daySentences(kept)).toEqual(daySentences(html))
@@ -78,7 +78,6 @@ test('a site without GITHUB_LOGIN shows no contributions, unless it is told to m
   }
 })
 
-/** The home page as soon as it is so. */
 async function pageWith(
   server: Awaited<ReturnType<typeof startServer>>,
   isSo: (html: string) => boolean,

@@ -6,7 +6,7 @@ import { startGitHub } from '../fixtures/stand-ins/github'
 
 const hour = 3_600_000
 
-/** A site that keeps fetching, whose clock goes so fast that all is due as soon as it can be. */
+/** The clock is so fast that everything is due at once. */
 async function openHurriedSite() {
   const { db } = await emptySite()
   const github = startGitHub()
@@ -26,7 +26,6 @@ async function openHurriedSite() {
     complaints,
     background,
     start: () => fetchRegularly(background, { ...options, reload: async () => {} }),
-    /** When GitHub has been asked so often. */
     async isAsked(times: number): Promise<void> {
       while (github.questions.length < times) await github.nextQuestion()
     },
@@ -36,7 +35,7 @@ async function openHurriedSite() {
 test('contributions that are due again are fetched again, until the site stops', async () => {
   const site = await openHurriedSite()
   const fetching = site.start()
-  // The latest days and two years, then the latest days.
+  // The latest days and two years, then the latest days again.
   await site.isAsked(4)
   await site.background.settled()
   fetching.stop()

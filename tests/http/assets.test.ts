@@ -29,7 +29,6 @@ for (const name of builtNames.filter((name) => !/\.(br|gz)$/.test(name))) {
   })
 }
 
-/** What a browser accepts, and what it is sent. */
 const negotiations: [accepted: string, coding: string | null][] = [
   ['gzip, deflate, br, zstd', 'br'],
   ['br', 'br'],

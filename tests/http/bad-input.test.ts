@@ -7,7 +7,7 @@ import { texts } from '../fixtures/select'
 const server = await startServer()
 const port = await server.port()
 
-/** The status of the answer, or 0 where the server just hung up. */
+/** 0 if the server hung up without an answer. */
 async function ask(line: string, headers: string[] = []): Promise<number> {
   const lines = [`${line} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', '']
   const [, status = '0'] =
@@ -64,7 +64,7 @@ test('a request that names two hosts is refused, as RFC 9112 asks (section 3.2)'
   expect(await rawRequest(port, head)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-/** Each says where its body ends in two ways, or in none that is a way. */
+/** With conflicting or invalid body lengths. */
 const smuggled = [
   ['Content-Length: 4', 'Transfer-Encoding: chunked'],
   ['Transfer-Encoding: chunked', 'Content-Length: 4'],
@@ -135,7 +135,7 @@ test('a forged host changes nothing on a page', async () => {
 const shows = '<!DOCTYPE html>'
 const says = '{"error":{"code":"tooLarge"'
 
-/** Megabytes that are sent somewhere, and with what the refusal begins. */
+/** Megabytes to send, and how the refusal begins. */
 for (const [path, type, megabytes, words] of [
   ['/sign-in', 'application/x-www-form-urlencoded', 12, shows],
   ['/preferences', 'application/x-www-form-urlencoded', 12, shows],

@@ -20,7 +20,6 @@ afterAll(async () => {
   await mail.stop()
 })
 
-/** Sends a form over a bare connection and gives the whole answer. */
 function post(target: string, headers: string[], fields: Record<string, string>) {
   const body = new URLSearchParams(fields).toString()
   const head = [
@@ -34,7 +33,6 @@ function post(target: string, headers: string[], fields: Record<string, string>)
   return rawRequest(port, [...head, '', body].join('\r\n'))
 }
 
-/** The target of a request, and the headers with which somebody says that it is at another host. */
 const forgeries: [target: string, ...headers: string[]][] = [
   ['/reset-password', 'Host: evil.example'],
   ['/en/reset-password', 'Host: thuis.example', 'X-Forwarded-Host: evil.example'],
@@ -44,7 +42,7 @@ const forgeries: [target: string, ...headers: string[]][] = [
   ['http://evil.example/reset-password', 'Host: evil.example', 'Origin: https://thuis.example'],
 ]
 
-/** As many as the limits of one account ask for. */
+/** So many that no account reaches its limit. */
 const emails = await Promise.all(['an@b.example', 'bo@b.example', 'cy@b.example'].map(signUp))
 
 async function signUp(email: string): Promise<string> {

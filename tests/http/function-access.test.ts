@@ -8,7 +8,7 @@ import { openSite } from '../fixtures/site'
 
 const { ask, cookies, read, whoIs, write } = await openSite()
 
-/** Data that no function takes: whoever may call is told so, and nothing happens. */
+/** No function accepts it: whoever may call gets a validation error, and nothing changes. */
 const noGood = { no: 'such' }
 
 async function callAs(role: Role, id: FunctionId, prefix = ''): Promise<Response> {

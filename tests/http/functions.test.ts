@@ -30,7 +30,7 @@ async function expectRefusal(answer: Response, status: number, code: string, loc
   return error
 }
 
-/** One of each kind: what all have in common is done in one place, before any of them is asked. */
+/** One of each kind: the common checks come before any function. */
 const examples = ['getTheme', 'fetchNotes', 'setTheme', 'addNote', 'addCover', 'signIn'] as const
 
 for (const [index, id] of functionIds.entries()) {
@@ -44,7 +44,7 @@ for (const [index, id] of functionIds.entries()) {
     expect(await answer.json()).toEqual(goodCalls[id].answer)
   })
 
-  // What else is wrong is told in refused-input.test.ts.
+  // Other errors are tested in refused-input.test.ts.
   const locale = locales[index % locales.length] ?? 'nl'
   test(`${id} refuses in ${locale} what it does not take, field by field`, async () => {
     const prefix = locale === 'nl' ? '' : `/${locale}`

@@ -7,7 +7,6 @@ import { attributes } from '../fixtures/select'
 
 const visitor = await testApp()
 
-/** Prefix, cookie and `Accept-Language` of a visitor, and the language that the page comes in. */
 const detection: [prefix: string, cookie: string, languages: string, expected: string][] = [
   ['', '', '', 'nl'],
   ['', '', 'de', 'de'],

@@ -10,7 +10,6 @@ const site = await openSite({ remoteAddress: () => '203.0.113.7' })
 const { ask, call, cookies, lines, page, post, read, send, signIn } = site
 await cookies('user')
 
-/** What the log says of what happens meanwhile, but for numbers that are always others. */
 async function logged(happen: () => Promise<unknown>): Promise<string[]> {
   lines.splice(0)
   await happen()

@@ -20,7 +20,7 @@ for (const path of leavingTheSite) {
   })
 }
 
-/** A target, with or without a language, and where it leads somebody who reads German. */
+/** `Location` for a German reader. */
 const staying: [path: string, location: string][] = [
   ['/', '/de'],
   ['/career', '/de/career'],

@@ -7,7 +7,6 @@ import { builtFolder } from '../fixtures/built-folder'
 const visitor = await testApp()
 const manifest = await Bun.file(`${await builtFolder()}/manifest.json`).json()
 
-/** What one asks for, with which `Accept-Language`, and where it leads. */
 const redirects: [path: string, languages: string, status: number, location: string][] = [
   ['/', 'de', 302, '/de'],
   ['/career', 'de', 302, '/de/career'],

@@ -20,7 +20,7 @@ const { ask, cookies, get, page, post, read, routes, send, signInAgain, signUp, 
   await openSite()
 const roles = ['guest', 'user', 'admin'] as const
 
-/** What a guest, a user and an admin get at each address; of forms, when they are sent empty. */
+/** For a guest, a user and an admin; forms are sent empty. */
 const whoMayCome: Record<string, string[]> = {
   ...publicRoles,
   ...accountRoles,
@@ -29,7 +29,6 @@ const whoMayCome: Record<string, string[]> = {
   ...workoutsRoles,
 }
 
-/** What stands before the pages, or answers for many addresses. */
 const everywhere = ['/*', `${buildPrefix}*`, '/_server/*', ...keepers]
 const guarded = [
   ...new Set<string>([
@@ -54,7 +53,7 @@ for (const [route, answers] of Object.entries(whoMayCome)) {
   const [method = '', path = ''] = route.split(' ')
   for (const [index, role] of roles.entries()) {
     test(`${route} answers ${answers[index]} to ${role}`, async () => {
-      // Signing out ends what the other rows need.
+      // Signing out ends the session that the other rows need.
       const own = path === '/sign-out' && role !== 'guest'
       const cookie = own ? await signInAgain(role) : await cookies(role)
       const headers = { Cookie: cookie.replace(/; NOTICE=\w+/, '') }

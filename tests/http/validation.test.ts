@@ -18,7 +18,6 @@ const invalidDate = (words: Words) => words.invalidDate()
 const expected = (expected: string, received: string) => (words: Words) =>
   words.expected({ expected, received })
 
-/** What was sent for what, and the sentence that answers it. */
 const answers: [schema: z.ZodType, input: unknown, say: (words: Words) => string][] = [
   [z.string(), missing, required],
   [z.number(), missing, required],

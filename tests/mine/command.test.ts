@@ -76,7 +76,7 @@ test('a person who has nothing gets files to fill in', async () => {
   for (const [name, text] of Object.entries(files)) {
     const [, schema = ''] = /^# yaml-language-server: \$schema=(.+)\n/.exec(text) ?? []
     expect(await Bun.file(resolve(folder.file('content'), schema)).exists()).toBe(true)
-    // Without the marks each of them is an example that the site can show.
+    // Uncommented, each is an example that the site can show.
     await Bun.write(`${folder.path}/filled/${name}`, text.replace(/^# (?=[- ] )/gm, ''))
   }
   const filled = await readContent(folder.file('filled'))

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import { readSource } from '../../src/commands/mine/read/read-source'
 import { SourceError } from '../../src/commands/mine/read/source-error'
 
-/** A folder that is gone when the test is over: `await using folder = …`. */
+/** Removed when the test is over: `await using folder = …`. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'thuis-mine-'))
   return {
@@ -25,7 +25,6 @@ export function zip(files: Contents): Uint8Array {
   return zipSync(Object.fromEntries(bytes))
 }
 
-/** What is read from a file with this in it, and each remark with the part that it is about. */
 export async function read(content: string | Uint8Array, name = 'export') {
   await using folder = await temporaryFolder()
   await Bun.write(folder.file(name), content)
@@ -34,7 +33,6 @@ export async function read(content: string | Uint8Array, name = 'export') {
   return { resume, notes, kind, ignored: report.ignored, parts: report.parts }
 }
 
-/** The sentence with which a file is refused, without its path. */
 export async function refusal(content: string | Uint8Array, name = 'export'): Promise<string> {
   try {
     await read(content, name)

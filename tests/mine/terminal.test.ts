@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { readContent } from '../../src/content/read-content'
 import { temporaryFolder } from './sources'
 
-/** Somebody at a terminal who gives each answer when its question is there. */
 async function answered(
   words: string[],
   folder: string,

@@ -8,7 +8,6 @@ import { temporaryDatabase } from '../fixtures/temporary-database'
 const now = new Date('2026-11-21T12:00:00Z')
 const { email } = demoAccounts[0]
 
-/** The demo's database on its first day, closed and gone when the test is over. */
 async function openDemo() {
   const place = await temporaryDatabase()
   const db = await openDatabase(place)

@@ -78,7 +78,6 @@ test('two long texts with nothing in common are not compared line by line', () =
   expect(merged).toBe(`${saved}\n${mine}\n`)
 })
 
-/** Whether the event loop turns while somebody waits. */
 async function isReadBeside(read: () => Promise<unknown>): Promise<boolean> {
   let hasTurned = false
   setImmediate(() => {

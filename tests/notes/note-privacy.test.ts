@@ -10,19 +10,14 @@ const site = await openNotes()
 const { read, write, routes, get, page, send } = site
 const others: As[] = ['otherUser', 'admin', 'guest']
 
-/** What belongs to one person, and every way to it. */
 interface PrivateRow {
-  /** The addresses and functions that have to be listed here. */
   prefix: `/${string}/:`
   functions: RegExp
-  /** Forms by their routes: what is sent there to change it. */
   forms: Record<string, Record<string, string>[]>
   calls: Partial<Record<FunctionId, object>>
-  /** Refused to whoever is not an admin, whichever row it is about. */
+  /** Refused to everyone but admins, whichever row it is about. */
   forAdmins: readonly string[]
-  /** A route's address of this very row. */
   address: (route: string) => string
-  /** All that its owner sees of it. */
   seen: () => Promise<unknown>
 }
 
@@ -70,7 +65,7 @@ async function noteRow(): Promise<PrivateRow> {
   }
 }
 
-/** Those that are asked for no row in particular. */
+/** Functions without a particular row. */
 const withoutRow: FunctionId[] = ['saveFormDraft', 'fetchNotes', 'addNote']
 
 for (const [kind, row] of Object.entries(rows)) {

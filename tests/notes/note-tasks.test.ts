@@ -67,7 +67,6 @@ test('the task that one ticks is the only one that changes', () => {
   )
 })
 
-/** The note as one sees it without its ticks, and those. */
 function split(text: string): { html: string; boxes: boolean[] } {
   const button = /value="(\d+):[01]:[^"]*" role="checkbox" aria-checked="(true|false)"/g
   const html = renderNote(text, noteOptions)

@@ -40,7 +40,6 @@ test('no XSS vector makes a button that is no task', () => {
   expect(more).toEqual([])
 })
 
-/** Elements, attributes and addresses that are on no list. */
 function wrongIn(html: string): string[] {
   const wrong: string[] = []
   const rewriter = new HTMLRewriter().on('*', {

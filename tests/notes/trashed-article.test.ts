@@ -10,7 +10,6 @@ const { publish, flash } = i18nObject('nl')
 const site = await openWriting()
 const { addNote, addArticle, cookies, get, page, post, write } = site
 
-/** The page that a form leads to, with what it says of it. */
 async function follow(answer: Response, Cookie: string): Promise<string> {
   const [notice = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const to = answer.headers.get('Location') ?? ''

@@ -8,7 +8,6 @@ import { texts } from '../fixtures/select'
 const site = await openNotes()
 const { addNote, note, draft, form, names, send, write, page } = site
 
-/** What somebody does to a text: puts lines of their own somewhere in it, changes or leaves out others. */
 const edit = fc.array(
   fc.record({
     kind: fc.constantFrom('add', 'change', 'leave out'),
@@ -33,7 +32,6 @@ function apply(
   return typed
 }
 
-/** The lines that somebody typed into a text, whatever was there. */
 function typedBy(who: string, text: string): string[] {
   return text.split('\n').filter((line) => line.startsWith(who))
 }
@@ -71,7 +69,7 @@ test('what one alone changed is what both get', () => {
   )
 })
 
-/** The forms of the page that says that a note was saved elsewhere: the primary one comes first. */
+/** Forms of the page about a conflict: the primary one comes first. */
 function waysOn(html: string, id: string): Record<string, string>[] {
   return html
     .split('<form')
@@ -92,7 +90,7 @@ test('of two saves in any order, each line that anybody typed is there, whicheve
       ]
       const order = first ? [0, 1] : [1, 0]
       const typed = edits.map((text, who) => typedBy(who === 0 ? 'zij' : 'ik', text.join('\n')))
-      // A note without any letter cannot be saved.
+      // An empty note cannot be saved.
       const bodies = edits.map((text) => (text.some(Boolean) ? text.join('\n') : 'leeg'))
       const save = (who = 0) => send(path, { ...forms[who], body: bodies[who] ?? '' })
       expect((await save(order[0])).status).toBe(303)
@@ -104,7 +102,7 @@ test('of two saves in any order, each line that anybody typed is there, whicheve
       expectLines((await draft(id))?.body ?? '', typed[order[1] ?? 0] ?? [])
       const [merged = {}, mine = {}] = waysOn(html, id)
       if (way === 'merged') {
-        // Whoever leaves all out has nothing to save.
+        // There is nothing to save.
         if ((merged.body ?? '').trim() === '') return expect(typed.flat()).toEqual([])
         expect((await send(path, merged)).status).toBe(303)
         expectLines((await note(id)).body, typed.flat())
@@ -192,7 +190,7 @@ test('a draft that waited while the note was saved elsewhere says so, and merges
   const id = await addNote('een\ntwee\ndrie')
   await write('saveDraft', { id, version: 1, body: 'een\ntwee\ndrie\nvier' })
   await write('editNote', { id, version: 1, title: null, body: 'nul\ntwee\ndrie' })
-  // The save ends the draft of its own version; another device sends its own once more.
+  // The save ends the draft of its version; another device sends its draft once more.
   await write('saveDraft', { id, version: 1, body: 'een\ntwee\ndrie\nvier' })
   const path = `/notes/${id}/edit`
   expect(texts(await page(path), 'main p').join()).toContain('sindsdien ergens anders opgeslagen')

@@ -15,7 +15,7 @@ addFormats(ajv)
 const isResume = ajv.compile(schema)
 const slips = /\b(?:undefined|NaN|Infinity)\b|\[object |: *$|\[\]\(|<>|\bnull\b/m
 
-/** Whatever a program would read as a fact, though there is none. */
+/** Empty values that a program would read as facts. */
 function hollow(value: unknown, at = ''): string[] {
   if (value === null || value === '') return [at]
   if (typeof value !== 'object') return []

@@ -19,7 +19,7 @@ import { owners, writeOwner } from '../fixtures/content/owners'
 import { select } from '../fixtures/select'
 import { emailOf, openSite } from '../fixtures/site'
 
-// Not only read: built for this owner, with the pictures that are drawn for nobody else.
+// A full build, with the pictures that are drawn for this owner.
 const contentFolder = await writeOwner(owners['an empty CV'])
 const content = await readContent(contentFolder)
 const built = await temporaryFolder()
@@ -38,7 +38,7 @@ const wordsOf = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 const longest = 3
 
-/** Each word, and each two and three that follow one another. */
+/** All sequences of one to three words. */
 function runsIn(text: string): Set<string> {
   const words = wordsOf(text)
   const runs = new Set<string>()
@@ -55,20 +55,18 @@ async function textsOf(pattern: string): Promise<string> {
   return (await Promise.all(files.map((file) => Bun.file(file).text()))).join('\n')
 }
 
-/** What the software says itself, whoever the owner is. */
 const ours = runsIn(
   [
     ...wordsIn(dictionaries),
     await textsOf('src/**/*.{ts,tsx}'),
     await textsOf('src/content/*.yaml'),
-    // With the address of a book that the test looks at.
+    // With the address of a book that the test visits.
     await textsOf('tests/fixtures/addresses.ts'),
     ...Intl.supportedValuesOf('timeZone'),
     ...daysOfTheYear(),
   ].join('\n'),
 )
 
-/** What a date can say, in the four languages. */
 function daysOfTheYear(): string[] {
   const days = Array.from({ length: 84 }, (_, day) => new Date(Date.UTC(2026, day % 12, day % 7)))
   return locales.flatMap((locale) => {
@@ -77,7 +75,7 @@ function daysOfTheYear(): string[] {
   })
 }
 
-/** Names and sentences of the sample owner, and the words that only they use. */
+/** Texts of the sample owner, without words that others use. */
 const samples = new Set(await sampleRuns())
 
 async function sampleRuns(): Promise<string[]> {
@@ -101,7 +99,6 @@ function ofTheSample(text: string): string[] {
   return [...runsIn(text)].filter((run) => samples.has(run))
 }
 
-/** All that a page says to people and programs, its markup aside. */
 function saidBy(html: string): string {
   const named = select(html, '[content], [alt], [title], [aria-label], [value], [placeholder]')
   const attributes = named.flatMap(({ attributes }) =>

@@ -8,7 +8,7 @@ import { emptyParts } from '../fixtures/pages/empty-parts'
 import { isLong } from '../long-form'
 
 for (const [index, name] of ownerNames.entries()) {
-  // In the short form each owner in one language, and each language.
+  // In the short form, one language per owner, and each language.
   for (const locale of isLong ? locales : locales.filter((_, turn) => index % 4 === turn)) {
     test(`${name}: a guest who follows every link in ${locale} finds no dead end and nothing empty`, async () => {
       const { pages, broken } = await walk(await ownerSite(name), locale)
@@ -30,7 +30,7 @@ for (const [index, name] of ownerNames.entries()) {
     expect(pages.has(localized('en', paths.account))).toBe(true)
     for (const [address, html] of pages) {
       const { path } = splitLocale(address)
-      // Rooms are not the owner’s words, and the API’s types are named `null`.
+      // Rooms have no texts of the owner's, and the API has types named `null`.
       if (roomOf(path) || path.startsWith(paths.api)) continue
       expect([address, emptyParts(html)]).toEqual([address, []])
       await expectCleanMarkup(html)

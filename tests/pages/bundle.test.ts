@@ -13,7 +13,7 @@ loadLocale('en')
 const scripts = await readScripts(assets)
 const texts = [...scripts.values()].map(({ text }) => text).join('\n')
 
-/** Words that only the server's packages use. */
+/** Only in the server's packages. */
 const signs = {
   'react-dom/server': /renderToReadableStream|renderToString/,
   hono: /hono|ContextRenderer|getPath/i,
@@ -47,7 +47,7 @@ test('the script that comes before idle is without React', async () => {
   expect(texts).toMatch(/react\.transitional\.element/)
 })
 
-/** Every text of some content that is long enough to be nothing else. */
+/** Long enough to be unmistakable. */
 function sentences(content: unknown): string[] {
   if (typeof content === 'string') return content.length > 20 ? [content] : []
   return typeof content === 'object' && content ? Object.values(content).flatMap(sentences) : []

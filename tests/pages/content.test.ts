@@ -16,7 +16,6 @@ const {
 } = sampleContent
 const site = ownerIn('nl')
 
-/** What the sample owner wrote, and how much of it there is at least. */
 const lists: Record<string, [content: readonly unknown[], least: number]> = {
   taglines: [taglines, 1],
   experience: [experience, 5],

@@ -9,9 +9,8 @@ import { publishDemo, writingPages } from '../fixtures/rooms/demo-articles'
 import { attributes } from '../fixtures/select'
 
 interface Found {
-  /** The path of everything that answered. */
   pages: Set<string>
-  /** Of each address that leads to the door, the one it led from. */
+  /** Addresses that lead to the sign-in page, each with the page that links to it. */
   doors: Map<string, string>
   broken: string[]
 }
@@ -20,7 +19,7 @@ const { db } = await emptySite()
 const visitor = await testApp({ ...(await emptySite(db)), ...(await publishDemo(db)) })
 const openPages = [...samplePages, ...writingPages]
 
-/** Follows every link from the home page; addresses that ask for other skills lead to one page. */
+/** Follows every link from the home page; addresses that differ in skills count as one. */
 async function crawl(locale: Locales): Promise<Found> {
   const found: Found = { pages: new Set(), doors: new Map(), broken: [] }
   const seen = new Set<string>()
@@ -45,8 +44,8 @@ async function crawl(locale: Locales): Promise<Found> {
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
     const html = await answer.text()
     ids.set(page, new Set(attributes(html, '[id]', 'id')))
-    // The alternates lead to other languages, as an article's own address does: each of them is
-    // walked through by itself.
+    // Alternates, and the canonical address of an article, lead to other languages, which are
+    // crawled by themselves.
     const links = [
       ...attributes(html, 'a[href]', 'href'),
       ...attributes(html, 'link[href]:not([rel=alternate], [rel=canonical])', 'href'),

@@ -113,7 +113,7 @@ test('an error on one page leaves the others as they are', async () => {
   }
 })
 
-/** Where a lost visitor came from, and where "Go back" leads somebody who reads German. */
+/** `Referer`, and where “Go back” leads a German reader. */
 const ways: [referer: string, back: string][] = [
   [`${origin}/de/career?a=1`, '/de/career?a=1'],
   [`${origin}/career`, '/de/career'],

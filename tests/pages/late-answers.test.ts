@@ -48,7 +48,7 @@ test('a look-up keeps what was typed before the catalogues answer', async () => 
 test('whoever asks for the head of a late page hears how long it is, however long that takes', async () => {
   const gate = hold(statistics)
   const asking = visit(statistics, {}, { method: 'HEAD' })
-  // Whoever came after it has had the beginning of theirs.
+  // By then a later request has received its beginning.
   const { rest } = await readEarly(await visit(statistics), '</h1>')
   gate.resolve()
   const { headers } = await asking

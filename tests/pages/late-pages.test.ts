@@ -9,7 +9,7 @@ import { attributes, select, texts } from '../fixtures/select'
 const { hold, visit, whole, nextLeave, server } = await openSlowSite()
 afterAll(() => server.stop(true))
 
-/** Who gets no half of a page. */
+/** Readers who need the complete page. */
 const readersOfAll = {
   'a swap': { Swap: 'main' },
   'a preload': { Swap: 'preload' },
@@ -23,7 +23,7 @@ async function expectWhole(answer: Response, late: string): Promise<void> {
   expect(html).toContain(late)
 }
 
-/** Each form that is shown has a draft of its own. */
+/** Each form has another draft id. */
 function withoutIds(html: string): string {
   return html.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
 }
@@ -76,7 +76,7 @@ for (const page of Object.values(latePages)) {
       const answering = visit(page, headers).finally(() => {
         isThere = true
       })
-      // Whoever came after it has had the beginning of theirs.
+      // By then a later request has received its beginning.
       const other = await readEarly(await visit(page), '</h1>')
       expect(isThere).toBe(false)
       gate.resolve()

@@ -114,7 +114,7 @@ for (const { path, late } of Object.values(slowPublicPages)) {
       change()
       const gate = hold()
       const asking = visit(path, headers, init)
-      // Whoever came after it has had the beginning of theirs.
+      // By then a later request has received its beginning.
       const other = await readEarly(await visit(path, { Cookie: 'UI_THEME=dark' }), '<main')
       gate.resolve()
       const length = (await asking).headers.get('Content-Length')

@@ -17,7 +17,6 @@ import { attributes, select, texts } from '../fixtures/select'
 
 const visitor = await testApp()
 
-/** The owner’s words in other forms than a page. */
 const ownerFiles = [paths.resumeJson, paths.resumeMarkdown, paths.vcard]
 
 function expectedHead(page: PublicPage, locale: Locales) {

@@ -64,7 +64,6 @@ for (const { address, page, locale, theme } of everyPage) {
   })
 }
 
-/** Forms that no selector sends: a file, a value twice, and what is no form at all. */
 const unreadable: Record<string, { body: BodyInit; type?: string }> = {
   'a file for a theme': { body: formWithFile() },
   'two themes': { body: new URLSearchParams('theme=dark&theme=light') },

@@ -14,7 +14,7 @@ const visitor = await testApp()
 const place = { origin, changedAt: '2026-11-21T12:00:00.000Z', photo: undefined }
 const countries = { nl: 'Nederland', en: 'Netherlands', de: 'Niederlande', es: 'Países Bajos' }
 
-// Version 3.0 escapes semicolons in every text; the library expects that in those with parts only.
+// Version 3.0 escapes semicolons in every text; the library expects that only in structured ones.
 for (const name of ['fn', 'title', 'note']) {
   ICAL.design.vcard3.property[name] = { defaultType: 'text', structuredValue: ';' }
 }
@@ -49,7 +49,7 @@ for (const locale of locales) {
   })
 }
 
-/** What has a meaning of its own in a card, and what is long or wide enough to be folded. */
+/** Characters with a meaning in cards, and texts that must be folded. */
 const oddWords = [
   'a;b,c\\d:e"f',
   '\\n is no new line, \\; no end',

@@ -14,11 +14,11 @@ const upright = { width: 800, height: 2000 }
 interface Given {
   colours: readonly string[]
   size?: typeof wide
-  /** That can be read no longer when cards are drawn. */
+  /** Unreadable when cards are drawn. */
   isFirstDamaged?: boolean
 }
 
-/** The share of a project's card that is about as red as its picture, in percent. */
+/** Percentage of the card that is about as red as the picture. */
 async function redOn({ colours, size = wide, isFirstDamaged = false }: Given): Promise<number> {
   const images = colours.map((_, index) => ({ file: `${index}.png`, alt: 'Een kast' }))
   const project = { name: 'Kast', purpose: 'Orde.', images }

@@ -105,7 +105,7 @@ test('a damaged picture is named and left out, and the others are drawn', async 
   expect(Object.keys(images)).toEqual(['kast/whole.png'])
 })
 
-/** Of the header, which has changed. */
+/** Updates the checksum of the changed header. */
 function withChecksum(png: Uint8Array): Uint8Array {
   new DataView(png.buffer).setUint32(29, Bun.hash.crc32(png.subarray(12, 29)))
   return png

@@ -25,11 +25,10 @@ type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'cookies' | 'db' | 'page'
 interface EditForm {
   site: Site
   as: 'user' | 'admin'
-  /** Makes something that can be edited, and gives the page of its form. */
   make(): Promise<string>
-  /** By field, what one may type into it: in no other field, and nothing where it may be left empty. */
+  /** Values by field: each in no other field, and empty where that is allowed. */
   fields: Record<string, readonly string[]>
-  /** How a value is shown beside another, where that is not as it was typed. */
+  /** How a value is displayed, if not as typed. */
   shown?: Record<string, string>
 }
 
@@ -37,7 +36,6 @@ const LL = i18nObject('nl')
 
 let made = 0
 
-/** That nothing else is called. */
 function newName(): string {
   made += 1
   return `Nummer ${made}`
@@ -45,7 +43,7 @@ function newName(): string {
 
 const numbered = Array.from({ length: 40 }, (_, number) => number)
 
-/** What one may type into fields: so much that hardly two are the same. */
+/** So many values that hardly two are the same. */
 function fill(names: string[], value: (name: string, number: number) => string) {
   return Object.fromEntries(
     names.map((name) => [name, numbered.map((number) => value(name, number))] as const),
@@ -64,7 +62,7 @@ const days = (months: Record<string, string>) =>
 const orNothing = (fields: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, ['', '', ...values]]))
 
-/** What no field of a form is. */
+/** Inputs that are not edited. */
 const hidden = [
   'version',
   'opened',
@@ -201,7 +199,7 @@ const notes = await openNotes()
 const forms = await openForms()
 
 test('each function that edits what a form was opened with has its form here', () => {
-  // An address and a password are confirmed with the password that there is.
+  // An address and a password are confirmed with the current password.
   const edits = functionsIn(rooms).filter(
     ({ id }) => /^edit/.test(id) && !['editEmail', 'editPassword'].includes(id),
   )
@@ -217,7 +215,7 @@ for (const [id, form] of Object.entries(forms)) {
   test(`all fields of ${id} are typed into here`, async () => {
     const { site, as, make, fields } = form
     const shown = Object.keys(editFields(await site.page(await make(), as)))
-    // The line is a way to fill in the others.
+    // The line only fills in other fields.
     const typed = shown.filter((name) => !hidden.includes(name) && name !== 'line')
     expect(Object.keys(fields).toSorted()).toEqual(typed.toSorted())
   })
@@ -246,12 +244,12 @@ for (const [id, form] of Object.entries(forms)) {
               .join(' ')
             for (const [name, value] of [...Object.entries(typed), ...Object.entries(before)]) {
               const isInForm = editFields(html)[name] === value
-              // What one side of a note has emptied is shown as lines of the other side alone.
+              // What one side of a note has emptied is shown only as lines of the other side.
               const isOtherSide = id === 'editNote' && page.includes(before[name] || ' ')
               if (isInForm || isShown(page, name, shown[value] ?? value, isOtherSide))
                 seen.add(`${name} ${value}`)
             }
-            // A note is saved with one side or both by whoever has read them.
+            // The page about notes lets its reader save one side or both.
             if (id === 'editNote') break
             expect(await stored(form, path)).toEqual(before)
             answer = await site.send(path, editFields(html), as)
@@ -325,7 +323,7 @@ test('whoever renames a passkey that was renamed meanwhile is told its name, and
   expect(await notes.page(link, cookie)).toContain('value="Thuis"')
 })
 
-/** What is empty is told by the field that it is of. */
+/** An empty value is shown by the name of its field. */
 function isShown(page: string, name: string, value: string, isOtherSide: boolean): boolean {
   if (value !== '') return page.includes(value)
   if (isOtherSide) return true
@@ -341,7 +339,7 @@ function withoutMissing(fields: Record<string, string | undefined>): Record<stri
   return Object.fromEntries(typed)
 }
 
-/** What is stored, as its form shows it to whoever has no draft. */
+/** As the form shows it without a draft. */
 async function stored(
   { site, as }: { site: Site; as: As },
   path: string,

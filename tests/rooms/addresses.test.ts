@@ -49,7 +49,7 @@ for (const open of subsets) {
   })
 }
 
-/** Of the whole site: what stands for anything there is made up. */
+/** Of the whole site, with made-up parameters. */
 const addresses = [
   ...new Set(
     (await site.openRooms(rooms)).routes
@@ -58,7 +58,6 @@ const addresses = [
   ),
 ]
 
-/** What an answer says, but for its number and where it was asked for. */
 async function look(visitor: Visitor, path: string, role: Role, method: string) {
   const answer = await site.askAs(visitor, path, role, method)
   const {

@@ -11,7 +11,6 @@ import { subsets } from '../fixtures/rooms/lived-in'
 import { texts } from '../fixtures/select'
 import { emailOf, openSite } from '../fixtures/site'
 
-/** Somebody with something of their own, and something in the trash, in each room. */
 async function openHouse() {
   const site = await openSite()
   const { write } = site
@@ -44,7 +43,7 @@ for (const open of subsets) {
   test(`with ${name}, nothing is deleted where nobody can take it back`, async () => {
     const { db } = await openHouse()
     const later = Date.now() + 60 * 86_400_000
-    // It moves on by a day at a time.
+    // Each purge moves on by at most a day.
     for (let day = 0; day < 70; day += 1) await purge(db, new Date(later), open)
     const left = {
       books: (await db.orm.$count(books)) - 1,

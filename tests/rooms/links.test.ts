@@ -41,7 +41,6 @@ for (const open of subsets) {
   })
 }
 
-/** Follows every link from the home page, the account and the rooms, and reads every address. */
 async function crawl(visitor: Visitor, role: Role, open: readonly Room[]) {
   const wrong: string[] = []
   const pages = new Set<string>()
@@ -57,7 +56,7 @@ async function crawl(visitor: Visitor, role: Role, open: readonly Room[]) {
     if (location) pages.delete(kind)
     const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
     const html = isPage ? await answer.text() : ''
-    // Those that scripts go to stand in the properties of islands.
+    // Addresses that scripts request are in the properties of islands.
     const told = html.matchAll(/(?:"|&quot;)(\/[\w/-]*)/g).map(([, address = '']) => address)
     const found = [...told, ...(location ? [location] : [])]
     for (const address of found.filter((one) => closedRoom(one, open))) {
@@ -72,7 +71,7 @@ function isOwn(href: string | undefined): href is string {
   return href?.startsWith('/') === true && !href.startsWith(paths.signOut)
 }
 
-/** One book, note or day is like another. */
+/** One address per kind: books, notes and days are alike. */
 function kindOf(pathname: string): string {
   return pathname
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')

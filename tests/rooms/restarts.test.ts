@@ -9,7 +9,6 @@ test('what is in a room is there again when the room is, and was never gone', as
   const DATABASE_URL = `file:${join(await temporaryFolder(), 'site.db')}`
   let Cookie = ''
 
-  /** Starts a server with these rooms, and stops it again. */
   async function run(ROOMS: string, use: (origin: string) => Promise<void>): Promise<void> {
     const server = await startServer({ DATABASE_URL, ROOMS })
     await use(`http://localhost:${await server.port()}`)

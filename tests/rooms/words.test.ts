@@ -11,7 +11,7 @@ import { subsets } from '../fixtures/rooms/lived-in'
 import { texts } from '../fixtures/select'
 import { emailOf, openSite } from '../fixtures/site'
 
-/** By which each language tells of a room. */
+/** Words that reveal a room. */
 const tells: Record<Locales, Record<Room, RegExp>> = {
   nl: { books: /boek|uitle/i, notes: /notitie/i, workouts: /training/i },
   en: { books: /\bbooks?\b|shelf|\blend|\bloan/i, notes: /\bnotes?\b/i, workouts: /workout/i },
@@ -25,7 +25,6 @@ await site.cookies('user')
 const { users } = await (await site.read('fetchUserSummaries', {}, 'admin')).json()
 const person: { id: string } = users.find(({ role }: { role: string }) => role === 'user')
 
-/** Where rooms are spoken of, while all are open; nobody has written anything yet. */
 const pages = [
   ...new Set(
     site.routes
@@ -35,7 +34,6 @@ const pages = [
   ),
 ]
 
-/** Everything that an admin, a newcomer and whoever is invited or made an admin reads about the site. */
 async function readAll(open: readonly Room[], locale: Locales): Promise<string> {
   const visitor = await testApp({ ...site, rooms: open })
   const read = async (path: string, Cookie = admin) => {

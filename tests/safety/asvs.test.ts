@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
 import { Glob } from 'bun'
 
-/** By chapter, how many requirements of levels 1 and 2 each section of ASVS 5.0.0 has: its first. */
+/**
+ * ASVS 5.0.0: by chapter, how many requirements of each section are of levels 1 and 2. They come
+ * first.
+ */
 const sections: Record<string, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -71,7 +74,7 @@ test('each test that the README names for a promise is there', async () => {
   expect([...named].filter((name) => !isThere(name))).toEqual([])
 })
 
-/** `1.2.6–1.2.8` is all from the one to the other. */
+/** `1.2.6–1.2.8` is a range. */
 function expand(words: string): string[] {
   const [first = '', last = first] = words.split('–')
   return requirements.slice(requirements.indexOf(first), requirements.indexOf(last) + 1)

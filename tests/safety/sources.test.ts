@@ -3,7 +3,7 @@ import { Glob } from 'bun'
 import { dependencies, scripts } from '../../package.json'
 import { sources } from '../fixtures/sources/imports'
 
-// What the READMEs say that the site does not do, or in few places only.
+// What the READMEs say that the site does not do, or only in few places.
 
 const served = sources.filter((name) => !/^(src\/commands|i18n|db\/demo)\//.test(name))
 const onServer = served.filter((name) => !/^src\/(client|islands)\/|\.island\.tsx$/.test(name))
@@ -53,7 +53,7 @@ test('other hosts are asked in three places', async () => {
 
 test('nothing that is typed becomes code, markup or a pattern', async () => {
   expect(await filesWith(served, /\beval\(|new Function\(|vm['"]/)).toEqual([])
-  // Each of these is made once, when its file is loaded.
+  // Each is created once, when its file is loaded.
   const patterns = await filesWith(served, /new RegExp\(/)
   const inFunctions = await filesWith(patterns, /^ {2,}(?:return|const \w+ =) new RegExp\(/m)
   expect(inFunctions).toEqual([])
@@ -78,7 +78,7 @@ test('the site speaks HTTP, SQL and mail, and no other language', async () => {
     /ldap|xpath|xml|latex|jndi|memcache|graphql|^ws$|socket|webrtc|oauth|openid|saml|jsonwebtoken|jose|protobuf|vm2/
   expect(Object.keys(dependencies).filter((name) => others.test(name))).toEqual([])
   expect(await filesWith(served, /new WebSocket|\.upgrade\(|RTCPeerConnection|XMLHttp/)).toEqual([])
-  // The browser reads the pages of this site alone so.
+  // Only the browser uses it, and only for pages of this site.
   expect(await filesWith(served, /DOMParser/)).toEqual(['src/client/page.ts'])
 })
 
@@ -113,7 +113,6 @@ async function filesWith(files: readonly string[], pattern: RegExp): Promise<str
   return files.filter((_, index) => pattern.test(texts[index] ?? ''))
 }
 
-/** Without its comments. */
 async function codeOf(file: string): Promise<string> {
   return (await Bun.file(file).text()).replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
 }

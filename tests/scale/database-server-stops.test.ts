@@ -14,7 +14,6 @@ function instances() {
   return running
 }
 
-/** What the log must not hold. */
 const typedText = 'in één stuk'
 
 afterAll(async () => {
@@ -32,7 +31,6 @@ async function signUp(email: string): Promise<Browser> {
   return browser
 }
 
-/** What says that the database cannot be asked, and when to try again. */
 async function expectUnavailable(answer: Response): Promise<string> {
   expect(answer.status).toBe(503)
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -64,12 +62,10 @@ shared('while the database server is gone a form comes back with what was typed'
 })
 
 interface Writer {
-  /** The ids of its notes that were acknowledged, and what is in each. */
   acknowledged: Map<string, string>
   refused: number
 }
 
-/** Writes one note after another until it is told to stop. */
 async function keepWriting({ write }: Browser, writer: Writer, signal: AbortSignal) {
   for (let count = 0; !signal.aborted; count += 1) {
     const body = `Notitie ${count} ${typedText}`

@@ -15,12 +15,11 @@ import { isLong, times } from '../long-form'
 
 const script = fileURLToPath(import.meta.resolve('../fixtures/scale/visit.ts'))
 
-/** A shelf of books, and people with an account each, but for those who only read what is public. */
 async function moveIn(url: string, count: number): Promise<Person[]> {
   const db = await openDatabase({ url })
   await fillDemoBooks(db, new Date())
   const cheap = await openSite({ db })
-  // Those who sign in meanwhile have a password that costs what it does.
+  // People who sign in during the test have a password hash of the real cost.
   const dear = await openSite({ db, passwordCost: defaultPasswordCost })
   const people: Person[] = []
   for (let index = 0; index < count; index += 1) {
@@ -96,7 +95,6 @@ test(
   times(120_000, 1_200_000),
 )
 
-/** What the same visitors wait when there are a few of them. */
 async function measureQuiet(variables: Record<string, string>, people: Person[]): Promise<Report> {
   const server = await startServer(variables)
   const few = people.filter((_person, index) => index % (people.length / 20) === 0)

@@ -22,7 +22,7 @@ test('what one instance writes and takes away, another on the same database show
   const { articles, sharedBooks } = there
   const follow = { copies: { articles, sharedBooks }, background, stopping: stopping.signal }
   followCopies({ ...follow, db: { file: undefined } }, 20)
-  /** Until what is begun after now is read. */
+  /** Resolves when a read that begins from now on is done. */
   const reading = () => new Promise<void>((resolve) => waiting.push(resolve))
   const shown = async () => ({
     books: texts(await there.page(`/en${paths.aboutMe}`, 'guest'), '.shared-plank li').length,

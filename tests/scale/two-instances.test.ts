@@ -19,7 +19,7 @@ afterAll(async () => {
   if (running) expect(await running.stop()).toEqual([healthy, healthy])
 })
 
-/** Two requests in a row are answered by two instances. */
+/** Consecutive requests go to different instances. */
 async function onBoth<Answer>(ask: () => Promise<Answer>): Promise<[Answer, Answer]> {
   return [await ask(), await ask()]
 }

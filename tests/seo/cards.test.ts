@@ -95,7 +95,6 @@ test('a social card is drawn the same each time', async () => {
 const drawn = (title: string, ground: readonly [string, string]) =>
   drawCard({ sentence: '', title, isRoof: false, ground }, colours, set)
 
-/** Each shape as it is written. */
 const shapes = (svg: string) => svg.match(/<(?:rect|path) [^>]*>/g) ?? []
 
 test('the windows of a social card are those of any house, not days of a year that nobody counted', () => {

@@ -3,7 +3,6 @@ import { measureRoof, openFonts } from '../../src/drawing/lettering'
 
 const set = await openFonts()
 
-/** A letter with a mark, and the one without. */
 const marked = { č: 'c', ć: 'c', ž: 'z', Ł: 'L', ő: 'o', ș: 's', ż: 'z', ệ: 'e', é: 'e' }
 
 for (const face of ['bold', 'medium', 'serif'] as const) {

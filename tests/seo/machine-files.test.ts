@@ -59,7 +59,6 @@ test('humans.txt names people', async () => {
   expect(text).toInclude(site.email)
 })
 
-/** Every text that is no page, the language it is in, and whether search engines read it by itself. */
 const textFiles: [address: string, language: string | null, isForSearch: boolean][] = [
   [paths.robots, null, true],
   [paths.sitemap, null, true],

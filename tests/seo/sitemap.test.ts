@@ -14,7 +14,6 @@ const { changedAt, pages } = manifest
 const options = { preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' }
 const parser = new XMLParser({ ...options, parseTagValue: false, parseAttributeValue: false })
 
-/** The whole document, in its order: each element is its name with what it holds, beside its attributes. */
 async function readXml(path: string): Promise<unknown> {
   const answer = await visitor.ask(path)
   expect(answer.status).toBe(200)
@@ -30,7 +29,7 @@ const namespaces = {
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 }
 
-/** Where something is and when it changed, in the order that the protocol asks for. */
+/** In the order that the protocol requires. */
 function place(address: string, date = changedAt) {
   return [{ loc: [{ '#text': address }] }, { lastmod: [{ '#text': date }] }]
 }

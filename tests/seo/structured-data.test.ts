@@ -37,7 +37,7 @@ const work = {
   abstract: text.optional(),
 }
 
-/** What schema.org and the search engines ask of each kind. */
+/** Required by schema.org and the search engines. */
 const kinds = z.discriminatedUnion('@type', [
   z.strictObject({ '@type': z.literal('ProfilePage'), mainEntity: owner, ...webPage }),
   z.strictObject({

@@ -7,7 +7,6 @@ import { times } from '../long-form'
 
 const peer = '192.0.2.99'
 
-/** Whom the site takes somebody for behind one proxy that sends this. */
 async function senderOf(forwarded: string, remote = peer) {
   const app = new Hono<AppEnv>()
     .use(async (c, next) => {
@@ -30,7 +29,6 @@ const group = fc.oneof(fc.constant(0), fc.nat(0xffff))
 const groups = fc.array(group, { minLength: 8, maxLength: 8 }).filter(([first]) => first !== 0)
 const port = fc.option(fc.integer({ min: 1, max: 65_535 }))
 
-/** One of the ways in which an IPv6 address can be written. */
 const spelling = fc.record({
   isPadded: fc.boolean(),
   isUpper: fc.boolean(),

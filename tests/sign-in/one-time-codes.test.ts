@@ -10,7 +10,6 @@ const { db, call } = site
 await site.cookies('admin')
 const [holder] = await db.orm.select().from(users).where(eq(users.email, emailOf.admin))
 
-/** What each is good for: a call that is answered 200. */
 const doors: Record<string, { opens: Purpose[]; knock(code: string): Promise<Response> }> = {
   setSession: { opens: ['newPassword'], knock: (code) => call('setSession', { code }) },
   trustDevice: { opens: ['device'], knock: (code) => call('trustDevice', { code }) },
@@ -40,7 +39,7 @@ for (const purpose of purposes) {
       const code = await issue(purpose)
       const first = (await knock(code)).status
       expect([purpose, first === 200]).toEqual([purpose, isOpened])
-      // A link to choose a password is good until one was chosen.
+      // A link to choose a password is valid until one was chosen.
       if (purpose !== 'newPassword') expect((await knock(code)).status).not.toBe(200)
     })
   }

@@ -9,14 +9,12 @@ const wrong = 'niet mijn wachtwoord'
 const three = { atOnce: 3, perHour: 60 }
 const guarded = { ...unlimited, changePassword: { perAddress: three, perAccount: three } }
 
-/** Behind no proxy, behind one and behind two. */
 const sites = await Promise.all(
   [0, 1, 2].map((trustedProxies) =>
     openSite({ limits: guarded, trustedProxies, remoteAddress: () => '192.0.2.1' }),
   ),
 )
 
-/** Proxies, `X-Forwarded-For` of four guesses in a row, and whether the fourth must wait. */
 const forwards: [trustedProxies: number, forwarded: (string | undefined)[], waits: boolean][] = [
   [0, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'], true],
   [0, ['1.1.1.1', undefined, '', '192.0.2.1'], true],
@@ -57,7 +55,6 @@ const site = await openSite({
 })
 const { post, call, signUp, signIn } = site
 
-/** A signed-in user, and somebody else who has guessed until they must wait. */
 async function hammer(): Promise<{ email: string; owner: string }> {
   const email = `${crypto.randomUUID()}@voordeur.example`
   address = 'at home'

@@ -14,7 +14,7 @@ let address = ''
 const { signIn, signUp: signUpLimit, resetPassword } = defaultLimits
 const manyTimes = unlimited.signIn.perAddress
 const site = await openSite({
-  // One account at a time; where somebody comes from is another test's matter.
+  // Per account only: limits per address have their own test.
   limits: {
     ...unlimited,
     signIn: { ...signIn, perAddress: manyTimes },
@@ -56,7 +56,6 @@ const attempts = {
   },
 }
 
-/** Somebody with an account, whom somebody at an address of their own is after. */
 async function meetGuesser(): Promise<string> {
   const email = `${crypto.randomUUID()}@voordeur.example`
   address = crypto.randomUUID()
@@ -65,7 +64,7 @@ async function meetGuesser(): Promise<string> {
   return email
 }
 
-/** Seconds to wait, 0 when it was tried. */
+/** In seconds; 0 if it was allowed. */
 function waitOf(answer: Response): number {
   expect(answer.status === 429).toBe(answer.headers.has('Retry-After'))
   return Number(answer.headers.get('Retry-After') ?? 0)

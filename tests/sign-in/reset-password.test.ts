@@ -11,14 +11,13 @@ const password = 'een andere zin'
 
 afterEach(() => setSystemTime())
 
-/** Somebody who has forgotten their password and has mail. */
 async function forget(): Promise<{ email: string; link: string }> {
   const email = `${crypto.randomUUID()}@voordeur.example`
   await signUp(email)
   return { email, link: await emailedLink(email) }
 }
 
-/** A spent link leads to the sign-in page, which says so once. */
+/** A used link leads to the sign-in page, which says so once. */
 async function expectSpent(answer: Response): Promise<void> {
   expect(answer.headers.get('Location')).toBe('/sign-in')
   expect(sessionTokenOf(answer)).toBe('')

@@ -52,7 +52,6 @@ for (const value of malformed) {
   })
 }
 
-/** Whole `Cookie` headers, and whether they sign somebody in. */
 const jars: [cookies: string, isSignedIn: boolean][] = [
   [`session=${key}`, true],
   [`a=b; session=${key}; =; ;;`, true],
@@ -74,7 +73,6 @@ for (const [cookies, isSignedIn] of jars) {
   })
 }
 
-/** The attributes of each cookie that an answer sets, by its name. */
 function attributesByName(answer: Response): Record<string, string[]> {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split('; '))
   return Object.fromEntries(

@@ -14,7 +14,6 @@ function waitUntil(milliseconds: number): void {
   setSystemTime(new Date(start + milliseconds))
 }
 
-/** Signs somebody up at the start. */
 async function moveIn(): Promise<{ email: string; cookie: string }> {
   waitUntil(0)
   const email = `${crypto.randomUUID()}@voordeur.example`

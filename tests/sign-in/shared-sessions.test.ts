@@ -10,10 +10,9 @@ const database = await startSqld()
 const shared = test.skipIf(database === undefined)
 const sites = database && (await openBoth(database.url))
 
-/** The app in this process and in another, and one database server for both. */
 async function openBoth(url: string) {
   const db = await openDatabase({ url })
-  // No two machines have quite the same time.
+  // The clocks of two machines differ.
   const now = () => new Date(Date.now() - 5000)
   const site = await openSite({ db, limits: defaultLimits, now })
   const process = await startServer({ DATABASE_URL: url, SITE_ORIGIN: origin })
@@ -21,7 +20,7 @@ async function openBoth(url: string) {
   return { db, site, process, address }
 }
 
-/** Both; they are there in every test that is not skipped. */
+/** They exist in every test that is not skipped. */
 function bothSites() {
   if (!sites) throw new Error('There is no database server')
   const { site, address } = sites

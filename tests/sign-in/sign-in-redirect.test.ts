@@ -14,7 +14,6 @@ function signInPage(redirect: string, page = '/sign-in'): string {
   return `${page}?${new URLSearchParams({ redirect })}`
 }
 
-/** Where somebody lands who signs in on a page. */
 async function landing(page: string, password = goodPassword): Promise<string> {
   return (await post(page, { email, password })).headers.get('Location') ?? ''
 }
@@ -44,7 +43,7 @@ for (const target of leavingTheSite) {
   })
 }
 
-/** The target with which somebody who reads German signs in, and where it leads. */
+/** `Location` for a German reader. */
 const targets: [target: string, location: string][] = [
   ['/account', '/de/account'],
   ['/account/edit?a=1&b=%2F#email', '/de/account/edit?a=1&b=%2F'],

@@ -10,7 +10,6 @@ const { education, experience, projects } = sampleContent
 const thisYear = 2026
 const visitor = await testApp()
 
-/** What somebody would find who reads the whole career with one skill in mind. */
 function firstYearOf(skill: string): number {
   let first = thisYear
   for (const { startDate, skills: used } of [...projects, ...education, ...experience]) {

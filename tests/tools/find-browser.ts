@@ -1,7 +1,7 @@
 import { installedBrowser } from '../../src/commands/build/installed-browser'
 import { isRoot } from '../../src/drawing/printing/find-chromium'
 
-/** How each package manager installs Chromium; Homebrew alone does not want to be root. */
+/** Only Homebrew refuses to run as root. */
 const installers = [
   { command: 'apt-get', steps: [['update'], ['install', '-y', 'chromium']], asRoot: true },
   { command: 'dnf', steps: [['install', '-y', 'chromium']], asRoot: true },
@@ -11,7 +11,7 @@ const installers = [
 ]
 
 /**
- * Playwright's own Chromium, else one on the PATH, else one that is installed now. Exits when there
+ * Playwright's own Chromium, else one on the PATH, else one that is installed now. Exits if there
  * is none.
  */
 export function findBrowser(): string {

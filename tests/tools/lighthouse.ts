@@ -38,7 +38,7 @@ async function listPages(locale: Locales): Promise<{ address: string; locale: Lo
   return addresses.map((address) => ({ address, locale }))
 }
 
-/** Anything below 100 makes the command fail, and so does a page that cannot be looked at. */
+/** The command fails for scores below 100 and for pages that cannot be measured. */
 async function report(address: string, locale: string): Promise<void> {
   const scores: Scores[] = []
   for (let tries = 0; scores.length < looks && tries < 2 * looks; tries += 1) {

@@ -5,7 +5,7 @@ import { openSite } from '../fixtures/site'
 
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** November 21, Nov 21, 11/21/2026, and a clock of twelve hours. */
+/** November 21, Nov 21, 11/21/2026, and a 12-hour clock. */
 const american = [
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?!\d)/,
   /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec) \d{1,2}\b(?!\d)/,
@@ -38,7 +38,7 @@ for (const locale of ['', '/en', '/de', '/es']) {
     const { page } = await openWorkouts()
     const html = await page(`${locale}/workouts?date=2026-11-21`)
     const days = attributes(html, '.month-windows a', 'href')
-    // The first of November was a Sunday: alone in its row.
+    // November 1 was a Sunday: alone in its row.
     const first = texts(html, '.month-windows tbody tr:first-child .number')
     expect(first).toEqual(['1'])
     expect(texts(html, '.month-windows tbody tr:nth-child(2) .number')[0]).toBe('2')

@@ -9,7 +9,7 @@ const css = (
   await Promise.all(stylesheets.map((name) => Bun.file(join(folder, name)).text()))
 ).join()
 
-/** What is declared for a selector, whatever it shares its rules with. */
+/** Also if other selectors share the rule. */
 function declared(selector: string, property: string): string {
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)/g)) {
     const value = new RegExp(`(?:^|;)${property}:([^;]+)`).exec(body)?.[1]
@@ -18,7 +18,7 @@ function declared(selector: string, property: string): string {
   throw new Error(`${selector} has no ${property}`)
 }
 
-/** As WCAG computes it, from 0 to 1. */
+/** As defined by WCAG, from 0 to 1. */
 function luminance(colour: string): number {
   const rgb = Bun.color(colour, '[rgb]')
   if (rgb === null) throw new Error(`${colour} is no colour`)
@@ -50,14 +50,13 @@ for (let number = 0; number < 12; number++) {
   })
 }
 
-/** A token by day and by night. */
 function token(name: string): { light: string; dark: string } {
   const value = declared(':root', `--${name}`)
   const [, light = value, dark = value] = /^light-dark\(([^,]+),\s*([^)]+)\)$/.exec(value) ?? []
   return { light, dark }
 }
 
-/** What stands on what, and how far they must be apart: 4.5 for words, 3 for edges. */
+/** With the minimum contrast: 4.5 for text, 3 for edges. */
 const pairs: [words: string, ground: string, least: number][] = [
   ['ink', 'bg', 4.5],
   ['ink', 'surface', 4.5],

@@ -3,7 +3,6 @@ import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
 import { formatDate, formatDuration, formatUnit, isoDatePart } from '../../src/ui/dates'
 
-/** A moment, where one is, and the date on the wall there. */
 const walls: [moment: string, zone: string, date: string][] = [
   ['2026-11-21T12:00:00Z', 'UTC', '2026-11-21'],
   ['2026-11-21T22:59:59Z', 'Europe/Amsterdam', '2026-11-21'],

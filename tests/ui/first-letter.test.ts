@@ -9,7 +9,7 @@ import { select, texts } from '../fixtures/select'
 const set = await openFonts()
 const site = await testApp()
 
-/** Em. */
+/** In em. */
 function drawnBack(className: string | undefined): number {
   return Number(/k(\d+)/.exec(className ?? '')?.[1]) * 0.005
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { findHits, snippetAroundHit } from '../../src/ui/hits'
 
-/** With what is lit between brackets. */
+/** Hits in brackets. */
 function lit(text: string, ...words: string[]): string {
   return findHits(text, words)
     .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))

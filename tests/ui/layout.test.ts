@@ -9,7 +9,7 @@ const site = ownerIn('nl')
 
 const visitor = await testApp()
 
-/** Those in the header; the site stack is for the menu and the footer. */
+/** In the header; the site stack is only in the menu and the footer. */
 const firstPages = publicPages.filter((page) => page !== paths.home && page !== paths.siteStack)
 
 for (const locale of locales) {
@@ -61,7 +61,7 @@ test('the menu and the contact dialog are named as specified', () => {
   expect(words).toEqual(['Menu', 'Navigate through the site', 'Contact'])
 })
 
-/** A moment, and the years that the footer then shows: midnight is Amsterdam’s. */
+/** Midnight is Amsterdam’s. */
 const years: [moment: string, shown: string][] = [
   ['2025-05-02T10:00:00Z', '© 2025'],
   ['2025-12-31T22:59:00Z', '© 2025'],

@@ -8,7 +8,7 @@ import { noindexPages } from '../fixtures/private-pages'
 import { screens } from '../fixtures/screens'
 import { attributes, select } from '../fixtures/select'
 
-/** The policy lets nothing inline act; data blocks do not act. */
+/** The policy blocks everything inline; data blocks are not executed. */
 function expectNothingInline(html: string) {
   expect(select(html, '[style], style')).toEqual([])
   const scripts = select(html, 'script:not([src])').map(({ attributes }) => attributes.type)
@@ -26,7 +26,6 @@ for (const { address, theme } of everyPage.filter(({ theme }) => theme === 'syst
   })
 }
 
-/** A page but for what says its theme: a class, a colour, an option and the state of scripts. */
 function withoutTheme(html: string): string {
   return html
     .replace(/(<html [^>]*class=")(?:system|light|dark)"/, '$1"')
@@ -43,7 +42,6 @@ for (const { address, theme } of everyPage.filter(({ theme }) => theme !== 'syst
   })
 }
 
-/** Search engines are asked not to list it. */
 function expectNotListed(html: string): void {
   expect(attributes(html, 'meta[name=robots]', 'content')).toEqual(['noindex'])
   expect(select(html, 'link[rel=canonical], link[rel=alternate]')).toEqual([])

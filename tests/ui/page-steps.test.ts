@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { pageSteps } from '../../src/ui/page-steps'
 
-/** As a reader sees them; what a telephone leaves out is in brackets. */
+/** Pages that phones leave out are in brackets. */
 function shown(...pages: Parameters<typeof pageSteps>): string {
   const steps = pageSteps(...pages).map(({ page, isFar }) => {
     if (page === undefined) return '…'

@@ -9,7 +9,7 @@ test('no underline is written in a way that WebKit drops whole', async () => {
       join(await builtFolder(), 'public', href.replace('/_build/', '')),
     ).text()
     expect(css).toMatch(/text-decoration-thickness:var\(/)
-    // It knows no thickness in the shorthand, and of a variable learns that too late to keep the rest.
+    // WebKit knows no thickness in the shorthand, and drops all of it when it has a variable.
     const shorthands = css.match(/text-decoration:[^;}]*/g) ?? []
     expect(shorthands.length).toBeGreaterThan(0)
     expect(shorthands.filter((one) => /var\(|\d|from-font/.test(one))).toEqual([])

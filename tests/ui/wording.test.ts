@@ -8,7 +8,7 @@ import nl from '../../i18n/nl'
 
 const dictionaries: Record<Locales, object> = { nl, en, de, es }
 
-/** Words that people had to puzzle over, or that nobody who speaks the language would say. */
+/** Words that confused readers, or that no native speaker uses. */
 const puzzling: Record<Locales, RegExp> = {
   nl: /plaatje|beeldpunt|met de hand|sleutel|in omloop|vindt meer|\bze nu is|kun je haar|\bleningen/i,
   en: /been kept|in circulation|else than|by hand|back home|\bput(ting)? (it )?back|\bletter\b|^mails?\b| mails?\b|finds more|^pages of/i,
@@ -16,7 +16,6 @@ const puzzling: Record<Locales, RegExp> = {
   es: /en todo lo demás|^soltar|\btir(ar|as)\b|\bestante\b|en circulación|\bcarta\b|ir a entrar|haz una|\bborra(r|do|ndo)\b/i,
 }
 
-/** The quotation marks of other languages. */
 const foreignQuotes: Record<Locales, RegExp> = {
   nl: /[„«»]/,
   en: /[„«»‘]/,

@@ -5,7 +5,6 @@ import { localized, publicPages } from '../../src/paths'
 import { documentAt } from '../fixtures/documents'
 import { noindexPages } from '../fixtures/private-pages'
 
-/** What a reader sees of a page: its text without markup and code, addresses and soft hyphens kept. */
 function wordsOf(html: string): string[] {
   return html
     .replace(/<head>.*<\/head>/s, '')

@@ -6,7 +6,7 @@ import { addDays } from '../../src/ui/days'
 import { testApp } from '../fixtures/app'
 import { texts } from '../fixtures/select'
 
-/** Days on which weeks and months meet in different ways. */
+/** Weeks and months meet in different ways on these days. */
 const days = ['2026-01-01', '2026-03-29', '2026-06-06', '2026-11-21', '2026-11-22', '2027-02-28']
 
 for (const locale of locales) {

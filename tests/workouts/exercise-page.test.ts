@@ -8,7 +8,6 @@ import { attributes, select, texts } from '../fixtures/select'
 const { exercise: words } = i18nObject('nl')
 const page = (name: string) => `/workouts/exercise?name=${encodeURIComponent(name)}`
 
-/** Notes a line on each of the last days, the last one today. */
 async function openWith(...lines: string[]) {
   const site = await openWorkouts()
   for (const [index, line] of lines.entries()) {

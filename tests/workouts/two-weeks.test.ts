@@ -8,12 +8,10 @@ import { texts } from '../fixtures/select'
 
 interface Day {
   date: string
-  /** What somebody types on it. */
   line: string
-  /** Its workout and its sets, as the day's page tells them. */
   head: string
   sets: string
-  /** Its rows in the exported table, from the kind to the note. */
+  /** In the exported table, from the kind to the note. */
   rows: string[]
 }
 
@@ -146,7 +144,7 @@ const log: Day[] = [
   },
 ]
 
-/** Computed by hand from the lines above; a warm-up is not counted. */
+/** Computed by hand from the lines above; warm-ups do not count. */
 const none = { strength: 0, run: 0, ride: 0, swim: 0, walk: 0, other: 0 }
 const weeks = [
   { from: '2026-11-02', count: 1, minutes: 55, volume: 0, distance: { ...none, run: 10_000 } },

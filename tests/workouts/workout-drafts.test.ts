@@ -23,7 +23,7 @@ test('a workout that is being written is there after a step and a reload, on its
   expect(fieldsOf(other)).toMatchObject({ date: '2026-11-19', title: '' })
   expect(fieldsOf(other)['exercises.0.name']).toBeUndefined()
   expect(other).not.toContain('Hier was je mee bezig')
-  // The day that the page shows without one is today.
+  // Without a date, the page shows today.
   expect(fieldsOf(await page('/workouts/add'))).toEqual(fields)
   await send(`/workouts/add/discard?date=${today}`, fields)
   expect((await emptyForm())['exercises.0.name']).toBeUndefined()

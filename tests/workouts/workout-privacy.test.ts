@@ -17,7 +17,6 @@ const exercises = [{ name: secret, sets: [set({ reps: 5, weight: 60 })] }]
 const id = await addWorkout({ kind: 'strength', title: secret, minutes: 77, exercises })
 const before = await site.workout(id)
 
-/** What is asked of a workout by its id. */
 const ofOne: Partial<Record<FunctionId, object>> = {
   fetchWorkout: { id },
   editWorkout: { id, version: 1, date: today, kind: 'run' },
@@ -26,7 +25,6 @@ const ofOne: Partial<Record<FunctionId, object>> = {
   purgeWorkout: { id },
   fetchExercise: { name: secret },
 }
-/** What is asked of nobody's in particular. */
 const ofMine: FunctionId[] = [
   'fetchWorkouts',
   'fetchWorkoutStatistics',

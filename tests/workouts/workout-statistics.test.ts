@@ -6,7 +6,7 @@ import { anyWorkouts } from '../fixtures/arbitrary/any-workouts'
 import { naiveStatistics } from '../fixtures/arbitrary/naive-statistics'
 import { statisticsOf, today, workout } from '../fixtures/rooms/statistics'
 
-/** The order in which fractions are added up shows in their last digits. */
+/** Rounded: the order of additions changes the last digits. */
 function inGrams(totals: readonly PeriodTotals[]): PeriodTotals[] {
   return totals.map((period) => ({ ...period, volume: Math.round(period.volume * 1000) }))
 }

@@ -12,7 +12,6 @@ import { attributes, texts } from '../fixtures/select'
 const { note } = i18nObject('nl')
 const long = '**Vet** en [een link](/career). '.repeat(190)
 const feeds = ['/writing/feed.xml', '/writing/feed.json']
-/** In the feeds' own ways of writing it. */
 const raw = /as-written|\*\*Vet/
 
 test('two readers at once of a feed of twenty long articles get their text, and so does the next', async () => {
@@ -43,7 +42,7 @@ test('an article that cannot be shown now is said to be so, is kept by nobody, a
   texts.fail(true)
   for (const path of paths) {
     for (const as of ['guest', 'user'] as const) {
-      // As what is swapped in, the page waits for its text before it leaves.
+      // A page for a swap waits for its text.
       const answer = await ask(path, { Cookie: await cookies(as), Swap: 'main' })
       expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '5'])
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -120,7 +119,7 @@ test('a feed leaves out what was taken down while it was made', async () => {
   const { ask, db, addArticle } = await openWriting()
   await addArticle({ slug: 'blijft' })
   await addArticle({ slug: 'weg' })
-  // As another process of the same site does it.
+  // Like another process of the site.
   await db.orm.$client.execute("delete from articles where slug = 'weg'")
   for (const path of feeds) expect(await (await ask(path)).text()).not.toContain('/weg')
 })
@@ -142,7 +141,6 @@ test('a note that cannot be shown now is there as it was typed, says why, and no
   expect(later).not.toContain(note.notNow())
 })
 
-/** Texts that take too long to show, and then do not. */
 function switchedTexts() {
   const [patient, late] = [createNoteTexts(), createNoteTexts({ maxTime: 0 })]
   let isLate = false

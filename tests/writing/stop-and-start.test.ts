@@ -9,14 +9,14 @@ import { startServer } from '../fixtures/processes/server-process'
 import { publishDemo } from '../fixtures/rooms/demo-articles'
 import { attributes } from '../fixtures/select'
 
-// Which takes longer than a test may.
+// Builds first, because that takes longer than a test may.
 await builtFolder()
 
 test('what is published outlives a stop and a start, with the picture that was drawn meanwhile', async () => {
   const url = `file:${join(await temporaryFolder(), 'site.db')}`
   const db = await openDatabase({ url })
   await publishDemo(db)
-  // One is left to draw, which takes a moment each.
+  // Leaves one to draw, because each takes a moment.
   await db.orm.delete(articles).where(ne(articles.slug, 'a-year-of-tides'))
   await db.close()
   const pictures: string[] = []

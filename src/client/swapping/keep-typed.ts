@@ -3,9 +3,9 @@ import { touchedFields } from '../touched-fields'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What was typed into a search since the page was asked for stays, and is searched for if the form is live.
- *
- * @returns writes it into the page that is there by then, and gives it the focus back
+ * Keeps what was typed into search forms since the page was requested.
+ * @returns writes it into the new page and restores the focus; a live search starts by its `input`
+ * event
  */
 export function keepTyped(): () => void {
   const { activeElement } = document
@@ -59,6 +59,5 @@ function isChecked(field: Field): field is HTMLInputElement {
 function copyCaret(field: Field, next: Field): void {
   if (field instanceof HTMLSelectElement || next instanceof HTMLSelectElement) return
   const { selectionStart, selectionEnd } = field
-  // A field of numbers or dates does not tell.
   if (selectionStart !== null) next.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -23,7 +23,7 @@ async function showResults(form: HTMLFormElement, signal: AbortSignal): Promise<
     const page = await getPage(addressOf(form), false, signal)
     if (!signal.aborted && form.isConnected) swapResults(page)
   } catch {
-    // Nobody has pressed the button yet.
+    // The form can still be submitted, which shows the error.
   } finally {
     finishProgress()
   }

@@ -1,19 +1,20 @@
 type Named = HTMLElement | SVGElement
 
-/** What bears one of them on two pages grows into its place on the next, or slides there as walls do. */
+/**
+ * An element with the same `data-grows` on both pages is scaled from its old place into the new
+ * one; one with the same `data-slides` moves sideways.
+ */
 const [growing, sliding] = ['grows', 'slides'] as const
 
-/** Milliseconds, as `--calm` and `--ease` have it. */
+/** Milliseconds; the same values as `--calm` and `--ease` in CSS. */
 const timing = { duration: 180, easing: 'cubic-bezier(.2,0,0,1)' }
 
 /**
- * It is the page itself that moves and no picture of it, so that nobody waits, and whoever clicks
- * meanwhile clicks on what is there.
- *
- * @returns to be called when the next page is there
+ * Animates the page itself instead of a picture of it, so that clicks meanwhile work.
+ * @returns to be called once the next page is in the document
  */
 export function rememberPlaces(): () => void {
-  // Where one goes back, the browser scrolls after the layout: places are not known before.
+  // On traversal the browser scrolls after the layout, so the new places are not known yet.
   const isStill =
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
     navigation.transition?.navigationType === 'traverse'
@@ -53,7 +54,6 @@ function framesBetween(from: DOMRect, to: DOMRect, element: Named): Keyframe[] |
     ]
   }
   if (y !== 0) return undefined
-  // Nothing of a room shows beyond its next wall.
   return [
     { translate: `${x}px`, clipPath: `inset(0 ${wider}px -1rem 0)` },
     { translate: '0', clipPath: 'inset(0 0 -1rem 0)' },

@@ -16,7 +16,6 @@ export function showOffline(): void {
   void keepAsking(location.href)
 }
 
-/** When the browser says that it is online, and now and then anyway, until somebody leaves. */
 async function keepAsking(address: string): Promise<void> {
   const leaving = new AbortController()
   const { signal } = leaving
@@ -32,7 +31,7 @@ async function keepAsking(address: string): Promise<void> {
       const page = await fetchPage(withoutHash(address), signal)
       if (!signal.aborted) renewEntry(address, { page })
     } catch {
-      // The page says so already.
+      // Still offline.
     }
   }
 }

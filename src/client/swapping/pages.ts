@@ -9,7 +9,7 @@ import { type Page, parsePage } from '../page'
 /** Milliseconds. */
 const lifetimes = { visited: 300_000, preloaded: 30_000 }
 const maxPages = 40
-/** What a proxy says of a server that it does not reach. */
+/** Statuses of a proxy that cannot reach the server. */
 const unreached = [502, 503, 504]
 
 type Origin = keyof typeof lifetimes
@@ -31,7 +31,6 @@ export async function getPage(url: string, isBack: boolean, signal: AbortSignal)
   return page ?? retry(() => fetchPage(url, signal), signal)
 }
 
-/** Only what has not come is fetched again, and only for as long as nothing else is wanted. */
 export function preloadPage(url: string): void {
   if (findFresh('preloaded', url)) return
   preloading?.abort()
@@ -44,7 +43,7 @@ export function storePage(page: Page): void {
   if (isWhole(page)) void cache('visited', page.url, Promise.resolve(page))
 }
 
-/** A text that somebody wrote has no such quotation marks in it. */
+/** Text that a user wrote cannot contain the attribute: its quotation marks are escaped. */
 function isWhole({ isOk, html }: Page): boolean {
   return isOk && !html.includes('data-incomplete=""')
 }
@@ -62,7 +61,6 @@ export async function readPage(response: Response): Promise<Page> {
 
 export class NotAPage extends Error {}
 
-/** Without a signal it is a preload. */
 export async function fetchPage(url: string, signal?: AbortSignal): Promise<Page> {
   const response = await fetch(url, {
     headers: { Accept: 'text/html', Swap: signal ? 'main' : 'preload' },
@@ -85,7 +83,6 @@ function findFresh(origin: Origin, url: string): Promise<Page> | undefined {
   return cached && Date.now() - cached.at < lifetimes[origin] ? cached.page : undefined
 }
 
-/** What fails, or says that something did or is missing, is forgotten: whoever wants it asks anew. */
 function cache(origin: Origin, url: string, page: Promise<Page>): Promise<Page> {
   const key = `${origin} ${url}`
   const entry = { at: Date.now(), page }

@@ -1,7 +1,6 @@
-/** Milliseconds: until the old page is dimmed, and how long it then is at least. */
+/** Milliseconds before the old page is dimmed, and for which it stays dimmed at least. */
 const [threshold, minimum] = [1_000, 500]
 
-/** The returned function resolves when the page was dimmed long enough not to flicker. */
 export function startPending(): () => Promise<void> {
   let shownAt: number | undefined
   const timer = setTimeout(() => {

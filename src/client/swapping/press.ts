@@ -1,4 +1,4 @@
-/** Milliseconds: who presses longer does not click. */
+/** Milliseconds: a longer press is not a click. */
 const longestPress = 500
 
 let press: PromiseWithResolvers<void> | undefined
@@ -10,12 +10,11 @@ addEventListener('pointerdown', ({ target }) => {
 })
 addEventListener('click', endPress, { capture: true })
 
-/** A link that is taken away between press and release is never clicked. */
+/** A link that is removed between press and release gets no click. */
 export async function untilReleased(): Promise<void> {
   await press?.promise
 }
 
-/** What waited goes on when the click has done what it does. */
 function endPress(): void {
   if (press) setTimeout(press.resolve)
   press = undefined

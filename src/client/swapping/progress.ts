@@ -7,7 +7,6 @@ const [step, resetDelay] = [100, 300]
 let timer: ReturnType<typeof setInterval> | undefined
 let reset: ReturnType<typeof setTimeout> | undefined
 
-/** The returned function fills the bar, unless it belongs to a later visit by then. */
 export function startProgress(): () => void {
   const store = browserStore()
   clearInterval(timer)

@@ -4,7 +4,7 @@ import { startPending } from './pending'
 import { startProgress } from './progress'
 import { showInPlace } from './show-page'
 
-/** A redirect is followed as a visit; anything else is shown in place, so that nothing typed is lost. */
+/** Follows a redirect as a visit; shows anything else in place, so that nothing typed is lost. */
 export async function sendForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -22,7 +22,6 @@ export async function sendForm(
     announceWrite()
     const page = await readPage(response)
     await endPending()
-    // Whoever went elsewhere meanwhile stays there.
     if (navigation.currentEntry?.id !== entry) return
     if (response.redirected) navigation.navigate(page.url, { info: { page } })
     else await showInPlace(page, reopenDialog)
@@ -47,7 +46,7 @@ function reopenDialog(): void {
 function setBusy(button: HTMLElement | null): () => void {
   if (!button) return () => undefined
   const words = button.textContent
-  // An island that is not hydrated yet would find other words than the server's.
+  // Changed text would be a hydration mismatch.
   const busyWords = button.closest('x-island:not([data-hydrated])')
     ? undefined
     : button.dataset.busy

@@ -6,9 +6,8 @@ import { storePage } from './pages'
 import { addStylesheets, needsLoad, swapBody, swapHead } from './swap'
 
 /**
- * The page is there in the next frame; head, announcement and focus, which would hold that frame up,
- * come when it is over.
- *
+ * Swaps the page in. Head, announcement and focus follow after the next frame, which they would
+ * delay.
  * @param place scrolls to where the page begins
  * @returns whether it could be swapped in; otherwise it has to be loaded
  */
@@ -27,7 +26,6 @@ export async function showPage(
   return true
 }
 
-/** Loading the answer to a form would lose what was typed. */
 export async function showInPlace(page: Page, place: () => void): Promise<void> {
   await show(take(page), place)
 }
@@ -38,10 +36,9 @@ function take(page: Page): Document {
   return parsed
 }
 
-/** What was overtaken meanwhile is not shown over what overtook it. */
 async function show(parsed: Document, place: () => void, signal?: AbortSignal): Promise<void> {
   const autofocused = parsed.querySelector<HTMLElement>('main [autofocus]')
-  // Browsers heed it when they load a page, and complain of it later.
+  // Browsers honour it only when they load a page, and log a warning otherwise.
   autofocused?.removeAttribute('autofocus')
   await addStylesheets(parsed)
   if (signal?.aborted) return
@@ -59,7 +56,6 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   swapHead(parsed)
   announce(document.title)
   logErrors()
-  // Whoever is in a field of the page already stays there.
   if (!main.contains(document.activeElement)) focusPage(autofocused)
 }
 
@@ -71,10 +67,9 @@ export function focusPage(wanted?: HTMLElement | null): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Milliseconds after which nobody seems to be looking: a hidden tab has no frames. */
+/** Milliseconds: a hidden tab has no frames. */
 const timeout = 100
 
-/** Resolves when the next frame is painted. */
 function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, timeout)

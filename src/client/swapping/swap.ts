@@ -8,7 +8,6 @@ export function needsLoad(page: Document): boolean {
   )
 }
 
-/** Waits for the stylesheets that a page has beside the present ones. */
 export async function addStylesheets(page: Document): Promise<void> {
   const known = new Set(stylesheets(document).map(({ href }) => href))
   const missing = stylesheets(page).filter(({ href }) => !known.has(href))
@@ -35,7 +34,7 @@ export function swapBody(page: Document): void {
   readInitialState()
 }
 
-/** What is equal stays: to take the viewport away costs a layout. */
+/** Keeps equal elements: removing the viewport element costs a layout. */
 export function swapHead(page: Document): void {
   const described =
     'title, meta[name]:not([name=build]), meta[property], link[rel=canonical], link[rel=alternate]'
@@ -55,7 +54,10 @@ export function swapPagePath(page: Document): void {
   }
 }
 
-/** So that they can stay: to take the link away that was clicked, and the focus with it, costs a layout. */
+/**
+ * Updates `aria-current` in place, so that equal regions can stay: replacing the link that was
+ * clicked and has the focus costs a layout.
+ */
 function markLinks(region: Element, next: Element): void {
   const links = next.querySelectorAll('a')
   for (const [index, link] of region.querySelectorAll('a').entries()) {

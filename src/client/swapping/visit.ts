@@ -33,7 +33,6 @@ export async function visit(
   } catch (error) {
     await endPending()
     if (signal.aborted) return
-    // What `fetch` throws is a `TypeError`; anything else may still load.
     if (error instanceof TypeError) showOffline()
     else renewEntry(address, 'load')
   } finally {

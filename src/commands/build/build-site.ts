@@ -16,26 +16,23 @@ import { lastChange, readLastChange, readRevision } from './revision'
 import { buildScripts } from './scripts'
 import { publishStylesheets } from './stylesheet'
 
-/** What a site is built for. */
 export interface Owner {
   contentFolder: string
   content: Content
-  /** When they last changed, as the build before this one knows. */
   pages?: PageChanges
-  /** What is drawn in the same folder already. */
   drawn?: KnownDrawings
 }
 
 /**
  * @param chosen `CONTENT`
- * @throws {ContentError} unless all of it can be read
+ * @throws {ContentError} if any of it is invalid
  */
 export async function readOwner(chosen: string | undefined): Promise<Owner> {
   const contentFolder = await findContentFolder(chosen)
   return { contentFolder, content: await readContent(contentFolder) }
 }
 
-/** Names change with the contents. In development mode the scripts are React's talkative ones. */
+/** File names contain a hash of their contents. `development` builds React with its warnings. */
 export async function buildSite(
   folder: string,
   { contentFolder, content, pages = {}, drawn }: Owner,
@@ -73,7 +70,6 @@ export async function buildSite(
   return { manifest }
 }
 
-/** The addresses of whatever is drawn. */
 function picturesOf({ images, cards, portrait }: KnownDrawings): string[] {
   const ofImages = Object.values(images).flatMap(({ webp, fallback }) => [
     ...webp.map(({ href }) => href),

@@ -3,7 +3,6 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Glob } from 'bun'
 
-/** What is started by its name: the server, its commands, and what it starts itself. */
 const entrypoints = [
   'src/server.ts',
   'src/commands/admin.ts',
@@ -17,10 +16,8 @@ const entrypoints = [
   'src/features/notes/work/note-worker.ts',
 ]
 
-/** Packages of machine code, of which the bundle has those for this kind of machine. */
 const machineCode = ['@libsql/linux-*', '@libsql/darwin-*', '@libsql/win32-*', '@resvg/resvg-js-*']
 
-/** What the owner's words are drawn with. */
 const lettersAndIcons = [
   '{@fontsource/*,@fontsource-variable/source-serif-4}/{LICENSE,package.json}',
   '@fontsource/*/files/*-{500,700}-normal.woff2',
@@ -28,10 +25,13 @@ const lettersAndIcons = [
   '@iconify-json/simple-icons/{icons,package}.json',
 ]
 
-/** npm installs them for both of Linux's C libraries. */
+/** npm installs the packages for both C libraries of Linux. */
 const otherLibrary = existsSync('/etc/alpine-release') ? '-gnu' : '-musl'
 
-/** Writes all that running the site takes, but for Bun, into a folder. It starts in that folder. */
+/**
+ * Writes everything that running the site takes, except Bun, to a folder. The site starts in that
+ * folder.
+ */
 export async function bundleProgram(folder: string, built = '.build'): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await Bun.build({
@@ -45,7 +45,6 @@ export async function bundleProgram(folder: string, built = '.build'): Promise<v
     external: machineCode,
   })
   const filter = (path: string) => !/^\d+_snapshot\.json$/.test(basename(path))
-  // What is read while it runs, and where it is then looked for.
   const readLater = {
     [built]: '.build',
     static: 'static',
@@ -57,7 +56,7 @@ export async function bundleProgram(folder: string, built = '.build'): Promise<v
     if (existsSync(from))
       await cp(from, join(folder, to), { recursive: true, preserveTimestamps: true, filter })
   }
-  // Where the owner's may be mounted.
+  // A mount point for the owner's content.
   await mkdir(join(folder, 'content'), { recursive: true })
   for (const pattern of [...machineCode.map((name) => `${name}/**`), ...lettersAndIcons]) {
     for await (const path of new Glob(`node_modules/${pattern}`).scan()) {

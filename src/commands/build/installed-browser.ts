@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../drawing/printing/find-chromium'
 
-/** Playwright's own Chromium, else one on the PATH. */
 export function installedBrowser(): string | undefined {
   const own = chromium.executablePath()
   return existsSync(own) ? own : findChromium()

@@ -4,14 +4,14 @@ import type { StackEntry } from '../../content/schema/skills'
 import type { Manifest } from '../../ui/manifest'
 
 const lockFile = z.object({
-  /** The first item is `name@version`. */
+  /** The first element is `name@version`. */
   packages: z.record(z.string(), z.tuple([z.string()]).rest(z.unknown())),
 })
 const packageFile = z.object({ license: z.string() })
 
 /**
- * The version as the lock file has it, the licence as the installed package states it.
- * @throws when a part is missing there
+ * Versions from the lock file, licences from the installed packages.
+ * @throws if a package is missing there
  */
 export async function readPackages(
   siteStack: readonly StackEntry[],

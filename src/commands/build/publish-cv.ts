@@ -7,9 +7,9 @@ import { buildPrefix } from '../../paths'
 import { installedBrowser } from './installed-browser'
 
 /**
- * Adds the CV to what is built, in each language. Without a Chromium there is none.
- * @param origin what visitors will see, as far as it is known
- * @returns a sentence for whoever builds; none where there is no career
+ * Adds the CV to the build in each language; skipped without Chromium.
+ * @param origin as visitors will see it, if it is known
+ * @returns a message for the console; undefined without a career page
  */
 export async function publishCv(
   folder: string,

@@ -12,7 +12,6 @@ const families = [
   },
 ]
 
-/** For letters beyond Latin-1 and for bold sentences, where a page has any. */
 const further = [
   '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-ext-wght-normal.woff2',
   '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-normal.woff2',
@@ -20,7 +19,7 @@ const further = [
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2',
 ]
 
-/** @returns `addressOf` takes the file in its package, by which the stylesheet names it */
+/** @returns `addressOf` maps a file in its package, as named in the stylesheet, to its address */
 export async function publishFonts(folder: string) {
   const files = [...families.map(({ file }) => file), ...further]
   const published = new Map(

@@ -6,10 +6,9 @@ import { Glob } from 'bun'
 import { hashedName } from '../../drawing/hashed-name'
 import { buildPrefix } from '../../paths'
 
-/** Beside whatever else is built. */
 const [compress, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** @param name changes with the text, of which there is nothing to write when it is there already */
+/** @param name contains a hash of the text, so an existing file is not written again */
 export async function publishText(folder: string, name: string, text: string) {
   const path = join(folder, 'public', name)
   const [brotli, zipped] = [`${path}.br`, `${path}.gz`]
@@ -21,29 +20,24 @@ export async function publishText(folder: string, name: string, text: string) {
       compress(bytes).then((all) => Bun.write(brotli, all)),
       zip(bytes, { level: 9 }).then((all) => Bun.write(zipped, all)),
     ])
-    // The last, for where it is the others are whole.
+    // Written last: if it exists, the compressed files are complete.
     await Bun.write(path, bytes)
   }
   return { href: buildPrefix + name, brotliBytes: Bun.file(brotli).size }
 }
 
-/**
- * For bytes that are compressed already.
- * @returns the address
- */
 export async function publishBytes(folder: string, name: string, bytes: Uint8Array) {
   const hashed = hashedName(name, bytes)
   await Bun.write(join(folder, 'public', hashed), bytes)
   return buildPrefix + hashed
 }
 
-/** So that `removeUnused` leaves them. */
+/** Updates the modification time, so that `removeUnused` keeps the files. */
 export async function markUsed(files: readonly string[]): Promise<void> {
   const now = new Date()
   await Promise.all(files.map((file) => utimes(file, now, now)))
 }
 
-/** What builds before this moment left behind, and none since has used. */
 export async function removeUnused(folder: string, since: Date): Promise<void> {
   for await (const name of new Glob('**/*').scan(join(folder, 'public'))) {
     const path = join(folder, 'public', name)

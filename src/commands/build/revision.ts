@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { newestChange } from '../../content/changes/newest-change'
 
-/** What pages say, besides what the owner does. */
 const words = ['src/content', 'i18n']
 
 export async function readRevision(): Promise<{ revision?: string }> {
@@ -9,14 +8,12 @@ export async function readRevision(): Promise<{ revision?: string }> {
   return revision ? { revision } : {}
 }
 
-/** By the last commit, or by the newest file of what is not committed. */
 export async function readLastChange(contentFolder: string): Promise<string> {
   const folders = [...words, contentFolder]
   const times = await Promise.all(folders.map(async (folder) => Number(await lastChange(folder))))
   return new Date(Math.max(...times)).toISOString()
 }
 
-/** The same of some files in a folder, or of all. */
 export async function lastChange(folder: string, files: readonly string[] = ['.']): Promise<Date> {
   const committed = await git('-C', folder, 'log', '-1', '--format=%cI', '--', ...files)
   const isChanged = (await git('-C', folder, 'status', '--porcelain', '--', ...files)) !== ''
@@ -30,7 +27,7 @@ async function git(...command: string[]): Promise<string> {
   return (await new Response(stdout).text()).trim()
 }
 
-/** Where there is no git, as in an image that is built, the file says the same. */
+/** Reads `.git` directly, for environments without git, such as an image build. */
 async function readHead(folder = '.git'): Promise<string> {
   const head = await read(`${folder}/HEAD`)
   const [, reference] = /^ref: (\S+)/.exec(head) ?? []

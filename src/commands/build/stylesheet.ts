@@ -7,13 +7,10 @@ import { publishText } from './publish'
 
 type Name = 'site' | 'rooms'
 
-/** Fonts are named in CSS by package; they are published under the address that this gives. */
+/** Maps a package path of a font in the CSS to its published address. */
 type PublishUrl = (specifier: string) => string
 
-/**
- * The two stylesheets, minified: `site`, with our layers and UnoCSS's for what the source uses, is all
- * that guests wear; `rooms` is for those who live here.
- */
+/** Minifies both stylesheets: `site` for all pages, `rooms` for those of signed-in people. */
 export async function publishStylesheets(folder: string, publish: PublishUrl) {
   const { site, rooms } = await generateUtilities()
   const publishOne = async (name: Name, utilities: string) => {
@@ -39,7 +36,6 @@ async function bundle(name: Name, utilities: string, publish: PublishUrl): Promi
   return new TextDecoder().decode(code)
 }
 
-/** What only the rooms wear is in their stylesheet. */
 async function generateUtilities(): Promise<Record<Name, string>> {
   const uno = await createGenerator(config)
   const [site, rooms] = [new Set<string>(), new Set<string>()]
@@ -49,7 +45,7 @@ async function generateUtilities(): Promise<Record<Name, string>> {
     )
       ? rooms
       : site
-    // Classes are named in strings; words of comments and code would draw utilities nobody wears.
+    // Only scans strings: words in comments and code would generate unused utilities.
     for (const [text] of (await Bun.file(path).text()).matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)) {
       await uno.applyExtractors(text, path, tokens)
     }

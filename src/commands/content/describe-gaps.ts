@@ -6,12 +6,10 @@ import { usedSkills } from '../../content/skill-years'
 import { localized, publicPage } from '../../paths'
 import type { FolderTexts } from './read-texts'
 
-/** More are counted, unless all are asked for. */
 const few = 10
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What is not said in each language, and what that costs. */
 export function describeGaps({ texts }: FolderTexts, content: Content, areAll: boolean): string[] {
   const written = writtenLanguages(content)
   const gaps = texts
@@ -35,7 +33,6 @@ export function describeGaps({ texts }: FolderTexts, content: Content, areAll: b
   return [...languages, ...shown]
 }
 
-/** Sentences in every language alike, though they are most likely in one. */
 export function describeSentences(
   { sentences }: FolderTexts,
   content: Content,
@@ -51,7 +48,6 @@ export function describeSentences(
   return [head, ...shown]
 }
 
-/** What the owner calls otherwise in one language, and not in another that they write in. */
 export function describeWordGaps(content: Content): string[] {
   const written = writtenLanguages(content)
   const own = new Map(written.map((locale) => [locale, keysOf(content.words[locale] ?? {})]))

@@ -1,13 +1,12 @@
 import type { FolderTexts } from './read-texts'
 
-/** Milliseconds. */
+/** Milliseconds per request. */
 const patience = 10_000
 const atOnce = 8
 
-/** They answer, but not to programs. */
+/** Status codes with which sites refuse automated requests. */
 const guarded = [401, 403, 405, 429, 999]
 
-/** Asks for each address once. */
 export async function findDeadLinks({ urls }: FolderTexts): Promise<string[]> {
   const addresses = [...new Set(urls.map(({ words }) => words))]
   const answers = new Map<string, string | undefined>()

@@ -4,12 +4,10 @@ import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type YAMLMa
 import type { Locales } from '../../../i18n/i18n-types'
 import { isLocale, locales } from '../../../i18n/i18n-util'
 
-/** One that is written for each language by itself. */
 interface WrittenText {
   file: string
   line: number
   missing: Locales[]
-  /** In the first language that there is one in. */
   words: string
 }
 
@@ -21,12 +19,10 @@ interface FoundLine {
 
 export interface FolderTexts {
   texts: WrittenText[]
-  /** Shown as they are in every language. */
   sentences: FoundLine[]
   urls: FoundLine[]
 }
 
-/** What a folder says, with file and line; all of it has been checked before. */
 export async function readTexts(folder: string): Promise<FolderTexts> {
   const found: FolderTexts = { texts: [], sentences: [], urls: [] }
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort()
@@ -61,7 +57,6 @@ async function readFile(path: string, file: string, found: FolderTexts): Promise
   })
 }
 
-/** By language; undefined where a map is none of texts. */
 function textsOf(map: YAMLMap): Map<string, string> | undefined {
   const pairs = map.items.map(({ key, value }) => [
     isScalar(key) ? String(key.value) : '',

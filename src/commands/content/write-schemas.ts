@@ -7,7 +7,6 @@ import { withoutTypes } from '../../content/words/placeholders'
 
 const folder = 'static/schema/content'
 
-/** For editors: what each file of a content folder may hold. */
 export function jsonSchemas(): Map<string, string> {
   const files = Object.entries(contentFiles).map(
     ([file, schema]) => [file, z.toJSONSchema(schema, { io: 'input', target: 'draft-7' })] as const,
@@ -20,7 +19,6 @@ export function jsonSchemas(): Map<string, string> {
   )
 }
 
-/** Every text and section of a dictionary, none of which has to be there. */
 function wordsSchema(locale: Locales) {
   return { $schema: 'http://json-schema.org/draft-07/schema#', ...schemaOf(dictionaries[locale]) }
 }

@@ -9,7 +9,6 @@ import { minutesOf } from '../../features/writing/publish/minutes-of'
 import { storeArticle } from '../../features/writing/publish/queries'
 import { dayInMilliseconds } from '../../ui/days'
 
-/** Notes of somebody's that are public; none where anything is published. */
 export async function fillDemoArticles(db: Database, email: string, now: Date): Promise<void> {
   const { orm } = db
   const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -6,11 +6,10 @@ import { notes } from '../../../db/schema/notes'
 import { noteContents } from '../../features/notes/work/note-contents'
 import { dayInMilliseconds } from '../../ui/days'
 
-/** Whoever has notes already gets none. */
+/** Only for people without notes. */
 export async function fillDemoNotes({ orm }: Database, email: string, now: Date): Promise<void> {
   const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!user || (await orm.$count(notes, eq(notes.user_id, user.id))) > 0) return
-  // Hours apart, for nobody writes everything at the same time of the day.
   const before = (days: number, index: number) =>
     new Date(now.getTime() - days * dayInMilliseconds - ((index * 47) % 600) * 60_000)
   await orm.insert(notes).values(

@@ -5,7 +5,6 @@ import type { Room } from '../../rooms'
 import { fillDemoNotes } from './fill-demo-notes'
 import { fillDemoWorkouts } from './fill-demo-workouts'
 
-/** Each account has rooms that are lived in, whichever of them somebody tries first. */
 export async function fillDemoRooms(db: Database, now: Date, open: readonly Room[]): Promise<void> {
   if (open.includes('books')) await fillDemoBooks(db, now)
   for (const { email } of demoAccounts) {

@@ -6,11 +6,10 @@ import { workouts } from '../../../db/schema/workouts'
 import { insertWorkouts } from '../../features/workouts/form/queries'
 import { isoDatePart } from '../../ui/dates'
 
-/** Whoever has workouts already gets none, and nobody one that has not ended yet. */
+/** Only for people without workouts. Leaves out workouts that end later than now. */
 export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {
   const [user] = await db.orm.select().from(users).where(eq(users.email, email))
   if (!user || (await db.orm.$count(workouts, eq(workouts.userId, user.id))) > 0) return
-  // Nobody trains on the same days as somebody else.
   const seed = [...email].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const clock = new Intl.DateTimeFormat('en', { ...time, timeZone: user.timeZone }).format(now)
@@ -22,7 +21,6 @@ export async function fillDemoWorkouts(db: Database, email: string, now: Date): 
   await insertWorkouts(db, user.id, done, now)
 }
 
-/** Since midnight, of a time such as 10:15. */
 function minutesAt(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -16,13 +16,13 @@ import { fillDemoRooms } from './fill-demo-rooms'
 
 const quietLog = createLog({ info() {}, error: console.error })
 
-/** One for each folder of content: the people of another site would sign in to this one. */
+/** One per content folder, so that the accounts of different sites stay separate. */
 function databaseOf(chosen: string | undefined): string {
   return `file:.data/demo${chosen ? `-${slug(resolve(chosen))}` : ''}.db`
 }
 
 /**
- * Nobody but the sample owner is shown contributions that nobody made.
+ * Sample contributions are only shown for the sample owner.
  * @param chosen `CONTENT`
  */
 export async function demoVariables(chosen: string | undefined) {
@@ -33,14 +33,13 @@ export async function demoVariables(chosen: string | undefined) {
 
 type DemoSettings = Pick<Env, 'rooms' | 'demoPassword' | 'content'>
 
-/** @throws {DatabaseError} when another demo runs */
+/** @throws {DatabaseError} if another demo is running */
 export async function prepareDemo({ rooms, demoPassword, content }: DemoSettings): Promise<void> {
   const password = demoPassword ?? randomPassword()
   const db = await openDatabase({ url: databaseOf(content) })
   try {
     await fillDemo(db, await hashPassword(defaultPasswordCost, password), new Date())
     await fillDemoRooms(db, new Date(), rooms)
-    // What the sample owner wrote is nobody else's.
     const isSample = (await findContentFolder(content)) === sampleFolder
     if (isSample && rooms.includes('notes')) {
       await fillDemoArticles(db, demoAdmin, new Date())

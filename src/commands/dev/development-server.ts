@@ -4,12 +4,11 @@ const bun = process.execPath
 
 export interface DevelopmentServer {
   address: string
-  /** Has it take the style sheets that were built since. */
   restyle(): void
   stop(): Promise<void>
 }
 
-/** The reason of a failure is on the error stream. */
+/** Errors go to standard error. */
 export async function buildForDevelopment(what: 'everything' | 'stylesheets'): Promise<boolean> {
   const command = what === 'everything' ? 'build.ts' : 'dev/restyle.ts'
   const build = Bun.spawn([bun, `src/commands/${command}`], {
@@ -20,9 +19,9 @@ export async function buildForDevelopment(what: 'everything' | 'stylesheets'): P
 }
 
 /**
- * In a fresh process, without anything of an earlier version.
- * @param origin what visitors see
- * @param onChange when it says that it has other content or other style sheets, or why not
+ * Starts a new process.
+ * @param origin as visitors see it
+ * @param onChange called when it has reloaded content or stylesheets, or could not
  */
 export async function startDevelopmentServer(
   origin: string,
@@ -51,7 +50,7 @@ export async function startDevelopmentServer(
   }
 }
 
-/** Undefined when the server ends before. */
+/** Undefined if the server exits before it listens. */
 function firstAddress(
   output: ReadableStream<Uint8Array<ArrayBuffer>>,
   onChange: () => void,

@@ -12,11 +12,10 @@ interface ReloadingProxy {
 interface ReloadingProxyOptions {
   port: number
   host: string
-  /** Undefined while the source is broken. */
   target: () => Promise<string | undefined>
 }
 
-/** Adds one script to the pages, from the same origin as the policy asks: the site knows nothing of it. */
+/** Adds a reload script to each page. It is served from the same origin, as the CSP requires. */
 export function openReloadingProxy({ port, host, target }: ReloadingProxyOptions): ReloadingProxy {
   const pages = new Set<ReadableStreamDefaultController<string>>()
   const server = Bun.serve({
@@ -32,7 +31,7 @@ export function openReloadingProxy({ port, host, target }: ReloadingProxyOptions
       const { pathname, search } = new URL(request.url)
       const { method, body } = request
       const headers = new Headers(request.headers)
-      // Into compressed bytes nothing can be written.
+      // The script cannot be inserted into a compressed body.
       headers.set('Accept-Encoding', 'identity')
       const address = await target()
       if (address === undefined) return withScript(broken())

@@ -2,7 +2,6 @@ import { manifestSchema } from '../../ui/manifest'
 import { publishFonts } from '../build/publish-fonts'
 import { publishStylesheets } from '../build/stylesheet'
 
-/** The style sheets alone, into what is built already. */
 const path = '.build/manifest.json'
 const manifest = manifestSchema.parse(await Bun.file(path).json())
 const { addressOf } = await publishFonts('.build')

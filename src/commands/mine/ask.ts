@@ -5,7 +5,6 @@ export const isOnTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY)
 
 let terminal: { asking: Interface; lines: AsyncIterator<string> } | undefined
 
-/** What somebody answers, without spaces around it; also what was typed ahead. */
 export async function ask(question: string): Promise<string> {
   terminal ??= openTerminal()
   terminal.asking.setPrompt(question)
@@ -19,7 +18,7 @@ export async function isAgreed(question: string): Promise<boolean> {
   return /^(y|yes|j|ja|s|sí|si)$/i.test(await ask(`${question} (y/N) `))
 }
 
-/** Without it the process would wait for more. */
+/** An open terminal keeps the process alive. */
 export function stopAsking(): void {
   terminal?.asking.close()
 }

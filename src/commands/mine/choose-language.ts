@@ -6,7 +6,6 @@ import type { ReadResume } from './read/resume-sections'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** Of the texts that are imported. Says how it came to it. */
 export async function chooseLanguage(
   said: Locales | undefined,
   resume: ReadResume,
@@ -25,7 +24,6 @@ export async function chooseLanguage(
   return 'en'
 }
 
-/** Sentences alone: names are in no language. */
 function textsIn(resume: ReadResume): Set<string> {
   const entries = [...resume.work, ...resume.volunteer]
   const about = [...resume.basics, ...resume.education, ...resume.awards, ...resume.publications]

@@ -5,7 +5,6 @@ import { ImportReport } from './read/report'
 import { SourceError } from './read/source-error'
 import type { GivenFields, Words } from './read-words'
 
-/** What the file says, and beside it what somebody says of themselves. */
 export async function gather({ from, person }: Words, ownName: string | undefined) {
   const source = from === undefined ? nothing() : await readSource(from)
   const { resume, report } = source
@@ -32,7 +31,10 @@ function nothing() {
   return { kind: '', resume: readResume({}, report), report }
 }
 
-/** Asks for what is wanted still, where there is somebody to ask. */
+/**
+ * Asks for missing details.
+ * @throws {SourceError} if the name is missing and there is no terminal to ask in
+ */
 async function complete(person: GivenFields, from: string | undefined, name: string | undefined) {
   if (person.name || (name && (from !== undefined || Object.values(person).some(Boolean)))) {
     return person

@@ -18,7 +18,7 @@ import { firstFiles } from './write/first-files'
 import { type FileChange, filesIn, planChanges } from './write/plan-changes'
 import { writeChanges } from './write/write-changes'
 
-/** @throws {SourceError} and {ContentError}, and then nothing has been written */
+/** @throws {SourceError} or {ContentError}, before anything is written */
 export async function mine(args: string[], folder: string): Promise<void> {
   if (args.includes('--help')) return console.info(usage)
   const words = readArguments(args)
@@ -34,7 +34,7 @@ export async function mine(args: string[], folder: string): Promise<void> {
   const known = own?.skills.flatMap(({ id, name }) => [...inAllLanguages(name), id]) ?? []
   const draft = place(resume, { locale, known, report })
   for (const line of describeReading(report)) console.info(line)
-  // The photo comes first: site.yaml names it.
+  // The photo comes first, because site.yaml refers to it.
   const changes = [...photo, ...(await planChanges(folder, draft, locale))]
   const examples = files.length === 0 ? firstFiles(folder, changes) : []
   changes.push(...examples)
@@ -54,7 +54,6 @@ export async function mine(args: string[], folder: string): Promise<void> {
   console.info('Look at it with bun dev, and change the files as you like.')
 }
 
-/** No resume says what its skills were used for. */
 function sayUndatedSkills(content: Content): void {
   const undated = skillsByYear(content).filter(({ year }) => year === null)
   if (undated.length === 0) return

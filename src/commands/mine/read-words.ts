@@ -15,7 +15,7 @@ export type GivenFields = Record<'name' | 'title' | 'city' | 'email', string | u
 export const usage =
   'Say: bun run mine [--from FILE] [--language nl|en|de|es] [--name N] [--title T] [--city C] [--email E] [--yes]'
 
-/** @throws {SourceError} if a word is none of those that are known */
+/** @throws {SourceError} if an argument is unknown */
 export function readArguments(words: string[]): Words {
   const text = { type: 'string' } as const
   const options = { from: text, language: text, name: text, title: text, city: text, email: text }

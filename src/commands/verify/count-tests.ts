@@ -7,7 +7,6 @@ export interface TestCount {
 
 const none = { passed: 0, failed: 0 }
 
-/** None where the tests did not run. */
 export async function countUnitTests(path: string): Promise<TestCount> {
   const report = Bun.file(path)
   if (!(await report.exists())) return none
@@ -21,7 +20,6 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
 
-/** None where the tests did not run. */
 export async function countBrowserTests(path: string): Promise<TestCount> {
   const report = Bun.file(path)
   if (!(await report.exists())) return none

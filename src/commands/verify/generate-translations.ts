@@ -1,7 +1,7 @@
 import { Glob } from 'bun'
 import { runTool } from './run'
 
-/** What the generator makes of the dictionaries is committed; here it must not change. */
+/** The generated translations are committed, so generating them must not change them. */
 export async function generateTranslations(): Promise<boolean> {
   const before = await readGenerated()
   if (!(await runTool('typesafe-i18n/cli/typesafe-i18n.mjs', ['--no-watch']))) return false

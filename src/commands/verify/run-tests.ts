@@ -11,7 +11,7 @@ export function runUnitTests(): Promise<boolean> {
   return run(['test', '--only-failures', ...reportTo(unitReport)], { NODE_ENV: 'test' })
 }
 
-/** They are about databases in files, or bring servers of their own. */
+/** Excluded, because they use database files or start servers of their own. */
 const withOwnDatabase = [
   'tests/abuse/**/*.test.ts',
   'tests/backup/**/*.test.ts',
@@ -24,7 +24,7 @@ const withOwnDatabase = [
   'tests/scale/**/*.test.ts',
 ]
 
-/** Where each site of the tests has its database on a real libSQL server. In the short form. */
+/** Runs the tests against a libSQL server, in their short form. */
 export async function runTestsOnServer(): Promise<boolean> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     console.info('Left out: npm has a libSQL server for Linux on x64 alone.')
@@ -48,13 +48,11 @@ export function runBrowserTests(): Promise<boolean> {
   })
 }
 
-/** Where there are such browsers; says which are missing. */
 export function runEngineTests(): Promise<boolean> {
   const files = './tests/engines/journeys.engines.ts'
   return run(['test', files, ...reportTo(engineReport)], { NODE_ENV: 'test' })
 }
 
-/** Of all that ran. */
 export async function countTests(): Promise<TestCount> {
   const counts = [
     await countUnitTests(unitReport),

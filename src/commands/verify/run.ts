@@ -2,7 +2,6 @@ import { join } from 'node:path'
 
 type Variables = Record<string, string | undefined>
 
-/** Runs Bun with these words, and says whether that went well. */
 export async function run(words: string[], env: Variables = {}): Promise<boolean> {
   const child = Bun.spawn([process.execPath, ...words], {
     env: { ...process.env, ...env },
@@ -11,7 +10,7 @@ export async function run(words: string[], env: Variables = {}): Promise<boolean
   return (await child.exited) === 0
 }
 
-/** With Bun for Node.js, which need not be there. */
+/** Runs a tool in Bun, so that Node.js need not be installed. */
 export function runTool(script: string, words: string[] = [], env: Variables = {}) {
   return run(['--bun', join('node_modules', script), ...words], env)
 }

@@ -8,19 +8,18 @@ interface Role {
   endDate?: string | undefined
 }
 
-/** The time with one employer, from the first role there to the end of the last. */
 export interface Employment<Job extends Role> extends Role {
-  /** Of all roles; none where they were in several places. */
+  /** Undefined where the roles were in several places. */
   location: string | undefined
   /** Newest first. */
   roles: readonly Job[]
 }
 
 /**
- * Jobs that follow one another, or overlap, at an employer of the same name. Who was away in between,
- * for a month or longer, was there twice.
+ * Merges consecutive or overlapping jobs at an employer of the same name. A gap of a month or
+ * longer starts a new employment.
  *
- * @param jobs newest first, as what comes of them
+ * @param jobs newest first, as is the result
  */
 export function employments<Job extends Role>(jobs: readonly Job[]): Employment<Job>[] {
   const found: Employment<Job>[] = []
@@ -44,7 +43,6 @@ function goesOnUntil({ endDate }: Role, startDate: string): boolean {
   return endDate === undefined || lastMonth(endDate) + 1 >= monthNumber(startDate)
 }
 
-/** Of two ends, none of which is later than any. */
 function later(one: string | undefined, other: string | undefined): string | undefined {
   if (one === undefined || other === undefined) return undefined
   return lastMonth(one) > lastMonth(other) ? one : other

@@ -1,7 +1,6 @@
 import type { Content } from '../content'
 import { hashImages } from './hash-images'
 
-/** The same as long as the owner says the same, in whichever folder. */
 export function hashContent({ portrait, images, ...content }: Content): string {
   return Bun.hash(JSON.stringify([content, portrait?.hash, hashImages(images)])).toString(36)
 }

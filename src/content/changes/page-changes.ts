@@ -5,12 +5,11 @@ import { type PublicName, shownNames } from '../public-pages'
 import { skillsByYear } from '../skill-years'
 import { hashImages } from './hash-images'
 
-/** Of each page that has a date of its own, by its name. */
 export type PageChanges = Record<string, { shown: string; changedAt: string }>
 
 /**
- * When what each page shows of the owner's last changed: as before where it is the same, else with the
- * files that it is in.
+ * When the content shown on each page last changed: the previous date while the hash is the same,
+ * else the time of the newest of its files.
  *
  * @param timeOf when the newest of these files changed
  */
@@ -34,12 +33,11 @@ export async function pageChanges(
 
 interface Parts {
   name: PublicName
-  /** In the content's folder. */
   files: readonly string[]
   shown: readonly unknown[]
 }
 
-/** The home page leads to all the others, and the one about the site is of its build: they have none. */
+/** The home page and the site's own page have no change date. */
 function partsOf(content: Content): Parts[] {
   const { site, portrait, projects, images, languages, interests, talks, awards } = content
   const { references, experience, education, volunteer, certificates, publications } = content

@@ -5,24 +5,22 @@ import type { ContentSource } from '../content-source'
 import { ContentError, readContent, sampleFolder } from '../read-content'
 
 interface WatchOptions {
-  /** Where it is now. */
   findFolder(): Promise<string>
-  /** Whatever has to be ready before the first page shows it. */
   prepare(content: Content, folder: string): Promise<void>
   log: { info(line: string): void; error(line: string): void }
 }
 
-/** Milliseconds. Asking says as much where a folder from outside is mounted and nothing tells of changes. */
+/** Milliseconds. Polling also works for mounted folders, which send no change events. */
 const pause = 500
-/** Milliseconds for which a file that ends in the middle of a line may still be on its way. */
+/** Milliseconds to wait for the rest of a file that ends in the middle of a line. */
 const patience = 5000
 
 /**
- * Reads a folder again whenever a file of it changes. What cannot be read changes nothing: the log says
- * why, and the last content stays. Half a file is often one that could be shown, so a folder is read
- * when it has been the same at two looks, and with less haste where a file ends in the middle of a line.
- * The sample gives way to a folder that the owner fills later.
- * @throws {ContentError} unless all of it can be read at first
+ * Reads a folder again whenever a file in it changes. Invalid content is logged, and the last valid
+ * content stays. A half-written file is often valid, so a folder is read when two polls in a row
+ * found the same state, and only after `patience` where a file ends in the middle of a line. The
+ * sample is replaced as soon as the owner's folder has content.
+ * @throws {ContentError} if the first read fails
  */
 export async function watchContent({ findFolder, prepare, log }: WatchOptions) {
   let folder = await findFolder()
@@ -62,7 +60,7 @@ export async function watchContent({ findFolder, prepare, log }: WatchOptions) {
     }
   }
 
-  /** The names of those that did not end so when they were last read, which some editors' files do. */
+  /** Files without a final newline that had one at the last read: some editors never write one. */
   function halfOf(found: Look): string[] {
     return found.unended.filter((name) => !seen.unended.includes(name))
   }
@@ -81,7 +79,7 @@ export async function watchContent({ findFolder, prepare, log }: WatchOptions) {
 
   async function readAgain(found: Look): Promise<void> {
     const next = await readNext()
-    // What changed meanwhile may be half of one state and half of another.
+    // The folder changed during the read, so the result may mix two states.
     if ((await look(folder)).print !== found.print) return
     if ('content' in next) {
       await prepare(next.content, folder)
@@ -114,13 +112,10 @@ export async function watchContent({ findFolder, prepare, log }: WatchOptions) {
 }
 
 interface Look {
-  /** Changes with the name, the time and the size of any file. */
   print: string
-  /** The texts that end in the middle of a line. */
   unended: string[]
 }
 
-/** Without hidden files, which editors and git put there. */
 async function look(folder: string): Promise<Look> {
   const all = await readdir(folder, { recursive: true }).catch(() => [])
   const names = all.filter((name) => !name.split(sep).some((part) => part.startsWith('.')))

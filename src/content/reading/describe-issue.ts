@@ -3,13 +3,11 @@ import { nearestName } from './nearest-name'
 
 type Path = readonly PropertyKey[]
 
-/** What is wrong with a file, and where in it. */
 export interface Problem {
   path: (string | number)[]
   sentence: string
 }
 
-/** One, or as many as there are names that mean nothing. */
 export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = namesAt(z.toJSONSchema(schema, { io: 'input' }), issue.path)
@@ -40,7 +38,6 @@ function problem(path: Path, sentence: string): Problem {
   return { path: keys, sentence: [name, sentence].filter(Boolean).join(': ') }
 }
 
-/** What there may be in one place of a file, which may be of more than one kind. */
 function namesAt(schema: Schema, [key, ...rest]: Path): string[] {
   const kinds = schema.anyOf ?? [schema]
   if (key === undefined) return kinds.flatMap(({ properties = {} }) => Object.keys(properties))

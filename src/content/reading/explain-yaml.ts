@@ -2,16 +2,13 @@ import type { ErrorCode, YAMLParseError } from 'yaml'
 
 interface Mistake {
   code: ErrorCode
-  /** As the library says it, in YAML’s own terms. */
   message: string
-  /** What stands on the line, and on the next one. */
   line: string
   next: string
-  /** Whether lines that follow make no sense either. */
   isFollowed: boolean
 }
 
-/** What to do about the first mistake of a file, and how many lines below its place. */
+/** A correction for the first error, and how many lines below the reported one it belongs. */
 export function explainYaml(
   errors: readonly [YAMLParseError, ...YAMLParseError[]],
   line: string,
@@ -70,7 +67,7 @@ function nameOn(line: string): string {
   return /^[\s-]*([^\s:]+)/.exec(line)?.[1] ?? ''
 }
 
-/** `name: Noor: the best` as it should be. */
+/** Suggests quotes: `name: Noor: the best` becomes `name: "Noor: the best"`. */
 function quoted(line: string): string {
   const [, name, text = ''] = /^[\s-]*([^\s:]+:)\s+(.*)$/.exec(line) ?? []
   const words = text.replace(/^["']|["']$/g, '').replaceAll('"', '\\"')

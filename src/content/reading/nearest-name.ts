@@ -1,4 +1,3 @@
-/** The one that was probably meant; undefined where none is like it. */
 export function nearestName(asked: string, names: readonly string[]): string | undefined {
   const most = Math.max(1, Math.floor(asked.length / 3))
   const [nearest] = names
@@ -8,7 +7,7 @@ export function nearestName(asked: string, names: readonly string[]): string | u
   return nearest?.name
 }
 
-/** Damerau and Levenshtein: letters to add, leave out, replace or swap with the one before. */
+/** Damerau–Levenshtein distance: insertions, deletions, substitutions and transpositions. */
 function countChanges(from: string, to: string): number {
   let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)

@@ -2,13 +2,13 @@ import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from '
 import { explainYaml } from './explain-yaml'
 
 export interface ParsedYaml {
-  /** `null` where there is nothing but remarks. */
+  /** `null` for a file with only comments. */
   value: unknown
-  /** `line 3: `, or nothing where the path is not in the file. */
+  /** Such as `line 3: `; empty where the path is not in the file. */
   lineOf(path: readonly (string | number)[]): string
 }
 
-/** @returns undefined after a report of why it is no YAML */
+/** @returns undefined for invalid YAML, after reporting why */
 export function parseYaml(text: string, report: (problem: string) => void): ParsedYaml | undefined {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -46,7 +46,6 @@ export function parseYaml(text: string, report: (problem: string) => void): Pars
   }
 }
 
-/** An alias may lead nowhere, or to too much. */
 function toValue(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS()
@@ -56,7 +55,7 @@ function toValue(document: ReturnType<typeof parseDocument>): unknown {
   }
 }
 
-/** A key stands before what belongs to it, which may begin on the next line. */
+/** Finds the key's node: its value may begin on the next line. */
 function keyIn(parent: unknown, key: string | number | undefined): Node | undefined {
   if (!isMap(parent)) return
   const pair = parent.items.find(

@@ -1,16 +1,14 @@
 import { stat } from 'node:fs/promises'
 
-/** Bytes: a list that one person has written is far smaller, and a larger one would stop the site. */
+/** Bytes. Far more than one person writes; a larger file would block the server. */
 export const maxTextBytes = 1_000_000
-/** Bytes: what a camera makes is smaller. */
+/** Bytes. More than camera files have. */
 export const maxImageBytes = 50_000_000
 
-/** A file's bytes, or why they are not read. */
 export type ReadFile = { bytes: Uint8Array<ArrayBuffer> } | { problem: string }
 
 /**
- * A file of the owner's; undefined where there is none. What waits for somebody, such as a pipe, would
- * never be read to its end.
+ * Undefined where there is no such file. Only reads regular files: reading a pipe might never end.
  */
 export async function readFile(path: string, maxBytes: number): Promise<ReadFile | undefined> {
   const found = await stat(path).catch((error: unknown) => {

@@ -2,19 +2,15 @@ import { join } from 'node:path'
 import type { Project } from '../schema/project'
 import { maxImageBytes, readFile } from './read-file'
 
-/** A picture of a project as the owner gave it. */
 export interface ProjectImage {
-  /** `<slug>/<file>`, which no other has. */
+  /** `<slug>/<file>`, unique. */
   name: string
   path: string
-  /** Of its bytes. */
   hash: string
 }
 
-/** A camera’s. */
 const maxPixels = 60_000_000
 
-/** @param report takes a sentence about one that is not there, or is none */
 export async function readImages(
   folder: string,
   projects: readonly Project[],
@@ -42,7 +38,6 @@ export async function readImages(
   return images.flat()
 }
 
-/** Its beginning alone is looked at. */
 async function findProblem(bytes: Uint8Array): Promise<string | undefined> {
   try {
     const { width, height } = await new Bun.Image(bytes, {

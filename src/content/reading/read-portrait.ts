@@ -10,7 +10,6 @@ export interface Portrait {
   hash: string
 }
 
-/** @param report takes a sentence about what cannot be shown */
 export async function readPortrait(
   folder: string,
   image: string | undefined,
@@ -40,7 +39,6 @@ async function problemOfPhoto(bytes: Uint8Array): Promise<string | undefined> {
   }
 }
 
-/** A drawing is all in its own file, and as wide and as high as it says. */
 function problemOfDrawing(svg: string): string | undefined {
   const [, root] = /<svg\b([^>]*)>/.exec(svg) ?? []
   if (root === undefined) return 'cannot be read as an SVG'

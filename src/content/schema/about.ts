@@ -4,20 +4,19 @@ import { line, localizedText } from './text'
 
 const url = z.url().optional()
 
-/** JSON Resume `interests`. */
+/** The schemas of this file follow the JSON Resume sections of the same names, except for talks. */
 export const interestSchema = z.strictObject({
   name: localizedText,
   summary: localizedText.optional(),
   keywords: z.array(localizedText).default([]),
 })
 
-/** JSON Resume `languages`. */
 export const languageSchema = z.strictObject({
   language: localizedText,
   fluency: localizedText.optional(),
 })
 
-/** No section of JSON Resume: there a talk is a publication. */
+/** Not a JSON Resume section: talks are publications there. */
 export const talkSchema = z.strictObject({
   name: localizedText,
   event: line,
@@ -27,7 +26,6 @@ export const talkSchema = z.strictObject({
   summary: localizedText.optional(),
 })
 
-/** JSON Resume `awards`. */
 export const awardSchema = z.strictObject({
   title: localizedText,
   awarder: line.optional(),
@@ -36,7 +34,6 @@ export const awardSchema = z.strictObject({
   summary: localizedText.optional(),
 })
 
-/** JSON Resume `publications`. */
 export const publicationSchema = z.strictObject({
   name: localizedText,
   publisher: line.optional(),
@@ -45,7 +42,6 @@ export const publicationSchema = z.strictObject({
   summary: localizedText.optional(),
 })
 
-/** JSON Resume `references`: what somebody said of you. */
 export const referenceSchema = z.strictObject({ name: line, reference: localizedText })
 
 export type Interest = z.infer<typeof interestSchema>

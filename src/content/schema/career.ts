@@ -7,7 +7,7 @@ const skills = z.array(line).default([])
 const texts = z.array(localizedText).default([])
 const url = z.url().optional()
 
-/** JSON Resume `work`. Without an end it still goes on. */
+/** JSON Resume `work`. A job without `endDate` is a current one. */
 export const experienceSchema = z
   .strictObject({
     name: line.meta({
@@ -25,7 +25,6 @@ export const experienceSchema = z
   })
   .refine(isInOrder, outOfOrder)
 
-/** JSON Resume `volunteer`. */
 export const volunteerSchema = z
   .strictObject({
     organization: line,
@@ -38,7 +37,7 @@ export const volunteerSchema = z
   })
   .refine(isInOrder, outOfOrder)
 
-/** JSON Resume `education`, and where it was, a summary and the skills that it needed. */
+/** JSON Resume `education`, plus location, summary and skills. */
 export const educationSchema = z
   .strictObject({
     institution: line,
@@ -56,7 +55,6 @@ export const educationSchema = z
   })
   .refine(isInOrder, outOfOrder)
 
-/** JSON Resume `certificates`. */
 export const certificateSchema = z.strictObject({
   name: localizedText,
   issuer: line.optional(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** As much as is known: `2019`, `2019-04` or `2019-04-30`, as JSON Resume has it. */
 export const partOfDate = z
   .union([z.string(), z.number()])
   .transform(String)

@@ -13,7 +13,7 @@ import { siteSchema } from './site'
 import { shoutOutSchema, skillGroupSchema, stackEntrySchema } from './skills'
 import { localizedText } from './text'
 
-/** What each file of a content folder holds, by its name without `.yaml`. All but `site` may be absent. */
+/** Schemas by file name without `.yaml`. Only `site` is required. */
 export const contentFiles = {
   site: siteSchema,
   taglines: z.array(localizedText),

@@ -4,7 +4,6 @@ import { line, localizedText } from './text'
 
 const url = z.url().optional()
 
-/** One in the project’s folder, `projects/<slug>/`. */
 const image = z.strictObject({
   file: z
     .string()
@@ -30,10 +29,7 @@ const metric = z.strictObject({
   unit: localizedText.optional().meta({ description: 'Such as “s” or “kB”' }),
 })
 
-/**
- * JSON Resume `projects`, and what a page of its own tells: what it was for, what was decided, what it
- * came to, and how it looks.
- */
+/** JSON Resume `projects`, plus what the project's own page shows. */
 export const projectSchema = z
   .strictObject({
     name: line,

@@ -3,10 +3,8 @@ import { locales } from '../../../i18n/i18n-util'
 import { partOfDate } from './dates'
 import { line, localizedText } from './text'
 
-/** An account somewhere: GitHub, Mastodon, a shop, whatever has an address. */
 const profile = z.strictObject({ network: line, username: line.optional(), url: z.url() })
 
-/** Who the site is about. Only the name is needed. */
 export const siteSchema = z.strictObject({
   name: line.meta({ description: 'The name on the roof, in every title and email' }),
   firstName: line.optional(),

@@ -5,10 +5,9 @@ const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'it must be small letters, digits and hyphens' })
 
-/** What addresses call it; made from its name unless given. */
 const namedSkill = z.strictObject({ id: id.optional(), name: localizedText })
 
-/** JSON Resume `skills`: a group, and what is in it. */
+/** JSON Resume `skills`: a group with its skills as keywords. */
 export const skillGroupSchema = z.strictObject({
   id: id.optional(),
   name: localizedText,
@@ -21,7 +20,6 @@ export const skillGroupSchema = z.strictObject({
   keywords: z.array(z.union([line, namedSkill])).default([]),
 })
 
-/** The parts that the site itself is made of. */
 export const stackEntrySchema = z.strictObject({
   name: line,
   package: line.meta({ description: 'Its name in the lock file, or `bun` for the runtime' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locales } from '../../../i18n/i18n-types'
 
-/** YAML reads `1984` as a number. */
+/** Accepts numbers, because YAML reads `1984` as one. */
 export const line = z
   .union([z.string(), z.number()])
   .transform(String)
@@ -18,7 +18,6 @@ const perLanguage = z
     error: 'a text needs at least one language',
   })
 
-/** One text for all languages, or one for each language that there is one in. */
 export const localizedText = z.union([line, perLanguage], {
   error: 'it must be a text, or one for each of nl, en, de and es',
 })

@@ -6,9 +6,7 @@ import { placeholderProblems, withoutTypes } from './placeholders'
 
 type Report = (path: readonly string[], problem: string) => void
 
-/** Takes what the dictionary has too; the rest is reported. */
 export function checkWords(locale: Locales, given: unknown, report: Report): Words {
-  // Its own first: that is the one that the owner sees.
   const order = [locale, ...locales.filter((other) => other !== locale)]
   const ofEach = order.map((each): unknown => dictionaries[each])
   return checkSection([], given, ofEach, report)
@@ -20,7 +18,7 @@ function checkSection(
   ofEach: readonly unknown[],
   report: Report,
 ): Words {
-  // A section whose every line is a remark.
+  // YAML reads a section with only comments as null.
   if (given === null || given === undefined) return {}
   const names = Object.keys(Object(ofEach[0]))
   if (typeof given !== 'object' || Array.isArray(given)) {

@@ -1,6 +1,6 @@
 import { experimentalParseMessage as parseMessage } from 'typesafe-i18n/parser'
 
-/** @param dictionaries the same text in each language, the owner's first */
+/** @param dictionaries the same text in each language, that of `text` first */
 export function placeholderProblems(
   text: string,
   dictionaries: readonly [string, ...string[]],
@@ -19,7 +19,7 @@ export function placeholderProblems(
   ]
 }
 
-/** `{name:string}` as `{name}`: types are for the compiler. */
+/** Turns `{name:string}` into `{name}`. */
 export function withoutTypes(text: string): string {
   return text.replaceAll(/(?<!\{)\{(\w+):\w+\}/g, '{$1}')
 }
@@ -29,7 +29,6 @@ function placeholders(text: string) {
   const parameters = parts.filter((part) => part.kind === 'parameter')
   return {
     filledIn: parameters.map(({ key }) => key),
-    /** What chooses between singular and plural. */
     counted: parts.flatMap((part) => (part.kind === 'plural' ? part.key : [])),
     changed: parameters.flatMap(({ key, transforms }) => (transforms.length > 0 ? key : [])),
   }

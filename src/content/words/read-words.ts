@@ -7,10 +7,8 @@ import { parseYaml } from '../reading/parse-yaml'
 import { maxTextBytes, readFile } from '../reading/read-file'
 import { checkWords } from './check-words'
 
-/** In a content folder: a file for each language that the owner has words of their own in. */
 export const wordsFolder = 'words'
 
-/** @param folder the content folder, with one of words in it */
 export async function readWords(
   folder: string,
   report: (file: string, problem: string) => void,

@@ -4,7 +4,6 @@ import { type PublicPage, paths } from '../../paths'
 import { type CardPicture, maxPicture } from '../card'
 import type { DrawnImages } from './draw-images'
 
-/** The first picture that a project's page shows. */
 export function firstImage(
   page: PublicPage,
   { projects, images }: Pick<Content, 'projects' | 'images'>,
@@ -16,7 +15,6 @@ export function firstImage(
   return images.find(({ name }) => name === first)
 }
 
-/** As large as a card has it. */
 export async function cardPicture(
   { name, path }: ProjectImage,
   { images, pictures }: DrawnImages,

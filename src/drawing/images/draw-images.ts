@@ -9,27 +9,26 @@ type DrawnImage = Drawings['images'][string]
 
 export interface DrawnImages {
   images: Record<string, DrawnImage>
-  /** Those that are new, by address. */
+  /** New images only, by address. */
   pictures: Map<string, Uint8Array>
-  /** A sentence for each that cannot be shown. */
   problems: string[]
 }
 
-/** Pixels: a row of the home page, a phone, a page, and a page on a dense screen. */
+/** Pixels: a row of the home page, a phone, a page, and a page on a high-density screen. */
 const widths = [320, 640, 1040, 1600]
 const fallbackWidth = 1040
 const maxPixels = 60_000_000
 
 /**
- * In several widths, upright, and with nothing of what the files said beside their colours.
- * @param known those of an image that is the same are kept
+ * Scales images to several widths, applies their orientation and strips their metadata.
+ * @param known earlier images, kept where the file is unchanged
  */
 export async function drawImages(
   { images }: Pick<Content, 'images'>,
   known: Drawings['images'] = {},
 ): Promise<DrawnImages> {
   const drawn: DrawnImages = { images: {}, pictures: new Map(), problems: [] }
-  // One after the other: a large one takes hundreds of megabytes.
+  // Sequentially, because a large image takes hundreds of megabytes.
   for (const image of images) {
     const before = known[image.name]
     try {
@@ -69,7 +68,7 @@ async function drawImage(
 }
 
 async function draw(bytes: Uint8Array, width: number) {
-  // The smallest are shown smaller still, seven on a page.
+  // The smallest width is scaled down further, with seven of them on a page.
   const image = resized(bytes, width).webp({ quality: width > 320 ? 78 : 64 })
   return { bytes: await image.bytes(), image }
 }

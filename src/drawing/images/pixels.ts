@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type Colour = [red: number, green: number, blue: number]
 
-/** Of a PNG with eight bits a channel and without interlacing, as Bun writes them. */
+/** Only for PNGs with 8 bits per channel and no interlacing, as Bun writes them. */
 export function pixelsOf(png: Uint8Array): Colour[] {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const [width, height, kind] = [view.getUint32(16), view.getUint32(20), view.getUint8(25)]
@@ -31,7 +31,7 @@ export function pixelsOf(png: Uint8Array): Colour[] {
   })
 }
 
-/** The filters of the PNG specification, section 9. */
+/** PNG specification, section 9 (filtering). */
 function predict(filter: number, left: number, above: number, corner: number): number {
   if (filter === 0) return 0
   if (filter === 1) return left

@@ -1,4 +1,3 @@
-/** The last one is where macOS has it. */
 const systemBrowsers = [
   'chromium',
   'chromium-browser',
@@ -9,7 +8,7 @@ const systemBrowsers = [
 
 export const isRoot = process.getuid?.() === 0
 
-/** Only root needs to do without a sandbox; the rest keeps Chromium from calling home. */
+/** `--no-sandbox` is needed for root only. The others turn off Chromium's background requests. */
 export const browserArguments = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-quic',
@@ -19,7 +18,6 @@ export const browserArguments = [
   '--no-first-run',
 ]
 
-/** One that is installed on the system. */
 export function findChromium(): string | undefined {
   return systemBrowsers.map((name) => Bun.which(name)).find((path) => path !== null) ?? undefined
 }

@@ -16,16 +16,14 @@ const answer = z.object({
 
 interface Keeping {
   assets: Assets
-  /** What visitors see. */
   origin: string
-  /** Whatever has to be ready before the first page shows what changed. */
   prepare(content: Content, folder: string): Promise<void>
   log: { info(line: string): void; error(line: string): void }
 }
 
 /**
- * Has the CV printed anew when it is not of what the owner says now; pages do not wait for it, and have
- * no link meanwhile. Where the build printed none, none is.
+ * Prints the CV again when it no longer matches the content. Pages do not wait for it and have no
+ * link meanwhile. Does nothing where the build printed no CV.
  */
 export function keepCvPrinted({ assets, origin, prepare, log }: Keeping) {
   const wasPrinted = assets.manifest.cv !== undefined

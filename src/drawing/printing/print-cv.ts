@@ -20,21 +20,19 @@ import { printPage } from './print-page'
 interface PrintOptions {
   content: Content
   assets: Assets
-  /** What visitors see; empty where that is not known yet. */
+  /** As visitors see it; empty where it is not known yet. */
   origin: string
-  /** Where Chromium is. */
   chromium: string
 }
 
 export interface Printed {
   cv: PrintedCv
-  /** By address. */
   files: Map<string, Uint8Array<ArrayBuffer>>
 }
 
 /**
- * The career page in each language, as its print stylesheet has it.
- * @throws when Chromium cannot be started, or prints nothing
+ * Prints the career page in each language.
+ * @throws if Chromium cannot be started, or prints nothing
  */
 export async function printCv({ chromium, ...site }: PrintOptions): Promise<Printed> {
   const { content, assets, origin } = site
@@ -62,7 +60,6 @@ const noArticles: Articles = {
   slugAfter: () => undefined,
 }
 
-/** That page and what it loads, of the whole site. */
 function careerPage({ content, assets, origin }: Omit<PrintOptions, 'chromium'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
   app.use(
@@ -82,7 +79,7 @@ function careerPage({ content, assets, origin }: Omit<PrintOptions, 'chromium'>)
   return app
 }
 
-/** In a file they lead to the site, not to what printed it: where that is not known yet, nowhere. */
+/** Makes the PDF's links absolute; removes them where the origin is not known yet. */
 function linksTo(origin: string) {
   return createMiddleware<AppEnv>(async function linksTo(c, next) {
     await next()

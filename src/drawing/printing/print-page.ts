@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserArguments } from './find-chromium'
 
-/** Milliseconds that a slow machine may need for one. */
+/** Milliseconds per page, for slow machines. */
 const timeout = 60_000
 
 /**
- * A page as its print stylesheet has it, in PDF.
- * @param chromium where it is installed
- * @throws when it cannot be started, or prints nothing
+ * Prints a page to PDF.
+ * @param chromium path of the executable
+ * @throws if Chromium cannot be started, or prints nothing
  */
 export async function printPage(chromium: string, url: string): Promise<Uint8Array<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'thuis-print-'))

@@ -2,7 +2,6 @@ import { readContent } from '../../content/read-content'
 import { loadAssets } from '../../http/document/assets'
 import { printCv } from './print-cv'
 
-// A running server leaves what prints to a process beside it, as it does what draws.
 const [folder = '', origin = '', chromium = ''] = process.argv.slice(2)
 const [content, assets] = [await readContent(folder), await loadAssets('.build', 'static')]
 const { cv, files } = await printCv({ content, assets, origin, chromium })

@@ -17,7 +17,6 @@ import { References } from './references'
 
 interface AboutPageProps {
   interests: readonly InOneLanguage<Interest>[]
-  /** Those that visitors may see. */
   books: readonly CoverBook[]
 }
 

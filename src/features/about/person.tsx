@@ -4,7 +4,6 @@ import { portraitOf } from '../../ui/head/portrait-of'
 import { useRequestContext } from '../../ui/request-context'
 import { Text } from '../../ui/words/text'
 
-/** Who the site is about: in a lit window, in their own words, and in facts. */
 export function Person() {
   const { locale, content, manifest } = useRequestContext()
   const portrait = portraitOf(content, manifest)

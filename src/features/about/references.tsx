@@ -4,7 +4,6 @@ import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { Text } from '../../ui/words/text'
 
-/** What others said, in large letters; nothing when nobody did. */
 export function References({ references }: { references: readonly InOneLanguage<Reference>[] }) {
   const { LL } = useRequestContext()
   if (references.length === 0) return null

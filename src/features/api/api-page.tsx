@@ -6,7 +6,6 @@ import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 
-/** How programs call this site, and what a token opens; `/openapi.json` has the rest. */
 export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
   const { LL, origin } = useRequestContext()
   const functions = all.filter(({ token }) => token !== 'never')
@@ -59,7 +58,6 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
   )
 }
 
-/** A line for a terminal that calls one which needs a token and nothing else. */
 function example(functions: readonly Mounted[], origin: string): string {
   const called = functions.find(
     ({ access, method, token, input }) =>

@@ -10,13 +10,12 @@ const callers: Record<Access, string> = {
   admin: 'For admins.',
 }
 
-/** `fetchBookFromGoogleBooks` as words. */
+/** `fetchBookFromGoogleBooks` → `Fetch book from google books`. */
 export function summariseFunction(id: string): string {
   const words = id.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** In English, and made of what the definition says. */
 export function describeFunction(callee: Mounted, limits: WriteLimits): string {
   const { access, confirmed, effect, scope, writes, token, maxBytes } = callee
   const sentences = [callers[access]]

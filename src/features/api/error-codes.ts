@@ -9,7 +9,6 @@ export interface ErrorAnswer {
   codes: ErrorCode[]
 }
 
-/** What a function may refuse with, by status; a fault of our own too. */
 export function errorAnswers(callee: Mounted, input: JsonSchema | undefined): ErrorAnswer[] {
   const { method, effect } = callee
   const isSent = method === 'POST'

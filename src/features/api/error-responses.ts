@@ -32,7 +32,6 @@ export const errorSchema = {
   additionalProperties: false,
 }
 
-/** Of a component, for many functions refuse with the same. */
 export function errorName({ status, codes }: ErrorAnswer): string {
   return [status, ...codes].join('-')
 }

@@ -8,7 +8,6 @@ const texts: Record<string, string> = {
   uri: 'https://example.com/',
 }
 
-/** The least that fits a schema, as somebody might send it. */
 export function exampleOf(schema: JsonSchema): unknown {
   const { anyOf, oneOf, type, properties = {}, required = [], items } = schema
   if (schema.examples) return schema.examples[0]

@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * @param io what a function takes, before anything of it is read, or what it answers
- * @returns undefined where that is nothing at all
+ * @param io `input` describes values before they are parsed
+ * @returns undefined if there is no input or output
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | undefined {
   if (schema instanceof z.ZodUndefined) return undefined
@@ -17,10 +17,9 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return simple
 }
 
-/** Leaves out what says twice the same, or what only a call within the process can give. */
 function simplify(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern
-  // JSON Schema says it by `contentEncoding`.
+  // JSON Schema uses `contentEncoding` for this.
   if (schema.format === 'base64') delete schema.format
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum

@@ -93,7 +93,6 @@ function securityOf({ access, token }: Mounted): Record<string, string[]>[] {
   return [...(access === 'public' ? [{}] : []), { session: [] }, ...byToken]
 }
 
-/** With an example where a program can call it. */
 function takes({ method, input, token }: Mounted, schema: JsonSchema | undefined) {
   const marker = {
     name: 'createServerFn',

@@ -7,7 +7,6 @@ import { paths } from '../../paths'
 import { ApiPage } from './api-page'
 import { openApi } from './open-api'
 
-/** What programs read of these functions, made once for as long as the owner's words stay. */
 export function openApiRoutes(functions: readonly Mounted[]) {
   const documents = new WeakMap<Content, string>()
   return new Hono<AppEnv>().get(paths.openApi, function openApiDocument(c) {
@@ -18,7 +17,6 @@ export function openApiRoutes(functions: readonly Mounted[]) {
   })
 }
 
-/** What people read of them who write programs. */
 export function apiRoutes(functions: readonly Mounted[]) {
   return new Hono<AppEnv>().get(paths.api, (c) => c.render(<ApiPage functions={functions} />))
 }

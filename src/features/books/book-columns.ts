@@ -23,7 +23,6 @@ export const detailColumns = {
   description: books.description,
 }
 
-/** For admins only. */
 export const adminColumns = {
   bought_on: books.bought_on,
   bought_at: books.bought_at,
@@ -35,7 +34,6 @@ export const adminColumns = {
 
 export const coverColumns = { id: covers.id, width: covers.width, height: covers.height }
 
-/** As they are stored: one a line. */
 export function splitCategories(categories: string | null): string[] {
   return categories?.split('\n') ?? []
 }

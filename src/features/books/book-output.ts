@@ -71,10 +71,8 @@ export const bookOutput = z.strictObject({
   admin: ofAdmin.nullable().describe('Null for whoever is no admin.'),
 })
 
-/** Of functions whose answer says which book it was. */
 export const slugOutput = z.strictObject({ slug: z.string() })
 
-/** Of functions that change a loan. */
 export const loanPlaceOutput = z.strictObject({
   slug: z.string().nullable().describe('Of its book; null while that is in the trash.'),
 })

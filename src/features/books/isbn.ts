@@ -1,8 +1,8 @@
 import { parse } from 'isbn3'
 
 /**
- * The thirteen digits of an ISBN-10 or ISBN-13 as people type it; undefined where it is none. Nine
- * digits, as books before 1970 have them, are an ISBN-10 without the 0 that it begins with.
+ * The 13 digits of a typed ISBN-10 or ISBN-13; undefined if invalid. Nine digits, as in books
+ * before 1970, are an ISBN-10 without its leading 0.
  */
 export function parseIsbn(typed: string): string | undefined {
   const digits = typed
@@ -14,10 +14,7 @@ export function parseIsbn(typed: string): string | undefined {
   return isIsbn13(digits) ? digits : undefined
 }
 
-/**
- * For people to read: country, publisher, title and check digit, as it is printed on the book. Of
- * one that is in no range of the agency's list, the prefix alone is set apart.
- */
+/** Outside the ranges registered by the agency, only the prefix is separated. */
 export function formatIsbn(isbn13: string): string {
   return parse(isbn13)?.isbn13h ?? `${isbn13.slice(0, 3)}-${isbn13.slice(3)}`
 }

@@ -6,7 +6,7 @@ import { readSearch } from '../../http/input/search-params'
 import { paths } from '../../paths'
 import { booksSearch, shelfSearch } from './shelf-input'
 
-/** The pages and forms of a book, behind each of whose addresses the search of the shelf stands. */
+/** Routes whose URLs carry the shelf's search parameters. */
 export const keepers = [
   paths.book(':slug'),
   paths.lendBook(':slug'),
@@ -17,7 +17,7 @@ export const keepers = [
   paths.extendLoan(':id'),
 ]
 
-/** Before the routes of books: what makes no sense in that search is dropped, and the page says so. */
+/** Must run before the book routes. Invalid search parameters are dropped, and the page says so. */
 export const keptSearch = new Hono<AppEnv>().on(
   'ALL',
   keepers,
@@ -29,7 +29,6 @@ export const keptSearch = new Hono<AppEnv>().on(
   }),
 )
 
-/** The way back to the shelf as it was searched. */
 export function keepSearch(c: Context<AppEnv>, path: string): string {
   return path + (c.var.keptSearch?.search ?? '')
 }

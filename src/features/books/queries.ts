@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { books } from '../../../db/schema/books'
 import { isLive } from '../../records/trash'
 
-/** Every query but those of the trash asks for it. */
+/** Every query outside the trash must filter by this. */
 export const isOnShelf = isLive(books)
 
 export function isBookAt(slug: string): SQL | undefined {

@@ -12,7 +12,7 @@ export const booksSearch = z.strictObject({
   per_page: typedNumber(z.int().min(1).max(200)).default(booksPerPage),
   query: z.string().trim().max(200).default(''),
   is_loaned: flag.optional(),
-  /** Absent means what suits best: the best match first, or what is due first, else by title. */
+  /** Defaults to best match with a query, due date for lent books, else title. */
   sort: z.enum(bookSorts).optional(),
   view: z.enum(bookViews).default('wall'),
 })
@@ -23,7 +23,7 @@ export function booksAddress(search: BooksSearch): string {
   return paths.books + shelfSearch(search)
 }
 
-/** As it stands behind an address, with its question mark: of the shelf, and of its books. */
+/** Query string including `?`, without default values. */
 export function shelfSearch(search: BooksSearch): string {
   const { page, per_page, query, is_loaned, sort, view } = search
   return withSearch('', {
@@ -36,13 +36,12 @@ export function shelfSearch(search: BooksSearch): string {
   })
 }
 
-/** The words that are looked for: an ISBN without its hyphens, also while it is being typed. */
+/** The words to search for. ISBNs lose their hyphens, even when incomplete. */
 export function bookWords(query: string): string[] {
   const isbn = parseIsbn(query)
   return isbn === undefined ? query.split(/\s+/).map(joinDigits) : [isbn]
 }
 
-/** 978-90-234 is the beginning of an ISBN. */
 function joinDigits(word: string): string {
   return /^[\d-]{4,}$/.test(word) ? word.replaceAll('-', '') : word
 }

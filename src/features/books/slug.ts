@@ -4,7 +4,7 @@ import { books } from '../../../db/schema/books'
 import { foldLetters } from '../../../i18n/fold-letters'
 import { isOnShelf } from './queries'
 
-/** A title as it stands in an address: `Gödel, Escher, Bach` is `godel-escher-bach`. */
+/** `Gödel, Escher, Bach` becomes `godel-escher-bach`. */
 export function slugOf(title: string): string {
   const plain = foldLetters(title)
     .replace(/[^a-z0-9]+/g, '-')

@@ -23,7 +23,7 @@ interface CareerPageProps {
   experience: readonly InOneLanguage<Experience>[]
   education: readonly InOneLanguage<Education>[]
   projects: readonly InOneLanguage<Project>[]
-  /** Nothing of it says which skill it proves: none of it when a skill was asked for. */
+  /** Empty when a skill is selected: these entries list no skills. */
   further: InOneLanguage<FurtherContent>
   skill: string | undefined
   isWhole: boolean

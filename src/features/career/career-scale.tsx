@@ -6,17 +6,15 @@ import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 import { layOutSpans, type PlacedSpan } from './scale-layout'
 
-/** Pixels; work and education are apart. */
+/** Pixels; `between` separates work from education. */
 const [laneHeight, between] = [60, 20]
 
 interface CareerScaleProps {
   experience: readonly InOneLanguage<Experience>[]
   education: readonly InOneLanguage<Education>[]
-  /** What was done with it is lit. */
   skill: string | undefined
 }
 
-/** The same facts stand in the entries below. */
 export function CareerScale({ experience, education, skill }: CareerScaleProps) {
   const { LL, today } = useRequestContext()
   const lit = <Entry extends { skills: readonly string[] }>(entry: Entry) => ({

@@ -5,9 +5,8 @@ import { Text } from '../../ui/words/text'
 
 interface DatedRow {
   name: ContentText
-  /** Who gave or showed it. */
   by?: ContentText | undefined
-  /** ISO date, or the beginning of one. */
+  /** ISO date; day and month are optional. */
   date?: string | undefined
   url?: string | undefined
   summary?: ContentText | undefined
@@ -19,7 +18,6 @@ interface DatedRowsProps {
   rows: readonly DatedRow[]
 }
 
-/** A section of one line for each: certificates, talks, awards. None when there are none. */
 export function DatedRows({ id, title, rows }: DatedRowsProps) {
   if (rows.length === 0) return null
   return (

@@ -9,7 +9,6 @@ import { Duration, EntryHead, EntryText, EntryTools } from './entry-parts'
 
 type Job = InOneLanguage<Experience>
 
-/** One employer: with one role, by that; with several, each below the employer's name. */
 export function EmploymentEntry({ name, location, url, roles, ...period }: Employment<Job>) {
   const [role] = roles
   if (role && roles.length === 1) return <ExperienceEntry job={role} />
@@ -37,7 +36,6 @@ export function EmploymentEntry({ name, location, url, roles, ...period }: Emplo
 
 interface RoleEntryProps {
   role: Job
-  /** Unless the employer says it. */
   location: string | undefined
 }
 

@@ -10,7 +10,6 @@ interface Period {
   endDate?: string | undefined
 }
 
-/** A heading and its years on one line. */
 export function EntryHead({ title, more, ...period }: EntryHeadProps) {
   const { LL } = useRequestContext()
   const from = period.startDate && yearOf(period.startDate)
@@ -29,9 +28,7 @@ export function EntryHead({ title, more, ...period }: EntryHeadProps) {
 }
 
 interface EntryHeadProps extends Period {
-  /** In the heading that fits its level. */
   title: ReactNode
-  /** Behind the years. */
   more?: ReactNode
 }
 

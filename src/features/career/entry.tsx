@@ -36,7 +36,6 @@ interface EntryProps {
   title: ContentText
   startDate?: string | undefined
   endDate?: string | undefined
-  /** The first of them is where it was. */
   place: readonly [string, ...(ContentText | undefined)[]]
   url?: string | undefined
   tools?: ReactNode

@@ -7,7 +7,6 @@ export type FurtherContent = Pick<
   'volunteer' | 'certificates' | 'talks' | 'awards' | 'publications' | 'languages'
 >
 
-/** What a CV has below jobs, studies and projects, a line each; only those that there are. */
 export function useFurtherSections(further: InOneLanguage<FurtherContent>) {
   const { LL } = useRequestContext()
   const { certificates, talks, awards, publications, languages } = further

@@ -1,11 +1,11 @@
-/** A line of text that means itself in Markdown: no sign in it is markup. */
+/** Escapes a line of text, so that nothing in it is read as Markdown. */
 export function markdownLine(text: string): string {
   return markdownWords(text)
     .replace(/^(?:>|#{1,6}(?=\s|$)|[+-](?=[\s-]|$))/, '\\$&')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
 }
 
-/** The same within a line, where fewer signs are markup: no `_` inside a word, no `&` by itself. */
+/** Escapes text within a line, where fewer characters are markup than at its start. */
 export function markdownWords(text: string): string {
   return text
     .trim()

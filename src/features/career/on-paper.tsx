@@ -7,7 +7,7 @@ import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Text } from '../../ui/words/text'
 
-/** What a CV on paper has besides, and other pages of the site have on the screen. */
+/** For print only: on screen other pages show it. */
 export function OnPaper() {
   const { LL, locale, content } = useRequestContext()
   const { projects, skillGroups, skills } = localize(content, locale)

@@ -16,7 +16,10 @@ interface Row {
   summary?: string | undefined
 }
 
-/** @param pages addresses of the projects' own, in their order; of some there is none */
+/**
+ * @param pages addresses of the projects' pages, in the order of the projects; undefined for a
+ * project without one
+ */
 export function resumeMarkdown(
   resume: Resume,
   locale: Locales,

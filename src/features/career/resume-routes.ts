@@ -27,7 +27,6 @@ export const resumeRoutes = new Hono<AppEnv>()
   })
   .get(paths.cvPdf, addressLocale, (c, next) => sendPdf(c) ?? next())
 
-/** As it was printed last, for the visitor's own viewer. */
 function sendPdf(c: Context<AppEnv>): Response | undefined {
   const { assets, content, locale, origin } = c.var
   const printed = printedCv(content, assets.manifest, locale)
@@ -44,7 +43,7 @@ function sendPdf(c: Context<AppEnv>): Response | undefined {
   return new Response(file.body, { status: file.status, headers })
 }
 
-/** In the form of RFC 6266: for whoever does not know the second, letters and digits alone. */
+/** RFC 6266, with an ASCII fallback for clients that do not support `filename*`. */
 function fileName(name: string): string {
   const plain = slug(name)
   const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${hex(sign)}`)

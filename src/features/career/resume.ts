@@ -11,13 +11,12 @@ interface Place {
   origin: string
   /** ISO */
   changedAt: string
-  /** Its address; undefined without one. */
   portrait: string | undefined
 }
 
 /**
- * A JSON Resume 1.0, which allows what it does not name: summary and location of a study, talks. What
- * there is none of is left out.
+ * A JSON Resume 1.0, with additions that its schema allows: summary and location of a study, talks.
+ * Empty sections are left out.
  */
 export function resume(content: Content, { locale, origin, changedAt, portrait }: Place) {
   const own = plainly(localize(content, locale))

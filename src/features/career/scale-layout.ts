@@ -7,22 +7,20 @@ interface Period {
 
 export interface YearSpan extends Period {
   name: string
-  /** Such as roles at one employer. */
   parts: readonly (Period & { isLit: boolean })[]
 }
 
-/** All in percent of the drawing's width. */
+/** Positions in percent of the drawing's width. */
 export interface PlacedSpan extends Omit<YearSpan, 'parts'> {
   left: number
   right: number
   parts: { left: number; right: number; isLit: boolean }[]
-  /** Where the name begins: with the span, or so that it ends with it when it would run out of the drawing. */
+  /** Left edge of the name: the span's, or further left so that the name fits into the drawing. */
   nameLeft: number
   isNameAtEnd: boolean
 }
 
 interface ScaleLayout {
-  /** From top to bottom. */
   upperLanes: PlacedSpan[][]
   lowerLanes: PlacedSpan[][]
   /** Percent. */
@@ -31,10 +29,9 @@ interface ScaleLayout {
   to: number
 }
 
-/** The narrowest drawing that is shown, and the widest letter at its size, in pixels. */
+/** Pixels: the narrowest width at which the drawing is shown, and the widest letter. */
 const [narrowest, letter] = [934, 8]
 
-/** From the first January to next year's, in as few lanes as the names allow. */
 export function layOutSpans({
   upper,
   lower,
@@ -92,7 +89,6 @@ function isClear(earlier: PlacedSpan, later: PlacedSpan): boolean {
   return Math.max(earlier.right, earlier.nameLeft + nameWidth(earlier)) < later.nameLeft
 }
 
-/** Percent, with a little air. */
 function nameWidth({ name }: Pick<YearSpan, 'name'>): number {
   return ((name.length * letter + 20) / narrowest) * 100
 }

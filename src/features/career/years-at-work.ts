@@ -1,6 +1,5 @@
 import { monthNumber } from '../../content/months'
 
-/** Since the first job; 0 without one. */
 export function yearsAtWork(jobs: readonly { startDate: string }[], today: string): number {
   if (jobs.length === 0) return 0
   const first = Math.min(...jobs.map(({ startDate }) => monthNumber(startDate)))

@@ -9,7 +9,6 @@ export interface CopyProps {
   }
 }
 
-/** Without scripts the button is not there: the text can be selected. */
 export default function Copy({ text, labels }: CopyProps) {
   const [outcome, setOutcome] = useState('')
 

@@ -5,13 +5,12 @@ import { plainly } from '../../content/plainly'
 import type { Site } from '../../content/schema/site'
 import { localized, paths } from '../../paths'
 
-/** Bytes, without the line's end. */
+/** Bytes, without the line break. */
 const lineLength = 75
 
 interface CardPlace {
   locale: Locales
   origin: string
-  /** ISO */
   changedAt: string
   /** JPEG */
   photo: Uint8Array | undefined
@@ -62,7 +61,6 @@ function literal(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 }
 
-/** Breaks a line that is too long between two characters; a space says that it goes on. */
 function fold(line: string): string {
   let folded = ''
   let bytes = 0

@@ -4,7 +4,7 @@ import { type FormFields, maxKeepalive } from '../../islands/save-form-live'
 import type { saveFormDraft } from './functions'
 
 interface FormDraftProps extends DraftStatusProps {
-  /** The path of the form's page, without a language. */
+  /** The path of the form's page, without the locale. */
   page: string
 }
 

@@ -8,12 +8,10 @@ import { endFormDraft, findFormDraft, upsertFormDraft } from './queries'
 
 type Values = FormState['values']
 
-/** What its writer typed into the form of a page and never saved. */
 export function findDraft(c: Context<AppEnv>, page: string) {
   return findFormDraft(c.var.db, currentUser(c).id, page)
 }
 
-/** The form of a page as it is opened: with its draft, or else with these values. */
 export function openDraft(draft: Awaited<ReturnType<typeof findDraft>>, values: Values): FormState {
   if (!draft?.fields || isSame(draft.fields, values)) {
     return { values: { ...values, draft: crypto.randomUUID() }, problems: {} }
@@ -23,9 +21,9 @@ export function openDraft(draft: Awaited<ReturnType<typeof findDraft>>, values: 
 }
 
 /**
- * Stores what was sent and is not saved yet, as a new draft in place of the form's own: what is still
- * on its way for that one is older. What comes from no form of ours is none.
- * @returns the values with the new draft
+ * Stores what was submitted but not saved under a new draft id, and ends the form's own draft:
+ * requests that still come in for that one are older. Forms without a draft id are not stored.
+ * @returns the values with the new draft's id
  */
 export async function storeDraft(
   c: Context<AppEnv>,
@@ -40,7 +38,6 @@ export async function storeDraft(
     if ((await spendWrite(c.var, userId, 'drafts')) !== 0) return values
     await upsertFormDraft(c.var.db, userId, draft.data, c.var.now())
   } catch (error) {
-    // It stands in the form that is shown, whatever becomes of the draft.
     c.var.log.error('could not store a draft', error)
     return values
   }
@@ -48,7 +45,7 @@ export async function storeDraft(
   return { ...values, draft: id }
 }
 
-/** What was sent is saved, also when its draft cannot be ended: that is offered once more. */
+/** Only logs failures: the form itself is saved, and its draft is merely offered again. */
 export async function endSavedDraft(
   c: Context<AppEnv>,
   page: string,
@@ -66,10 +63,9 @@ export async function endDraft(c: Context<AppEnv>, page: string, values: Values)
   if (draft.success) await endFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
 }
 
-/** Fields of a form that nobody types: what it was opened with. */
+/** Fields that hold the state when the form was opened, not user input. */
 const untyped = ['version', 'opened']
 
-/** An empty field says as little as one that is not there. */
 function isSame(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]).difference(new Set(untyped))
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))

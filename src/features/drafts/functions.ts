@@ -6,7 +6,7 @@ import { roomOf } from '../../paths'
 import { formDraftInput } from './input'
 import { upsertFormDraft } from './queries'
 
-/** A draft in JSON, with all that has to be escaped. */
+/** Bytes; more than `maxLength` in input.ts, since escapes make JSON longer. */
 const maxBytes = 400_000
 
 export const saveFormDraft = serverFunction('saveFormDraft', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '../../paths'
 
-/** Those whose forms are long enough to be lost. That of a new workout is one for each day. */
+/** Pages whose forms have drafts. A new workout has one draft per day. */
 const pages = [
   paths.addWorkout,
   paths.editWorkout(':id'),
@@ -9,7 +9,7 @@ const pages = [
   paths.editBook(':slug'),
 ].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/?]+')}(?=[/?]|$)`))
 
-/** Characters of all fields: more than any of the forms may hold. */
+/** Characters of all fields together, as JSON. */
 const maxLength = 100_000
 
 export const formDraftInput = z.strictObject({
@@ -21,7 +21,7 @@ export const formDraftInput = z.strictObject({
   }),
 })
 
-/** The page whose form is sent to an address: its own, or one below it. */
+/** The page of the form that is submitted to this address: the same path or one above it. */
 export function pageOf(address: string): string | undefined {
   for (const page of pages) {
     const [found] = page.exec(address) ?? []
@@ -33,7 +33,6 @@ export function pageOf(address: string): string | undefined {
   return undefined
 }
 
-/** Without those that say whose draft it is, and which. */
 export function ownFields({
   draft,
   writer,

@@ -7,15 +7,14 @@ import { dayInMilliseconds } from '../../ui/days'
 
 export interface FormDraft {
   id: string
-  /** The path of the form's page, without a language. */
   page: string
   fields: Record<string, string>
 }
 
-/** Of each user's, the newest are stored; and of those that were ended, that they were. */
+/** Per user. Ended drafts are kept for a while, so that late saves do not restore them. */
 const [maxDrafts, maxEnded] = [50, 200]
 
-/** Changes nothing that was saved or discarded meanwhile. */
+/** Does not change a draft that was ended meanwhile. */
 export async function upsertFormDraft(
   { orm }: Database,
   userId: string,
@@ -36,7 +35,7 @@ export async function upsertFormDraft(
   ])
 }
 
-/** Ends a draft, also one that is still on its way. */
+/** Inserts a row if there is none yet: the draft's first save may arrive later. */
 export async function endFormDraft(
   { orm }: Database,
   userId: string,
@@ -53,7 +52,6 @@ export async function endFormDraft(
   ])
 }
 
-/** What a user typed last into the form of a page. */
 export async function findFormDraft({ orm }: Database, userId: string, page: string) {
   const [draft] = await orm
     .select()
@@ -66,7 +64,6 @@ export async function findFormDraft({ orm }: Database, userId: string, page: str
   return draft
 }
 
-/** Deletes what nobody has gone on with for a year, and what was ended before yesterday. */
 export async function purgeFormDrafts(
   { orm }: Database,
   now: Date,
@@ -80,7 +77,6 @@ export async function purgeFormDrafts(
   await orm.delete(formDrafts).where(and(isOpen, or(isForgotten, wasEnded)))
 }
 
-/** What was ended is remembered for a day. */
 function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, now: Date) {
   const isBefore = lt(formDrafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
   const isStored = isNotNull(formDrafts.fields)

@@ -5,8 +5,8 @@ import { formDraftInput, ownFields, pageOf } from './input'
 import { upsertFormDraft } from './queries'
 
 /**
- * Around the sign-in: stores as a draft what somebody was sending when their session ran out. The
- * form says who wrote it: nobody else who signs in there gets to see it.
+ * Middleware of the sign-in: stores the form that was submitted when the session had expired as a
+ * draft, if the same user signs in again.
  */
 export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c, next) {
   await next()

@@ -10,15 +10,14 @@ import { TypedText, typedFormId } from './typed-text'
 interface ErrorPageProps {
   back: string
   requestId: string
-  /** The visitor's local date and time. */
   moment: string
   message: string | undefined
   typed: TypedForm | undefined
 }
 
 /**
- * Try again asks for the same address, or sends what was typed once more; Reset leaves out what may be
- * wrong: its query and what was typed. Homepage is at home already, and loads all of it anew.
+ * Try again repeats the request, with the submitted form if there was one. Reset leaves out the
+ * query and the form. Homepage loads the whole page anew.
  */
 export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPageProps) {
   const { LL, path, search, content } = useRequestContext()

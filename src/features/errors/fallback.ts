@@ -5,14 +5,13 @@ import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
 import { paths } from '../../paths'
 
-/** For a missing file, for which a page with a header would be too much. */
+/** For missing files, where a full page would be too much. */
 export function fallbackNotFound(c: Context<AppEnv>) {
   const { fallback } = translations(c).errors
   c.header('Cache-Control', 'no-store')
   return c.html(view(c, fallback.notFound(), ''), 404)
 }
 
-/** For a failure that even the error screen could not show. */
 export function fallbackError(c: Context<AppEnv>, details: string) {
   const { fallback } = translations(c).errors
   const toggle = html`<details>
@@ -40,7 +39,7 @@ ${body}
 </html>`
 }
 
-/** A failure may come before the language has been found out. */
+/** `LL` is missing if the request failed before its locale was determined. */
 function translations(c: Context<AppEnv>) {
   return c.var.LL ?? translationsIn(baseLocale, c.var.contentSource.current())
 }

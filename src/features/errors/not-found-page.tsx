@@ -6,7 +6,7 @@ import { useRequestContext } from '../../ui/request-context'
 import { ErrorLayout } from './error-layout'
 
 interface NotFoundPageProps {
-  /** Where one came from: history itself needs a script. */
+  /** Address of the previous page, for when there is no JavaScript to go back in the history. */
   back: string
   title?: string
 }

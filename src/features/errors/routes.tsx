@@ -24,7 +24,7 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
     log.error('failed', error)
     return fallbackError(c, requestId)
   }
-  // A form's own address is no page to come back to.
+  // The address of a form's action is not a page that can be opened again.
   if (c.req.method === 'POST') c.set('path', previousPage(c))
   const known = asHttpError(error)
   if (!known) log.error('failed', error)
@@ -52,19 +52,17 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
   }
 }
 
-/** The page says that something is wrong; the rest is for whoever writes it. */
 function faultMessage(showErrors: boolean, error: Error): string | undefined {
   return showErrors ? error.message : undefined
 }
 
-/** An `HTTPException` is Hono's, for a form that cannot be read; its own words are English. */
+/** Hono throws an `HTTPException` for a form that it cannot parse; its message is English only. */
 function asHttpError(error: Error): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (!(error instanceof HTTPException) || error.status >= 500) return undefined
   return new HttpError(error.status, 'unreadable')
 }
 
-/** Only a page of this site. */
 function previousPage(c: Context<AppEnv>): string {
   const { origin } = c.var
   const referer = c.req.header('Referer') ?? ''

@@ -1,10 +1,8 @@
 import type { TypedForm } from '../../http/input/typed-form'
 import { useRequestContext } from '../../ui/request-context'
 
-/** The form that sends it again, whose button stands elsewhere. */
 export const typedFormId = 'typed'
 
-/** What was typed into a form that nobody could answer, for its writer to see that it is not lost. */
 export function TypedText({ action, fields }: TypedForm) {
   const { LL } = useRequestContext()
   const texts = Object.values(fields).filter((text) => text.trim() !== '' && !isOfMachines(text))
@@ -23,7 +21,6 @@ export function TypedText({ action, fields }: TypedForm) {
   )
 }
 
-/** Versions and ids, which nobody typed. */
 function isOfMachines(text: string): boolean {
   return /^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/.test(text)
 }

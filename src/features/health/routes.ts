@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env'
 import { within } from '../../http/within'
 import { paths } from '../../paths'
 
-/** Milliseconds within which a database that is well answers. */
+/** Milliseconds. */
 const timeout = 2000
 
 const unstored = createMiddleware(async function unstored(c, next) {
@@ -14,7 +14,6 @@ const unstored = createMiddleware(async function unstored(c, next) {
   await next()
 })
 
-/** For whatever looks after the process, which asks so often that the log is told nothing. */
 export const healthRoutes = new Hono<AppEnv>()
   .get(paths.live, unstored, (c) => c.text('The site runs.\n'))
   .get(paths.ready, unstored, async function ready(c) {

@@ -19,7 +19,6 @@ import { ProjectList } from './project-list'
 import { useWaysIn } from './ways-in'
 
 interface HomePageProps {
-  /** Null when nobody's are shown. */
   contributions: Contributions | null
   timeZone: string
   isWhole: boolean

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { typedNumber } from '../../http/input/fields'
 import { skillSearch } from '../skills/input'
 
-/** Absent means the latest. */
 const year = typedNumber(z.int().min(1970).max(9999)).optional()
 
 export const contributionsSearch = z.strictObject({ year })

@@ -44,7 +44,6 @@ async function loadHome(c: Context<AppEnv>, year: number | undefined) {
   return { ...calendar, experience, projects, taglines }
 }
 
-/** An unknown year is dropped like anything else in an address that makes no sense. */
 async function loadContributions(c: Context<AppEnv>, year: number | undefined) {
   try {
     return { contributions: await load(c, fetchGitHubContributions, { year }), isKnown: true }

@@ -7,7 +7,6 @@ import { footerContactId } from '../../ui/layout/footer'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 
-/** To the owner and to their CV, on the first screen; undefined where neither can be reached. */
 export function useWaysIn() {
   const { LL, locale, content, manifest } = useRequestContext()
   const { person } = LL

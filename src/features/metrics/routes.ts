@@ -8,7 +8,6 @@ import { paths } from '../../paths'
 
 type Services = AppEnv['Variables']
 
-/** For Prometheus, where a token is set; asked so often that the log is told nothing. */
 export const metricsRoutes = new Hono<AppEnv>().get(paths.metrics, async function show(c, next) {
   const { metricsToken } = c.var.operations
   if (metricsToken === undefined) return next()
@@ -58,7 +57,6 @@ async function readGauges({ db, now, operations }: Services): Promise<string[]> 
     .flatMap(([name, value, help]) => [...family(name, 'gauge', help), `${name} ${value}`])
 }
 
-/** Takes as long whatever was sent. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(hash(one), hash(other))
 }

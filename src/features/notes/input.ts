@@ -3,9 +3,8 @@ import { flag, optionalText, typedNumber } from '../../http/input/fields'
 import { notesPerPage } from './notes-address'
 
 const maxNoteBytes = 100_000
-/** Characters: more of a task tells it from no other. */
 export const maxTaskLabel = 200
-/** More than a note may have: a text that is too long is not lost either. */
+/** Longer than a note may be, so that a text that is too long is not lost. */
 const maxDraftLength = 300_000
 
 export const notesSearch = z.strictObject({
@@ -18,7 +17,7 @@ export type NotesSearch = z.infer<typeof notesSearch>
 
 export const noteId = z.strictObject({ id: z.uuid() })
 
-/** Browsers send two characters for the end of a line. */
+/** Browsers submit line breaks as CRLF. */
 const lines = z.string().transform((typed) => typed.replaceAll(/\r\n?/g, '\n'))
 
 const version = typedNumber(z.int().min(1))
@@ -32,7 +31,7 @@ const hasContents = (note: { title: string | null; body: string }) =>
   note.title !== null || note.body.trim() !== ''
 const bodyRequired = { path: ['body'], params: { reason: 'required' } }
 
-/** The text that an edit was made from, by which it can be merged with what was saved meanwhile. */
+/** The text that an edit is based on, for merging it with what was saved meanwhile. */
 const base = {
   base_title: z.string().max(1000).optional(),
   base_body: lines.pipe(z.string().max(maxDraftLength)).optional(),
@@ -47,7 +46,7 @@ export const editNoteInput = z
     ...base,
     id: z.uuid(),
     version,
-    /** Whether what it replaces becomes a note of its own, in the trash. */
+    /** Whether the replaced text is kept as a note in the trash. */
     keeps_replaced: flag.default(false),
   })
   .refine(hasContents, bodyRequired)
@@ -55,14 +54,14 @@ export const editNoteInput = z
 export const tickInput = noteId.extend({
   version,
   index: typedNumber(z.int().min(0)),
-  /** What the task says, by which it is found in a note that has changed. */
+  /** Text of the task, to find it in a note that has changed. */
   label: z.string().max(maxTaskLabel).optional(),
   is_done: flag,
 })
 export const pinInput = noteId.extend({ is_pinned: flag })
 export const archiveInput = noteId.extend({ is_archived: flag })
 
-/** Without an id it is the latest draft of a new note. */
+/** Without an id, the latest draft of a new note. */
 export const draftSearch = z.strictObject({ id: z.uuid().optional() })
 export const draftInput = noteId.extend({
   ...base,
@@ -71,7 +70,7 @@ export const draftInput = noteId.extend({
     .default('')
     .transform((typed) => typed.slice(0, 1000)),
   body: lines.pipe(z.string().max(maxDraftLength)),
-  /** The note's when it was opened; 0 for a new note. */
+  /** Version of the note when it was opened; 0 for a new note. */
   version: typedNumber(z.int().min(0)),
 })
 

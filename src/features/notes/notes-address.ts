@@ -7,7 +7,6 @@ interface NotesFilter {
   per_page?: number
 }
 
-/** The address of a search, without what is its default. */
 export function notesAddress({ query, per_page }: NotesFilter, page = 1): string {
   return withSearch(paths.notes, {
     query,

@@ -1,14 +1,13 @@
 import type { Theme } from '../../islands/preferences'
 
-/** Milliseconds in which it comes down or goes up, and then the windows light, as CSS has them. */
+/** Milliseconds of each of the two transitions, as in the style sheet. */
 const duration = 400
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Dark comes down the page as a blind does, and light raises it. Nobody is kept from clicking.
- *
- * @returns resolves when the theme is to be shown, unless another is chosen before
+ * Animates a change between light and dark, like a blind. The page stays usable meanwhile.
+ * @returns resolves when the theme is to be applied; never if another is chosen before that
  */
 export function drawBlind(from: Theme, to: Theme): Promise<void> {
   const { dataset } = document.documentElement

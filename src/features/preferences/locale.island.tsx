@@ -5,7 +5,6 @@ import { PreferenceForm, type PreferenceFormProps } from './preference-form'
 import { writeCookie } from './write-cookie'
 
 interface LocaleSelectProps extends PreferenceFormProps {
-  /** The one whose addresses have no prefix. */
   baseLocale: string
 }
 
@@ -25,7 +24,6 @@ export default function LocaleSelect({ baseLocale, ...form }: LocaleSelectProps)
   return <PreferenceForm {...form} value={locale} onChoose={choose} />
 }
 
-/** Home has no slash behind its prefix. */
 function join(prefix: string, path: string): string {
   return path === '/' && prefix !== '' ? prefix : prefix + path || '/'
 }

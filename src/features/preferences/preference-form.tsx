@@ -3,19 +3,16 @@ export interface PreferenceFormProps {
   label: string
   value: string
   options: readonly { value: string; label: string; lang?: string }[]
-  /** Where the form is sent, and the page to come back to. */
   action: string
   path: string
   submitLabel: string
 }
 
 interface LiveProps {
-  /** Given by an island: chooses at once, so that the button is not needed. */
   onChoose?: (value: string) => void
   error?: string | undefined
 }
 
-/** An ordinary form, until an island listens to it. */
 export function PreferenceForm(props: PreferenceFormProps & LiveProps) {
   const { name, label, value, options, action, path, submitLabel, onChoose, error } = props
   return (

@@ -4,7 +4,7 @@ import { progressAtom } from '../../islands/state'
 
 export default function Progress({ label }: { label: string }) {
   const progress = useAtomValue(progressAtom)
-  // A visit may be under way already, of which the server's HTML knows nothing.
+  // The first render must match the server's HTML, even if a page is already being loaded.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const value = isMounted ? progress : 0

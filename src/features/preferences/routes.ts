@@ -13,7 +13,6 @@ import { shortcutChoices } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import { setTheme } from './functions'
 
-/** One selector at a time is sent, with the page to come back to. */
 const preferenceFields = z.object({
   path: z.string().optional(),
   locale: z.string().optional(),
@@ -21,7 +20,6 @@ const preferenceFields = z.object({
   shortcuts: z.string().optional(),
 })
 
-/** An unknown value is logged and changes nothing. */
 export const preferencesRoutes = new Hono<AppEnv>().post(
   paths.preferences,
   bodyLimit({

@@ -7,11 +7,9 @@ import { writeCookie } from './write-cookie'
 interface ShortcutsProps {
   form: PreferenceFormProps
   dialogId: string
-  /** Addresses: of each room, whether it is searched, and where something new begins there. */
   rooms: readonly { home: string; isSearched: boolean; add: string | null }[]
 }
 
-/** Single keys that do something in every room, unless somebody is typing or does not want them. */
 export default function Shortcuts({ form, dialogId, rooms }: ShortcutsProps) {
   const [value, setValue] = useState(form.value)
 

@@ -12,7 +12,6 @@ interface ThemeSelectProps extends PreferenceFormProps {
   failure: string
 }
 
-/** A change is saved on the server before it is shown. */
 export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
   const [theme, setTheme] = useAtom(themeAtom)
   const [pending, setPending] = useState<Theme>()
@@ -27,7 +26,7 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
       setFailed(false)
       broadcast({ theme: chosen })
       await drawBlind(theme, chosen)
-      // Another tab may have chosen meanwhile.
+      // Another tab may have changed it meanwhile.
       setTheme((current) => (current === theme ? chosen : current))
     } catch (error) {
       console.warn(error)

@@ -1,6 +1,6 @@
 import { cookieLifetime, cookieNames } from '../../islands/preferences'
 
-/** As the server writes it, in http/preference-cookies.ts. */
+/** Has the same attributes as the server's, in http/preference-cookies.ts. */
 export function writeCookie(preference: keyof typeof cookieNames, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

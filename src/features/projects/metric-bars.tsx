@@ -6,7 +6,6 @@ import { Text } from '../../ui/words/text'
 
 type Metric = InOneLanguage<Project>['metrics'][number]
 
-/** What was before and what is now, each as a number and as a bar of its length. */
 export function MetricBars({ metrics }: { metrics: readonly Metric[] }) {
   return (
     <ul className="metrics">

@@ -5,7 +5,6 @@ import { Text } from '../../ui/words/text'
 import { useProjectImage } from './project-image'
 import { ProjectPicture } from './project-picture'
 
-/** Those that could be drawn, side by side. */
 export function Pictures({ project }: { project: InOneLanguage<Project> }) {
   const imageOf = useProjectImage(project.slug)
   const shown = project.images.filter(({ file }) => imageOf(file))
@@ -37,7 +36,7 @@ export function Pictures({ project }: { project: InOneLanguage<Project> }) {
   )
 }
 
-/** The nearest that the style sheet has. */
+/** The nearest ratio for which the style sheet has a class, in tenths. */
 function ratioOf({ width, height }: { width: number; height: number }): number {
   const far = pictureRatios.map((tenths) =>
     Math.abs(Math.log((width / height) * 10) - Math.log(tenths)),

@@ -23,7 +23,6 @@ export function ProjectFacts({ project }: { project: InOneLanguage<Project> }) {
   return <TitleBlock cells={cells} />
 }
 
-/** By what one would type. */
 function Outside({ href }: { href: string }) {
   const { host, pathname } = new URL(href)
   return (

@@ -3,7 +3,6 @@ import { useRequestContext } from '../../ui/request-context'
 
 export type DrawnImage = Manifest['images'][string]
 
-/** Finds what was drawn of a project’s file. One that is damaged was not. */
 export function useProjectImage(slug: string): (file: string) => DrawnImage | undefined {
   const { images } = useRequestContext().manifest
   return (file) => images[`${slug}/${file}`]

@@ -16,7 +16,6 @@ type ShownProject = InOneLanguage<Project>
 
 interface ProjectPageProps {
   project: ShownProject
-  /** Of those that have a page, in the order of the home page. */
   previous: ShownProject | undefined
   next: ShownProject | undefined
 }

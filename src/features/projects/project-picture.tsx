@@ -4,10 +4,8 @@ import type { DrawnImage } from './project-image'
 interface ProjectPictureProps {
   drawn: DrawnImage
   alt: ContentText
-  /** How wide it is shown, as `img` has it. */
   sizes: string
   isLazy?: boolean
-  /** By which it is found again on the next page. */
   name?: string | undefined
 }
 

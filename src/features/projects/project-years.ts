@@ -5,7 +5,6 @@ interface Period {
   endDate?: string | undefined
 }
 
-/** Of what still goes on, when it began. */
 export function projectYears({ startDate, endDate }: Period): string | undefined {
   const [from, to] = [startDate, endDate].map((date) => date && yearOf(date))
   return from && to && from !== to ? `${from}–${to}` : (from ?? to)

@@ -6,7 +6,6 @@ import { useRequestContext } from '../../ui/request-context'
 import { useProjectImage } from './project-image'
 import { ProjectPicture } from './project-picture'
 
-/** The first of a project’s pictures, which leads where its name does. */
 export function RowPicture({ project }: { project: InOneLanguage<Project> }) {
   const { locale } = useRequestContext()
   const imageOf = useProjectImage(project.slug)

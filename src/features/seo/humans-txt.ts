@@ -5,7 +5,7 @@ import { plainly } from '../../content/plainly'
 import type { ShoutOut } from '../../content/schema/skills'
 import type { Manifest } from '../../ui/manifest'
 
-/** In the form of humanstxt.org, whose words are English. */
+/** https://humanstxt.org; its keywords are English. */
 export function humansTxt({ changedAt }: Manifest, content: Content): string {
   const { shoutOuts, siteStack } = content
   const { name, title, email, city, country } = plainly(localize(content.site, 'en'))

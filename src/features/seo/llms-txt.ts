@@ -15,7 +15,7 @@ interface Given {
   manifest: Manifest
 }
 
-/** In the form of llmstxt.org. */
+/** https://llmstxt.org */
 export function llmsTxt(origin: string, content: Content, given: Given): string {
   const sections = locales.map(
     (locale) => `## ${localeNames[locale]}\n\n${links(locale, origin, content, given)}`,

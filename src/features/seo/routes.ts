@@ -14,7 +14,7 @@ import { webManifest } from './web-manifest'
 
 const files = [paths.robots, paths.sitemap]
 
-/** Whatever ends so below a language, as `/de/robots.txt` does, leads to the one file of that name. */
+/** Redirects `/de/robots.txt` and the like to the one file without a prefix. */
 export const unprefixedFiles = createMiddleware<AppEnv>(async function unprefixedFiles(c, next) {
   const { prefix, path } = splitLocale(new URL(c.req.url).pathname)
   const file = prefix && files.find((name) => path.endsWith(name.slice(1)))

@@ -2,13 +2,10 @@ import { locales } from '../../../i18n/i18n-util'
 import type { Site } from '../../content/schema/site'
 import { paths } from '../../paths'
 
-/** Days; the standard asks for less than a year. */
+/** Days; RFC 9116 recommends less than a year. */
 const validity = 180
 
-/**
- * RFC 9116.
- * @param today ISO date
- */
+/** RFC 9116. */
 export function securityTxt({ email }: Site, origin: string, today: string): string {
   const expires = new Date(today)
   expires.setUTCDate(expires.getUTCDate() + validity)

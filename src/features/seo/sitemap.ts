@@ -9,7 +9,6 @@ import { shownPages } from '../../ui/head/shown-pages'
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** @param changedAt ISO moment */
 export function sitemapIndex(origin: string, changedAt: string): string {
   const sitemaps = locales.map((locale) => {
     const address = origin + paths.languageSitemap(locale)
@@ -24,7 +23,7 @@ interface Site {
   content: Content
   articles: readonly PublishedNote[]
   origin: string
-  /** ISO moment */
+  /** @returns an ISO date and time */
   changedAt: (page: PublicPage) => string
 }
 

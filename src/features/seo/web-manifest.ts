@@ -6,10 +6,9 @@ import { themeColours } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
 
-/** Letters that fit below an icon. */
 const maxShort = 12
 
-/** Its colours are the light ones, for it can name one only. */
+/** A manifest can name only one colour: the light theme's. */
 export function webManifest(site: Site, locale: Locales, { icons, paper }: Manifest): string {
   const { name, firstName, description, summary } = plainly(localize(site, locale))
   const start = localized(locale, paths.home)

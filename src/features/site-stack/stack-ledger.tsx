@@ -40,7 +40,7 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
   )
 }
 
-/** `MIT OR Apache-2.0` has two lines at most, and none of them begins with 2.0. */
+/** Keeps each word whole, such as `Apache-2.0` in `MIT OR Apache-2.0`. */
 function Licence({ name }: { name: string }) {
   return name.split(' ').map((word, index) => (
     <Fragment key={word}>

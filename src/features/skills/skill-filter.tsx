@@ -7,7 +7,6 @@ import { Text } from '../../ui/words/text'
 
 interface SkillFilterProps {
   skill: string
-  /** The address without the filter. */
   clear: string
 }
 

@@ -5,7 +5,6 @@ import { useRequestContext } from '../../ui/request-context'
 import { Text } from '../../ui/words/text'
 
 interface SkillLinksProps {
-  /** Their ids. */
   skills: readonly string[]
   to: (skill: string) => string
 }

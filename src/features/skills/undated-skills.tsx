@@ -10,7 +10,6 @@ export interface SkillsProps {
   skills: InOneLanguage<ReturnType<typeof skillsByYear>>
 }
 
-/** By group: nothing says since when they are known. */
 export function UndatedSkills({ skills }: SkillsProps) {
   const { content } = useRequestContext()
   const used = usedSkills(content)

@@ -2,23 +2,21 @@ import type { WeightUnit } from '../../../db/schema/workout'
 import { type Measure, unitOf } from './units'
 import { workoutLimits } from './workout-limits'
 
-/** A number that somebody wrote; one that has no unit may be anything. */
 export interface Amount {
-  /** Null is a dash: not known. */
+  /** Null for a dash: unknown. */
   value: number | null
   measure?: Measure
   unit?: WeightUnit
-  /** Of a time that was written with a unit, in seconds: `1h` may be followed by `30min`. */
+  /** Seconds per unit of a time: `1h` may be followed by a smaller unit, `30min`. */
   size?: number
   /** Whether `1.000` may be one or a thousand. */
   isUnclear?: boolean
-  /** Whether it was written as `5k` or `45s`, which beside repetitions may mean something else. */
+  /** Written as `5k` or `45s`, which beside repetitions may mean something else. */
   isShort?: boolean
-  /** Whether it was written as `1:02`, which may be hours and minutes. */
+  /** Written as `1:02`, which may be hours and minutes. */
   isClock?: boolean
 }
 
-/** Takes what `tokensOf` found to be one, such as `60`, `60 kg`, `1:30`, `1h30` and `-`. */
 export function amountOf(text: string): Amount {
   if (text === '-') return { value: null }
   if (text.includes(':')) {
@@ -45,12 +43,10 @@ export function amountOf(text: string): Amount {
   }
 }
 
-/** Whether it is three digits behind a point or a comma. */
 export function mayBeThousands(text: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(text)
 }
 
-/** `7:45.3`, and `53m:04s` too. */
 function secondsOf(clock: string): number {
   const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number.parseFloat(part), 0)
   return Math.round(seconds * 1000) / 1000

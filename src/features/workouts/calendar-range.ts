@@ -1,13 +1,10 @@
 import { mondayOf, weekOf } from '../../ui/calendar/calendar-weeks'
 import { addDays } from '../../ui/days'
 
-/** That the figures and the bars look back, this one included. */
+/** Weeks in the figures and bars, including the current one. */
 export const recentWeeks = 12
 
-/**
- * The days around one that a page shows: its month, the 53 weeks of the year that has it, and the
- * last weeks. All are ISO dates.
- */
+/** ISO dates; a shown year is the 53 weeks until today, or until 31 December. */
 export function calendarRange(date: string, today: string) {
   const thisWeek = weekOf(today)
   const isOfThisYear = date > addDays(today, -52 * 7)

@@ -8,7 +8,6 @@ interface SetGroup {
   set: ExerciseSet
 }
 
-/** What a set may be besides its numbers. */
 export interface SetWords {
   locale: Locales
   rpe: string
@@ -35,7 +34,6 @@ export function describeSets(words: SetWords, sets: readonly ExerciseSet[]): str
     .join(', ')
 }
 
-/** Its kind, unless that is the normal one, and how hard it was. */
 export function describeRemarks(words: SetWords, { kind, rpe }: ExerciseSet): string[] {
   const effort =
     rpe === null ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(languageTags[words.locale])}`

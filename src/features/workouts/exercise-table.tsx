@@ -10,7 +10,6 @@ import {
   setWords,
 } from './describe-sets'
 
-/** For an island, which cannot ask the dictionary. */
 export interface ExerciseTableWords extends SetWords {
   caption: string
   exercise: string
@@ -21,11 +20,9 @@ export interface ExerciseTableWords extends SetWords {
 interface ExerciseTableProps {
   exercises: readonly Exercise[]
   words: ExerciseTableWords
-  /** Of the exercise’s own page, where there is one. */
   href?: (name: string) => string
 }
 
-/** Sets that are alike share a row. */
 export function ExerciseTable({ exercises, words, href }: ExerciseTableProps) {
   return (
     <table className="exercises type-control">

@@ -1,4 +1,4 @@
-/** Names with the same one are the same exercise: accents, capitals and spaces make no difference. */
+/** Two names with the same result are the same exercise. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,11 +1,10 @@
 import type { Workout } from '../../../db/schema/workout'
 
-/** Sorts behind any HH:MM. */
+/** Sorts after any HH:MM. */
 export const unknownHour = '99'
 
 type Moment = Pick<Workout, 'id' | 'date' | 'start'>
 
-/** Sorts the oldest first; of one day, those of which nobody knows the hour come last. */
 export function inOrder(one: Moment, other: Moment): number {
   return (
     compare(one.date, other.date) ||

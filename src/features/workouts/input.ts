@@ -5,14 +5,12 @@ import { versionInput } from '../../records/version-input'
 import { mayBeThousands } from './amount-of'
 import { workoutLimits } from './workout-limits'
 
-/** Before and after these, calendars are of no use. */
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
 
 export const workoutDay = z.iso.date().refine((date) => date >= firstDay && date <= lastDay, {
   params: { reason: 'invalidDate' },
 })
 
-/** Of the room, as an address and as `fetchWorkouts` have it: today unless said. */
 export const workoutsSearch = z.strictObject({ date: workoutDay.optional() })
 
 const id = z.string().min(1).max(100)
@@ -23,7 +21,7 @@ const start = optionalText(5).refine(
   { params: { reason: 'time' } },
 )
 
-/** As a number, or as a clock shows it: `90`, `1:30`, `7:45.3` or `1:02:03`. */
+/** A number, or a duration: `90`, `1:30`, `7:45.3` or `1:02:03`. */
 const seconds = z
   .union([z.number(), z.string()])
   .nullish()
@@ -31,7 +29,7 @@ const seconds = z
   .refine((seconds) => !Number.isNaN(seconds), { params: { reason: 'duration' }, abort: true })
   .pipe(z.number().min(0).max(workoutLimits.seconds).nullable())
 
-/** `1.000` may be one or a thousand, unless that is more than anybody has. */
+/** Rejects `1.000`, which may be one or a thousand, unless a thousand exceeds `max`. */
 const clearNumber = (schema: z.ZodNumber, max: number) =>
   z
     .unknown()
@@ -73,7 +71,7 @@ export const workoutInput = z.strictObject({
 
 export type WorkoutInput = z.infer<typeof workoutInput>
 
-/** With an id of the sender's, so that what is sent twice is there once. */
+/** `id` is chosen by the client, so that a duplicate request adds nothing. */
 export const addWorkoutInput = workoutInput.extend({ id: z.uuid().optional() })
 
 export const editWorkoutInput = workoutInput.extend({
@@ -81,10 +79,8 @@ export const editWorkoutInput = workoutInput.extend({
   version: versionInput,
 })
 
-/** What was done the time before a day: of some exercises, and of a kind of workout. */
 export const lastTimeSearch = z.strictObject({
   date: workoutDay,
-  /** The workout that is being edited, which is not the time before. */
   id: id.optional(),
   kind: z.enum(workoutKinds),
   title: z.string().trim().max(100).default(''),
@@ -97,7 +93,7 @@ function isUnclear(typed: string, max: number): boolean {
   return mayBeThousands(typed) && Number(typed.replace(',', '.')) * 1000 <= max
 }
 
-/** @returns seconds, null when nothing was typed, and NaN when that is no duration */
+/** @returns seconds, null for empty input, NaN for an invalid duration */
 function parseDuration(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return null

@@ -2,7 +2,7 @@ import type { WeightUnit } from '../../../db/schema/workout'
 import type { Locales } from '../../../i18n/i18n-types'
 import { formatNumberAs } from '../../ui/formatters'
 
-/** `42,5 kg`, with a space that does not break; of what hangs on the body, `+10 kg`. */
+/** `42,5 kg` with a non-breaking space, or `+10 kg` if added to body weight. */
 export function formatWeight(
   locale: Locales,
   weight: number,
@@ -26,7 +26,6 @@ export function formatSeconds(locale: Locales, seconds: number): string {
   return withMark(locale, clock(seconds))
 }
 
-/** As it is typed: `45`, `12:00`, `7:45.3`, `1:02:03`. */
 export function clock(seconds: number): string {
   const thousandths = Math.round(seconds * 1000)
   if (thousandths < 60_000) return String(thousandths / 1000)
@@ -41,7 +40,6 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** `52.5` as it is typed in a language: with its own decimal mark, and nothing else. */
 export function withMark(locale: Locales, number: string): string {
   return number.replace('.', write(locale, 0.5, 1).charAt(1))
 }

@@ -37,7 +37,6 @@ export const storedWorkoutOutput = z.strictObject({
   version: z.int().describe('One more with each change.'),
 })
 
-/** Of functions whose answer says which workout it was. */
 export const savedWorkoutOutput = z.strictObject({ id, date: day })
 
 export const deletedWorkoutsOutput = z.array(

@@ -19,7 +19,7 @@ export const workoutColumns = {
 
 export const insertionOrder = sql`${workouts}.rowid`
 
-/** Somebody's own that are not in the trash: all queries but those of the trash ask for it. */
+/** Every query outside the trash must filter by this. */
 export function visibleTo(userId: string): SQL | undefined {
   return and(eq(workouts.userId, userId), isLive(workouts))
 }

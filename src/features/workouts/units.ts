@@ -9,7 +9,6 @@ export interface Unit {
   weightUnit?: WeightUnit
 }
 
-/** In the four languages of the site, as they are written beside a number. */
 const names: [string, Unit][] = [
   [
     'kg kgs kilo kilos kilogram kilograms kilogramm kilogramo kilogramos',
@@ -44,9 +43,8 @@ export const unitPattern = [...units.keys()]
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 
-/** Each as long as its pool or its track. */
 export const lengthUnits =
   'laps?|lengths?|banen|baantjes|bahnen|largos|rondes?|runden|vueltas|rounds?'
 
-/** Nobody can say what these are in the units that are kept: half a kilogram or a pound. */
+/** Not convertible to the stored units: a `pond` may be half a kilogram or a pound. */
 export const foreignUnits = `pond|pfund|stone|st|k?cals?|calories|calorieën|kalorien|calorías|watts?|steps|stappen|schritte|pasos|${lengthUnits}`

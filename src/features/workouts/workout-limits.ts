@@ -1,4 +1,4 @@
-/** Characters of a name, exercises of a workout, sets of an exercise, metres, seconds; minutes and characters of a workout. */
+/** Characters of `name` and `note`, metres, `seconds` of a set, `minutes` of a workout. */
 export const workoutLimits = {
   exercises: 50,
   sets: 50,

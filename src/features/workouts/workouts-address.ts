@@ -8,7 +8,6 @@ export function addWorkoutAddress(date: string): string {
   return `${paths.addWorkout}?date=${date}`
 }
 
-/** Where the buttons of that form post to that do not save. */
 export function addWorkoutFormAddress(date: string): string {
   return `${paths.addWorkoutForm}?date=${date}`
 }
@@ -17,7 +16,7 @@ export function discardWorkoutAddress(date: string): string {
   return `${paths.discardNewWorkout}?date=${date}`
 }
 
-/** A name may hold what a path cannot. */
+/** The name goes in the query string: it may contain characters that a path cannot. */
 export function exerciseAddress(name: string, page = 1): string {
   return withSearch(paths.exercise, { name, page: page === 1 ? undefined : page })
 }

@@ -2,7 +2,6 @@ import { localized, paths } from '../../paths'
 import type { ArticleSummary, PublishedNote } from '../../ui/article'
 import type { Manifest } from '../../ui/manifest'
 
-/** With its language, and without the site's origin. */
 export function articleAddress({
   slug,
   language,
@@ -10,7 +9,7 @@ export function articleAddress({
   return localized(language, paths.article(slug))
 }
 
-/** The picture that links to it are shown with: the home page's, as long as it has none of its own. */
+/** The preview image of links to the article; the home page's until its own is drawn. */
 export function cardOf(
   { card_hash, language }: PublishedNote,
   { cards }: Manifest,

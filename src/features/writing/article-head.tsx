@@ -7,7 +7,7 @@ import { useRequestContext } from '../../ui/request-context'
 import { articleAddress, cardOf } from './article-address'
 import { FeedLinks } from './feed-links'
 
-/** Offered in its own language alone, whichever the page around it is in. */
+/** Metadata in the article's own language, whatever the locale of the page. */
 export function ArticleHead({ article }: { article: PublishedNote }) {
   const { LL, origin, manifest, content } = useRequestContext()
   const { title, excerpt, language, published_at, updated_at } = article

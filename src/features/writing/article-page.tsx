@@ -61,7 +61,6 @@ function Dates({ article: { published_at, updated_at } }: { article: PublishedNo
   )
 }
 
-/** Whoever published it finds the way back to the note. */
 function AdminLinks({ article: { slug, note_id, user_id } }: { article: PublishedNote }) {
   const { LL, user, rooms } = useRequestContext()
   if (!isAdmin(user) || !rooms.includes('notes')) return null

@@ -7,7 +7,6 @@ import { Day } from './day'
 
 interface ArticleRowsProps {
   articles: readonly PublishedNote[]
-  /** The level of their titles. */
   heading: 'h2' | 'h3'
 }
 

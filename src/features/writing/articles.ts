@@ -3,12 +3,13 @@ import { type StoredCopy, storedCopy } from '../../http/stored-copy'
 import type { PublishedNote } from '../../ui/article'
 import { listArticles, listFormerSlugs } from './queries'
 
-/** What is published, in memory: nobody who reads waits for the database to find out what there is. */
 export interface Articles extends StoredCopy {
-  /** Newest first. */
   list(): readonly PublishedNote[]
   find(slug: string): PublishedNote | undefined
-  /** Where what was at an address is now: null when it was taken down, undefined when nothing was. */
+  /**
+   * The current slug of an article that had this former one: null if it was unpublished, undefined
+   * if there never was one.
+   */
   slugAfter(former: string): string | null | undefined
 }
 

@@ -3,7 +3,6 @@ import type { AppEnv } from '../../http/app-env'
 import { paths } from '../../paths'
 import { findCard } from './queries'
 
-/** What links to articles are shown with. An address has other bytes as soon as it is another one. */
 export const cardRoutes = new Hono<AppEnv>().get(
   paths.articleCard(':file'),
   async function sendCard(c, next) {

@@ -1,7 +1,6 @@
 import { formatDate, isoDatePart } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 
-/** The day of an ISO moment where the site is. */
 export function Day({ at }: { at: string }) {
   const { locale, timeZone } = useRequestContext()
   const date = isoDatePart(new Date(at), timeZone)

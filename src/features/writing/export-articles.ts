@@ -4,7 +4,6 @@ import { fileName, withFrontMatter } from '../../http/document/export-formats'
 import type { ZipEntry } from '../../http/document/zip'
 import { articlesOf } from './queries'
 
-/** A Markdown file for each public copy of somebody's notes, as everybody reads it. */
 export async function* exportArticles(db: Database, userId: string): AsyncIterable<ZipEntry> {
   for await (const articles of articlesOf(db, userId)) yield* articles.map(fileOfArticle)
 }

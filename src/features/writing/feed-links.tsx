@@ -1,7 +1,6 @@
 import { paths } from '../../paths'
 import { useRequestContext } from '../../ui/request-context'
 
-/** For programs that read feeds; none where there is nothing to read. */
 export function FeedLinks() {
   const { articles, content } = useRequestContext()
   if (articles.length === 0) return null

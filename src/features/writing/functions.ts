@@ -36,7 +36,6 @@ export async function findArticle({ var: { db, articles } }: Context<AppEnv>, sl
   return article && body !== undefined ? { ...toArticleSummary(article), body } : undefined
 }
 
-/** Not who wrote it, nor where. */
 export function toArticleSummary(article: PublishedNote): ArticleSummary {
   const { slug, title, language, excerpt, minutes, published_at, updated_at } = article
   return { slug, title, language, excerpt, minutes, published_at, updated_at }

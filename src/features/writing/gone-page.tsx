@@ -5,7 +5,6 @@ import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { ErrorLayout } from '../errors/error-layout'
 
-/** Where an article was that has been taken down. */
 export function GonePage() {
   const { LL, articles } = useRequestContext()
   const { gone, all } = LL.writing

@@ -9,7 +9,7 @@ export const articleSlug = z.strictObject({ slug: z.string().trim().min(1).max(2
 export const noteToPublish = z.strictObject({ id: z.uuid() })
 
 export const publishInput = noteToPublish.extend({
-  /** The note's: what is published is what was seen. */
+  /** Version of the note that was reviewed, which is the one to publish. */
   version: typedNumber(z.int().min(1)),
   slug: z
     .string()
@@ -19,8 +19,7 @@ export const publishInput = noteToPublish.extend({
     .max(maxSlug)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   language: z.enum(locales),
-  /** Where and in which language it was public when the form was opened, as `slug language`. */
+  /** `slug language` of the article when the form was opened, if it was public. */
   opened: z.string().trim().max(100).optional(),
-  /** Whether links that nobody else can follow stay. */
   accept_problems: flag.default(false),
 })

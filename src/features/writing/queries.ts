@@ -20,7 +20,6 @@ const summary = {
   card_hash: articles.card_hash,
 }
 
-/** Newest first. */
 export async function listArticles({ orm }: Database): Promise<PublishedNote[]> {
   const rows = await orm
     .select(summary)
@@ -41,7 +40,6 @@ export function listFormerSlugs({ orm }: Database) {
     .leftJoin(articles, eq(articles.id, formerArticleSlugs.article_id))
 }
 
-/** Their texts, by slug. */
 export async function readBodies(
   { orm }: Database,
   slugs: readonly string[],
@@ -61,7 +59,6 @@ export async function findCard({ orm }: Database, hash: string): Promise<Buffer 
   return row?.card ?? undefined
 }
 
-/** Their texts, too. */
 export function articlesOf({ orm }: Database, userId: string) {
   const isTheirs = eq(articles.user_id, userId)
   return inBatches((last: { note_id: string } | undefined) => {

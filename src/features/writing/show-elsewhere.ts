@@ -4,7 +4,6 @@ import type { AppEnv } from '../../http/app-env'
 import type { PublishedNote } from '../../ui/article'
 import { articleAddress } from './article-address'
 
-/** An article's text for whoever reads it elsewhere, in which every address is absolute. */
 export function showElsewhere(
   { var: { noteTexts, origin, content } }: Context<AppEnv>,
   article: PublishedNote,

@@ -26,7 +26,6 @@ export function WritingPage() {
   )
 }
 
-/** For people who know what to do with them. */
 function FeedList() {
   const { LL } = useRequestContext()
   return (

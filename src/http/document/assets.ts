@@ -8,20 +8,14 @@ import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './store
 
 export interface Assets {
   readonly manifest: Manifest
-  /** From now on the owner says something else. */
   change(content: Pick<Manifest, 'content' | 'changedAt' | 'pages'>): void
-  /** Takes the place of what was drawn before. */
   show(
     drawings: Drawings,
     pictures: readonly [address: string, bytes: Uint8Array<ArrayBuffer>][],
   ): void
-  /** Takes the place of the CV that was printed before; without a new one there is none. */
   showCv(cv?: PrintedCv, files?: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): void
-  /** Takes the style sheets that were built since, into the same folder. */
   restyle(): Promise<void>
-  /** Is another one when the CV or a style sheet is. */
   version(): number
-  /** The file that is asked for, if it is one. */
   find(request: Request): StoredAnswer | undefined
 }
 
@@ -38,7 +32,7 @@ export class MissingBuildError extends Error {
 }
 
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-/** Other sites may show them, as chats do. */
+/** Other sites, such as chats, may embed them. */
 const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** @throws {MissingBuildError} before the first build, and with one of another version */

@@ -9,22 +9,20 @@ type Bytes = Uint8Array<ArrayBuffer>
 const brotli = promisify(brotliCompress)
 const pack = promisify(gzip)
 
-/** At this quality a page takes a millisecond and loses four fifths. */
+/** Takes about a millisecond per page and saves four fifths. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** More than these would be sent sooner as they are. */
+/** When it is full, responses are sent uncompressed: that is faster than waiting. */
 const quickly = createQueue({ atOnce: 16, waiting: 0 })
-/** As many as are kept, each once. */
 const well = createQueue({ atOnce: 1, waiting: 300 })
 
-/** Undefined while too many others are compressed. */
+/** @returns undefined while too many others are compressed */
 export async function compressQuickly(bytes: Bytes, coding: Coding): Promise<Bytes | undefined> {
   if (coding === 'identity') return bytes
   if (quickly.isFull()) return undefined
   return quickly.run(() => (coding === 'br' ? brotli(bytes, quick) : pack(bytes)))
 }
 
-/** Takes a page some fifty milliseconds, in a thread of its own. */
 export function compressWell(bytes: Bytes): Promise<Record<'br' | 'gzip', Bytes>> {
   return well.run(() =>
     longThreads.run(async () => ({
@@ -34,7 +32,7 @@ export function compressWell(bytes: Bytes): Promise<Record<'br' | 'gzip', Bytes>
   )
 }
 
-/** What comes in pieces, each of which can be unpacked before the next one is there. */
+/** Flushes after each piece, so that it can be unpacked before the next one arrives. */
 export async function* packPieces(pieces: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
   const packer = createGzip()
   const packed: Buffer<ArrayBuffer>[] = []

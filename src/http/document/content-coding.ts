@@ -1,16 +1,14 @@
 import { parseAccept } from 'hono/utils/accept'
 import { createMemo } from '../../memo'
 
-/** Content codings, the smallest first. */
 const codings = ['br', 'gzip', 'identity'] as const
 export type Coding = (typeof codings)[number]
 
-/** @param offered has `identity` among them */
 export function chooseCoding(accepted: string, offered: { has(coding: Coding): boolean }): Coding {
   return takenCodings(accepted).find((coding) => offered.has(coding)) ?? 'identity'
 }
 
-/** The smallest first. What browsers accept are the same few lines. */
+/** Smallest first. Memoized: browsers send the same few values. */
 export function takenCodings(accepted: string): readonly Coding[] {
   return known(accepted, () => {
     const taken = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type] : []))

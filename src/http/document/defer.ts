@@ -4,8 +4,8 @@ import type { AppEnv } from '../app-env'
 import { within } from '../within'
 
 /**
- * Lets the page leave before this is there, for an `Await` to show. What decides the answer's status
- * is known at once or awaited before.
+ * Lets the page be sent before this settles, for an `Await` to show. Await beforehand what decides
+ * the status of the response.
  */
 export function defer<Result>(c: Context<AppEnv>, promise: Promise<Result>): Deferred<Result> {
   const deferred: Deferred<Result> = { promise, outcome: undefined }
@@ -16,10 +16,10 @@ export function defer<Result>(c: Context<AppEnv>, promise: Promise<Result>): Def
   return deferred
 }
 
-/** Milliseconds: what comes sooner is worth a page with its length. */
+/** Milliseconds: what settles sooner is sent within the page. */
 const timeout = 50
 
-/** Waits as long as the page may: one that is swapped in, or whose length is asked, leaves whole. */
+/** Waits without a timeout for swapped pages, HEAD and devtools, which need the whole page. */
 export async function waitForDeferred(c: Context<AppEnv>): Promise<void> {
   const { deferred, preferences } = c.var
   if (deferred.length === 0) return

@@ -3,12 +3,11 @@ import type { FilePart } from './zip'
 
 type Cell = string | number | boolean | null
 
-/** A row's cells by its columns' names. */
 export type CsvRow = Readonly<Record<string, Cell>>
 
 /**
- * CSV as RFC 4180 has it, marked as UTF-8 for spreadsheets. What a spreadsheet would take for a formula
- * is made text by an apostrophe.
+ * CSV as of RFC 4180, with a byte order mark for spreadsheets. Formulae are escaped by an
+ * apostrophe.
  */
 export async function* csv<Row>(
   batches: AsyncIterable<readonly Row[]>,
@@ -23,7 +22,6 @@ export async function* csv<Row>(
   }
 }
 
-/** A JSON array, an element a line. */
 export async function* jsonArray(
   batches: AsyncIterable<readonly unknown[]>,
 ): AsyncIterable<FilePart> {
@@ -36,7 +34,6 @@ export async function* jsonArray(
   yield { text: separator === '[\n' ? '[]\n' : '\n]\n', rows: 0 }
 }
 
-/** Markdown with its facts before it as YAML, of which JSON is a part. */
 export function withFrontMatter(facts: Record<string, unknown>, text: string): string {
   const lines = Object.entries(facts)
     .filter(([, value]) => value !== null)
@@ -44,7 +41,6 @@ export function withFrontMatter(facts: Record<string, unknown>, text: string): s
   return `---\n${lines.join('\n')}\n---\n\n${text}`
 }
 
-/** JSON leaves some characters as they are that YAML does not allow. */
 function asYaml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff]/g,
@@ -52,7 +48,6 @@ function asYaml(value: unknown): string {
   )
 }
 
-/** What may stand in a file's name on every system. */
 export function fileName(title: string): string {
   const plain = title
     .normalize('NFC')

@@ -18,7 +18,7 @@ export function setFlash(c: Context<AppEnv>, name: FlashName, detail?: string): 
   })
 }
 
-/** @param detail the id of what was done, where the message can undo it, or what else it tells of */
+/** @param detail the id that undoes the action, or else data of the message */
 export function redirectTo(
   c: Context<AppEnv>,
   path: string,
@@ -30,12 +30,11 @@ export function redirectTo(
   return c.redirect(location, c.req.method === 'POST' ? 303 : 302)
 }
 
-/** A parameter of the address that led here is decoded: what cannot stand in a header is encoded again. */
+/** Route parameters are decoded: what a header cannot contain is encoded again. */
 function encode(path: string): string {
   return path.toWellFormed().replaceAll(/[^!#-;=?-[\]_a-z~]/giu, encodeURIComponent)
 }
 
-/** Once: the cookie goes with it. HEAD, which shows nothing, leaves it. */
 export function takeFlash(c: Context<AppEnv>): Flash | undefined {
   const value = getCookie(c, flashCookie)
   if (value === undefined) return undefined

@@ -10,13 +10,12 @@ import { readPreferences } from '../preference-cookies'
 import { isReadRequest, pathnameOf, requestAddress } from '../request-address'
 
 /**
- * Equal for requests of guests that are answered alike. Undefined where one brings more than an
- * address, a language and a look.
+ * A cache key: equal for requests of guests with the same response. Undefined where the response
+ * depends on more than address, language and preferences.
  */
 export function guestKey(request: Request): string | undefined {
   const { headers } = request
   if (!isReadRequest(request)) return undefined
-  // What is not found has the way back to where one was.
   if (headers.has('Referer') && !isPublicAddress(request)) return undefined
   const cookies = headers.get('Cookie') ?? ''
   const languages = headers.get('Accept-Language') ?? ''
@@ -26,7 +25,7 @@ export function guestKey(request: Request): string | undefined {
   return `${address} ${visitor.look} ${hasPrefix(address) ? '' : visitor.locale}`
 }
 
-/** Of a feed, which says the same to everybody, signed in or not, and takes long to make. */
+/** The cache key of a feed, which is slow to make and the same for everybody, signed in or not. */
 export function feedKey(request: Request): string | undefined {
   const address = requestAddress(request)
   return isReadRequest(request) && feeds.has(address) ? address : undefined
@@ -50,7 +49,6 @@ interface Visitor {
   locale: Locales
 }
 
-/** Null when they bring more. */
 function readVisitor(cookieHeader: string, languages: string): Visitor | null {
   const cookies = parse(cookieHeader)
   if (personalNames.some((name) => name in cookies)) return null
@@ -60,9 +58,8 @@ function readVisitor(cookieHeader: string, languages: string): Visitor | null {
   return { look: `${theme} ${shortcuts}`, locale }
 }
 
-/** The others are read where one signs in, and stay when one has signed out. */
 const { session, flash } = personalCookies
 const personalNames = [session, hostPrefix + session, flash]
-/** Taking the same headers and addresses apart for each request would cost more than the rest. */
+/** Memoized: parsing the same headers and addresses each time is the slowest part. */
 const visitors = createMemo<Visitor | null>(200)
 const prefixed = createMemo<boolean>(200)

@@ -15,9 +15,7 @@ interface CacheOptions {
   log: Log
   background: Background
   now(): Date
-  /** Of the site's days. */
   timeZone: string
-  /** Is another one when guests are shown anything else on the same day. */
   version(): number
 }
 
@@ -26,10 +24,9 @@ interface Page extends StoredAnswer {
   isAskedAgain: boolean
 }
 
-/** By status: addresses at which nothing is can be made up without end. */
+/** Maximum by status. Addresses that are not found can be made up without end. */
 const maxPages: Record<number, number> = { 200: 240, 404: 60 }
 
-/** Stands before the app, and answers a guest with what another like them was answered. */
 export function cachePages<Rest extends unknown[]>(
   fetch: Fetch<Rest>,
   { log, background, now, timeZone, version }: CacheOptions,
@@ -63,7 +60,6 @@ export function cachePages<Rest extends unknown[]>(
       dropOutdated()
       return feedKey(request) ?? guestKey(request)
     } catch {
-      // What fails here fails in the app again, which has an answer to it.
       return undefined
     }
   }
@@ -75,7 +71,6 @@ export function cachePages<Rest extends unknown[]>(
     pages.clear()
   }
 
-  /** It takes long, and whoever asks meanwhile is answered with the same. */
   function makeFeedOnce(request: Request, key: string, rest: Rest): Promise<Response> {
     const other = feedsInTheMaking.get(key)
     if (other) return other.then(() => answer(request, ...rest))
@@ -89,7 +84,7 @@ export function cachePages<Rest extends unknown[]>(
     const shownBefore = shown
     const response = await fetch(request, ...rest)
     if (!isSharedWithGuests(response)) return response
-    // Asking for what is everybody's has no effects, and HEAD tells the size of what GET is sent.
+    // A GET of a shared page has no side effects, and HEAD needs its Content-Length.
     if (request.method === 'HEAD') {
       const headers = new Headers(request.headers)
       headers.set('Swap', 'main')
@@ -124,7 +119,6 @@ export function cachePages<Rest extends unknown[]>(
   }
 }
 
-/** Where there is no feed yet, the answer is a page, as whoever asked reads it. */
 function mayBeKept({ status }: Page, request: Request): boolean {
   return !request.url.includes('?') && (status === 200 || feedKey(request) === undefined)
 }

@@ -6,8 +6,8 @@ import { streamOf } from './stream-of'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Passes a page on while it is made. Nobody on the way keeps it, for a part may fail yet.
- * @param keep is given all of it, where others may be shown it too
+ * Streams a page while it is made. It is sent as `no-store`, because a part may still fail.
+ * @param keep is given the whole page, when it may be cached
  */
 export function passOn(
   { status, headers, body }: Response,
@@ -16,7 +16,6 @@ export function passOn(
 ): Response {
   const own = new Headers(headers)
   own.set('Cache-Control', 'no-store')
-  // Whatever is kept leaves at once.
   headers.delete('X-Accel-Buffering')
   const pieces = collect(body, (page) => isStreamedWhole(request) && keep(page))
   if (!takenCodings(request.headers.get('Accept-Encoding') ?? '').includes('gzip')) {

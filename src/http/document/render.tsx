@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ReactElement, ReactNode } from 'react'
-// Bun's own build hands each piece to a native stream, which takes a third longer.
+// Bun's own build writes each piece to a native stream, which takes a third longer.
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { StoreContext } from '../../islands/island'
 import { createInitialStore } from '../../islands/state'
@@ -21,7 +21,6 @@ declare module 'hono' {
   }
 }
 
-/** Before whatever can fail: the error screen is rendered with it too. */
 export const render = createMiddleware<AppEnv>(async function render(c, next) {
   c.setRenderer(async (page) => {
     await waitForDeferred(c)
@@ -62,7 +61,6 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
   await next()
 })
 
-/** What is streamed has no length. */
 async function respondWithDocument(
   c: Context<AppEnv>,
   context: RequestContext,
@@ -87,12 +85,11 @@ async function respondWithDocument(
   return c.body(page, { headers: { 'Content-Length': String(page.byteLength) } })
 }
 
-/** To the end: React adds an inline script for what it sends before. */
+/** Waits until all is rendered: React adds inline scripts to what it streams. */
 async function renderToBytes(c: Context<AppEnv>, element: ReactElement) {
   const stream = await renderToReadableStream(element, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: c.req.raw.signal,
-    // What fails here rejects, and is logged where that is caught.
     onError() {},
   })
   await stream.allReady

@@ -4,7 +4,7 @@ import { pathnameOf } from '../request-address'
 import type { Assets } from './assets'
 import { answerFrom, type StoredAnswer } from './stored-answer'
 
-/** Stands before the app, and answers with files as the app has answered with each of them once. */
+/** Wraps the app: it answers the first request for a file, whose headers are then reused. */
 export function serveFiles<Rest extends unknown[]>(
   fetch: Fetch<Rest>,
   { assets, log }: { assets: Pick<Assets, 'find'>; log: Log },
@@ -31,7 +31,6 @@ export function serveFiles<Rest extends unknown[]>(
   }
 }
 
-/** What an answer says in all codings; what it says of its own is the coding's. */
 function withHeaders(file: StoredAnswer, sent: Headers): StoredAnswer {
   const variants = Array.from(file.variants, ([coding, variant]) => {
     const headers = new Headers(sent)

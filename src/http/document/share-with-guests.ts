@@ -5,10 +5,9 @@ import type { AppEnv } from '../app-env'
 import { pathnameOf } from '../request-address'
 import { guestKey } from './guest-key'
 
-/** Any cache may keep it, and asks each time whether it still holds. */
 const shared = 'public, no-cache'
 
-/** Says of each page whose it is: of whoever asked, or of every guest who asks in the same words. */
+/** Marks pages that are the same for all guests as cacheable, and all others as private. */
 export const shareWithGuests = createMiddleware<AppEnv>(async function shareWithGuests(c, next) {
   c.header('Cache-Control', 'private, no-cache')
   await next()
@@ -26,10 +25,8 @@ export function isSharedWithGuests({ headers }: Response): boolean {
   return headers.get('Cache-Control') === shared && !headers.has('Set-Cookie')
 }
 
-/** An error screen has the number of its request. */
 function isForAll(c: Context<AppEnv>): boolean {
   if (c.error !== undefined) return false
-  // What is not found has the way back to where one was.
   if (c.res.status === 404) return c.req.header('Referer') === undefined
   return c.res.status === 200 && isPublic(c.var.path)
 }

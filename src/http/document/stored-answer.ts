@@ -1,11 +1,8 @@
 import { type Coding, chooseCoding } from './content-coding'
 
-/** An answer to GET and HEAD that is ready, in one or more content codings. */
 export interface StoredAnswer {
   status: number
-  /** As they are in every coding. */
   headers: Headers
-  /** As it is without any coding. */
   body: Bytes
   variants: Map<Coding, Variant>
 }
@@ -24,7 +21,6 @@ export function storedAnswer(status: number, headers: Headers, body: Bytes): Sto
   return stored
 }
 
-/** Its tag is strong: another coding has another one, and so have other bytes. */
 export function addVariant(stored: StoredAnswer, coding: Coding, body: Bytes): void {
   const etag = `"${Bun.hash(body).toString(36)}"`
   const headers = new Headers(stored.headers)
@@ -34,7 +30,6 @@ export function addVariant(stored: StoredAnswer, coding: Coding, body: Bytes): v
   stored.variants.set(coding, { body, etag, headers })
 }
 
-/** In the smallest coding that there is and that the request takes. */
 export function answerFrom(
   { status, variants }: StoredAnswer,
   { method, headers }: Request,
@@ -47,7 +42,7 @@ export function answerFrom(
   return new Response(method === 'HEAD' ? null : variant.body, { status, headers: variant.headers })
 }
 
-/** A proxy that compresses for itself makes the tag a weak one. */
+/** Proxies that compress make the ETag a weak one. */
 function isListed(etag: string, known: string): boolean {
   return known.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 }

@@ -9,13 +9,11 @@ import { errorMessage, HttpError } from '../http-error'
 import { streamOf } from './stream-of'
 
 interface LateDocument {
-  /** With a mark where each part is to come. */
   document: Uint8Array
   parts: readonly Promise<ReactNode>[]
   render(part: ReactNode): Promise<Uint8Array>
 }
 
-/** Requests that were streamed less than others will be. */
 const incomplete = new WeakSet<Request>()
 
 export function isStreamedWhole(request: Request): boolean {
@@ -26,12 +24,8 @@ export function isSentInPieces({ headers }: Response): boolean {
   return headers.has('X-Accel-Buffering')
 }
 
-/**
- * The document up to its first late part, and each when it is there: in order, so that no script has
- * to put them in their places, as React's own late parts need.
- */
+/** Streams the document, and its late parts in order: unlike React's own, they need no script. */
 export function streamDocument(c: Context<AppEnv>, late: LateDocument): ReadableStream<Uint8Array> {
-  // A proxy would else hold it back.
   c.header('X-Accel-Buffering', 'no')
   return streamOf(piecesOf(c, late))
 }
@@ -47,7 +41,7 @@ async function* piecesOf(c: Context<AppEnv>, { document, parts, render }: LateDo
   if (c.var.isIncomplete) incomplete.add(c.req.raw)
 }
 
-/** The status has left: a part that fails says so in its place, and the rest of the page follows. */
+/** The status has been sent: an error is shown in place of the part, and the rest follows. */
 async function renderPart(
   c: Context<AppEnv>,
   part: Promise<ReactNode> | undefined,

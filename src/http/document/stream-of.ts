@@ -1,4 +1,3 @@
-/** Asks for each piece when there is room for it, and for none when nobody reads them any more. */
 export function streamOf<Piece>(pieces: AsyncGenerator<Piece>): ReadableStream<Piece> {
   let isLeft = false
   return new ReadableStream({

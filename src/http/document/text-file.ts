@@ -7,7 +7,6 @@ interface Audience {
   isForSearch?: boolean
 }
 
-/** Cached for an hour, and not listed by search engines unless said. */
 export function textFile(
   c: Context<AppEnv>,
   type: string,

@@ -9,7 +9,6 @@ interface RecordedPage {
   readTrace(): Trace | undefined
 }
 
-/** In devtools mode, records how the page is made and sends the loads' timings as `Server-Timing`. */
 export function startTrace(c: Context<AppEnv>): RecordedPage {
   const { LL, preferences, locale, loads } = c.var
   if (preferences.debugMode !== 'devtools') return { LL, readTrace: () => undefined }

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 import { isBusy } from '../http-error'
 
-/** What an answer can do without, or what takes its place: then nobody keeps that answer. */
 export async function unlessBusy<Made, Instead>(
   c: Context<AppEnv>,
   making: Promise<Made>,

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 
 export interface ZipEntry {
-  /** A path with slashes. */
   name: string
   input: string | Uint8Array | AsyncIterable<FilePart>
   lastModified: Date
@@ -11,25 +10,23 @@ export interface ZipEntry {
 
 export interface FilePart {
   text: string
-  /** That it was made of. */
   rows: number
 }
 
 interface Making {
-  /** Cuts it off. */
   signal: AbortSignal
-  /** Is awaited before more is made. An entry that is no stream is made of one row. */
+  /** Awaited before more is made. An entry that is no stream counts as one row. */
   onMade(rows: number): Promise<void>
   onTaken(bytes: number): void
   onEnd(): void
 }
 
-/** Bytes that leave together: a zip comes in pieces of a few. */
+/** Bytes per chunk: the zip itself comes in pieces of a few. */
 const chunkLength = 65_536
 
 /**
- * Entries are made as they leave, no sooner than they are taken, so that no archive is ever in memory.
- * @throws what fails before anything has left; later it cuts the file off
+ * Makes entries while they are downloaded, so that no archive is ever in memory.
+ * @throws what fails before the first chunk; a later failure cuts the file off
  */
 export async function zipAnswer(
   c: Context<AppEnv>,
@@ -74,7 +71,7 @@ async function* reportedEntries(
       } else yield { ...entry, input: textsOf(reported(input, fail), onMade) }
     }
   } catch (reason) {
-    // A reader who has left is thrown in here as well.
+    // Otherwise the reader has cancelled, which throws here too.
     if (hasFailed) throw reason
   }
 }
@@ -86,7 +83,6 @@ async function* textsOf(parts: AsyncIterable<FilePart>, onMade: Making['onMade']
   }
 }
 
-/** Reports what fails in the making, and not that the reader has left. */
 async function* reported<Item>(items: AsyncIterable<Item>, report: Report) {
   const iterator = items[Symbol.asyncIterator]()
   try {
@@ -138,7 +134,6 @@ function streamOf(
 
   async function leave(reason: unknown): Promise<void> {
     onEnd()
-    // What was made to its end throws it back.
     await reader.cancel(reason).catch(() => undefined)
   }
 }

@@ -6,14 +6,14 @@ import { isConfirmed } from '../session/confirmation'
 import type { Scope } from '../session/scopes'
 
 /**
- * `guest` is anyone who is not signed in, `account` anyone who is, and `user` all of these but who has
- * deleted their account.
+ * `guest` is anyone who is not signed in, `account` anyone who is, and `user` the latter without
+ * deleted accounts.
  */
 export type Access = 'public' | 'guest' | 'account' | 'user' | 'admin'
 
 /**
- * True where whoever calls must have proved lately who they are; `byPassword` where the data holds
- * the current password, which the function asks for each time.
+ * `true` requires a recent confirmation; `byPassword` the current password in the data, which the
+ * function verifies on each call.
  */
 export type Confirmed = true | 'byPassword'
 
@@ -27,7 +27,6 @@ interface Asked {
   scope?: Scope | undefined
 }
 
-/** @returns why a function is not for whoever asks */
 export function refuseVisitor(
   c: Context<AppEnv>,
   { access, confirmed, scope }: Asked,
@@ -43,7 +42,7 @@ export function refuseVisitor(
   return undefined
 }
 
-/** Whoever made the token confirmed that, and chose this scope of its own. */
+/** Making a token with such a scope already took a confirmation. */
 function isChosen({ var: { tokenScopes } }: Context<AppEnv>, scope: Scope | undefined): boolean {
   return scope !== undefined && tokenScopes?.includes(scope) === true
 }

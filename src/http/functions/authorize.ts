@@ -7,20 +7,16 @@ import { spendWrite, type WriteKind } from '../session/write-limits'
 import { type Access, type Confirmed, refuseVisitor } from './access'
 import { recordCall } from './record-call'
 
-/** What it takes to call a function. */
 export interface Guarded extends Contract {
   id: string
   access: Access
   confirmed?: Confirmed | undefined
-  /** What a token needs in place of its group's scope. */
   scope?: Scope | undefined
-  /** Seconds, asked before the data is read. */
+  /** Seconds to wait, found before the data is read. */
   waitFor?: ((c: Context<AppEnv>) => Promise<number>) | undefined
-  /** What each call uses of what an account may write. */
   writes: WriteKind | undefined
 }
 
-/** @returns why whoever asks may not call it now */
 export async function authorize(
   c: Context<AppEnv>,
   callee: Guarded,

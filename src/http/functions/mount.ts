@@ -29,7 +29,6 @@ export function isFunctionCall(c: Context): boolean {
   return c.req.path.startsWith(mountPath)
 }
 
-/** For whatever is thrown in a call, by what stands before the functions too. */
 export function functionError(error: Error, c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'no-store')
   if (error instanceof HttpError) return refuse(c, error)
@@ -56,7 +55,7 @@ async function run(c: Context<AppEnv>, callee: Mounted): Promise<unknown> {
 }
 
 function find(c: Context<AppEnv>, byId: ReadonlyMap<string, Mounted>): Mounted {
-  // No browser adds a token by itself, as it adds cookies.
+  // Browsers never add a token by themselves, as they add cookies.
   const isOurs = c.var.tokenScopes || isProgram(c.req.raw) || isSameSite(c.req.raw, c.var.origin)
   if (!isOurs) throw new HttpError(403, 'crossSite')
   const callee = byId.get(c.req.path.slice(mountPath.length))

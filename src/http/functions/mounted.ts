@@ -1,7 +1,6 @@
 import type { MountableFunction } from './server-function'
 import { type FunctionGroup, type TokenAccess, tokenAccess } from './token-access'
 
-/** A function in its place: what it is about, and what a token needs for it. */
 export interface Mounted<Id extends string = string> extends MountableFunction<Id> {
   group: FunctionGroup
   token: TokenAccess

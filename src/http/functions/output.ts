@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Of functions that only do something. */
 export const nothing = z.null()
 
 export const id = z.string().min(1)
@@ -8,7 +7,6 @@ export const day = z.iso.date()
 export const moment = z.iso.datetime()
 export const count = z.int().min(0)
 
-/** What a list says of the page of it that it is. */
 export const paging = {
   page: z
     .int()
@@ -18,7 +16,6 @@ export const paging = {
   total: count,
 }
 
-/** What a list that can be searched says beside. */
 export const searching = {
   is_more: z.boolean().describe('Whether there are more than `total`, which nobody counted.'),
   corrected: z

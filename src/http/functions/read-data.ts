@@ -12,7 +12,7 @@ const envelope = z.strictObject({
   context: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** @throws {HttpError} when it is no JSON, too much of it, or elsewhere than data goes */
+/** @throws {HttpError} for invalid JSON, a body that is too large and unknown query parameters */
 export async function readData(
   c: Context<AppEnv>,
   { method, maxBytes }: MountableFunction,
@@ -46,7 +46,7 @@ async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> 
   return message.data.data
 }
 
-/** @throws {HttpError} as soon as it is too much, whatever length was announced */
+/** @throws {HttpError} as soon as more than `maxBytes` came, whatever the Content-Length */
 export async function readText({ req, var: { clientAddress } }: Context<AppEnv>, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -3,7 +3,6 @@ import type { Contract } from '../../islands/contract-of'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 
-/** For the log: a call that may have changed something, or why it was refused. */
 export function recordCall(
   c: Context<AppEnv>,
   { id, effect }: { id: string; effect: Contract['effect'] },

@@ -19,7 +19,6 @@ export interface ServerFunction<Id extends string, Data, Result> extends Guarded
   output: z.ZodType
   maxBytes: number
   run(c: Context<AppEnv>, data: Data): Answer<Result>
-  /** @param issues how they are worded, unless as the specification has them */
   accept(
     c: Context<AppEnv>,
     data: unknown,
@@ -35,14 +34,11 @@ export type MountableFunction<Id extends string = string> = Omit<
 interface Definition<Data, Output> {
   access?: Access
   input: z.ZodType<Data>
-  /** What it answers when all is well; tests check each answer against it. */
   output: z.ZodType<Output>
   maxBytes?: number
   confirmed?: Confirmed
-  /** What a token needs for it, where that is more than its room's scope. */
   scope?: Scope
   waitFor?: (c: Context<AppEnv>) => Promise<number>
-  /** Whatever changes something for an account is counted as a change, unless it says otherwise. */
   writes?: WriteKind | 'nothing'
   run(c: Context<AppEnv>, data: Data): Answer<NoInfer<Output>>
 }
@@ -94,13 +90,12 @@ function parse<Data>(input: z.ZodType<Data>, given: unknown, issues: z.core.$Zod
   return understood.find(({ success }) => success) ?? parsed
 }
 
-/** No payload, `null` and `{}` say the same: nothing. */
 function isEmpty(data: unknown): boolean {
   if (data === null || data === undefined) return true
   return typeof data === 'object' && !Array.isArray(data) && Object.keys(data).length === 0
 }
 
-/** @throws {HttpError} what the function answers with */
+/** @throws {HttpError} what the function returns as an error */
 export async function load<Result>(
   c: Context<AppEnv>,
   callee: ServerFunction<string, undefined, Result>,

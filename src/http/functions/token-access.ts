@@ -5,15 +5,14 @@ import { HttpError } from '../http-error'
 import type { Scope } from '../session/scopes'
 import type { Guarded } from './authorize'
 
-/** What a function is about: a room, an account, or the site itself. */
 export type FunctionGroup = Room | 'account' | 'site'
 
-/** Which scope a token needs; `any` where whoever asks may read it, `never` for what people do. */
+/** The scope that a token needs: `any` for public reads, `never` for what only people may do. */
 export type TokenAccess = Scope | 'any' | 'never'
 
 /**
- * A token never changes an account, what guards it or who else comes in. What asks for a confirmation
- * is not for tokens either, unless it has a scope of its own: that is chosen with one.
+ * A token never changes an account, its credentials or other users. What requires a confirmation is
+ * closed to tokens too, unless it has a scope of its own.
  */
 export function tokenAccess(
   { access, confirmed, effect, scope }: Guarded,
@@ -26,7 +25,6 @@ export function tokenAccess(
   return `${group}:${effect}`
 }
 
-/** @returns why a token, where one was brought, is not for this function */
 export function refuseToken(
   { var: { tokenScopes } }: Context<AppEnv>,
   needed: TokenAccess,

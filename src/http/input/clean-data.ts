@@ -1,13 +1,11 @@
 import { HttpError } from '../http-error'
 import { cleanText } from './clean-text'
 
-/** Levels: more than any function takes, and fewer than anything that walks through them can bear. */
 const maxDepth = 32
 
 /**
- * What came as JSON or as a form, so that it can be validated: but for bytes, without what no database
- * can hold, and without a `length` that is an object, which Zod's checks of a text's or a list's length
- * would compare, and throw.
+ * Cleans JSON and form data for validation. An object named `length` becomes null, because Zod's
+ * checks of a length would compare it and throw.
  * @throws {HttpError} when it is nested too deeply
  */
 export function cleanData(value: unknown, depth = 0): unknown {

@@ -1,6 +1,6 @@
 /**
- * SQLite ends a text at a NUL, and half a surrogate pair is no text in UTF-8: what follows the one,
- * and the other, would be lost. In all that is sent to us they are replaced as HTML and CommonMark do it.
+ * SQLite ends a text at a NUL, and a lone surrogate is not valid UTF-8. Both are replaced by
+ * U+FFFD, as in HTML and CommonMark.
  */
 export function cleanText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd')

@@ -5,8 +5,8 @@ import type { AppEnv } from '../app-env'
 import { fieldMessage, isIn, shorten, validationMessage } from './validation-messages'
 
 /**
- * What a page says about a field, without the words of a programmer.
- * @param data as it was typed, which an issue no longer has once it is read as a number
+ * Validation messages for people.
+ * @param data as it was typed: an issue no longer has that once it was parsed as a number
  */
 export function formIssues(c: Context<AppEnv>, data: unknown): z.core.$ZodErrorMap {
   const { LL, locale } = c.var

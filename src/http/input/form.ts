@@ -22,8 +22,8 @@ export const anyFields = z.record(z.string(), z.string())
 export const textField = z.string().default('')
 
 /**
- * Middleware: `c.req.valid('form')` are a form's fields as they were typed, which the server function
- * then validates. `zValidator` would read a body to its end before its length can be refused.
+ * `c.req.valid('form')` holds the fields as typed; the server function validates them. Hono's
+ * `zValidator` would read the whole body before its length can be refused.
  */
 export function form<Schema extends z.ZodType<object>>(
   schema: Schema,
@@ -39,7 +39,7 @@ export function form<Schema extends z.ZodType<object>>(
   })
 }
 
-/** @throws {HttpError} when it is no form, or too much of it */
+/** @throws {HttpError} when it is not a form or too large */
 export async function readFields(
   c: Context<AppEnv>,
   maxBytes = maxFormBytes,
@@ -65,7 +65,7 @@ export async function attempt<Result>(
   }
 }
 
-/** As `attempt`, for what somebody typed: when it cannot be saved, it comes back to them. */
+/** Like `attempt`, but returns unexpected errors too, so that the form keeps what was typed. */
 export async function attemptSaving<Result>(
   c: Context<AppEnv>,
   callee: FormFunction<Result>,
@@ -80,7 +80,6 @@ export async function attemptSaving<Result>(
   }
 }
 
-/** @param data where the function takes anything else than the form's values */
 export async function submit<Result>(
   c: Context<AppEnv>,
   callee: FormFunction<Result>,
@@ -92,7 +91,7 @@ export async function submit<Result>(
   return { form: invalidForm(c, answer, values) }
 }
 
-/** @throws {HttpError} what typing something else does not mend */
+/** @throws {HttpError} one that other input cannot fix */
 export function invalidForm(
   c: Context<AppEnv>,
   error: HttpError,

@@ -6,7 +6,7 @@ type SearchSchema<Search> = z.ZodType<Search> & { shape: Record<string, unknown>
 
 const params = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** `isWhole` is false when something had to be dropped. Of a doubled param the first counts. */
+/** `isWhole` is false when a parameter was invalid. Of a repeated one the first counts. */
 export function search<Search>(schema: SearchSchema<Search>) {
   return zValidator(
     'query',
@@ -18,7 +18,6 @@ export function search<Search>(schema: SearchSchema<Search>) {
   )
 }
 
-/** What a form sends empty was not filled in, and unknown names are no mistake. */
 export function readSearch<Search>(
   schema: SearchSchema<Search>,
   params: Record<string, string>,

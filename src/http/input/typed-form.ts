@@ -5,18 +5,16 @@ import { isSameSite } from '../security'
 import { isSecretField } from './secret-field'
 import { readUploadedTexts } from './upload'
 
-/** A form as it was sent, and where to. */
 export interface TypedForm {
   action: string
   fields: Record<string, string>
 }
 
-/** More than any form of ours takes. */
 const maxBytes = 600_000
 
 /**
- * Of a form that nobody has read yet, its secrets left out. It goes back to whoever sent it, so it
- * need not be known who that is. What another site sends is not shown as if it was typed here.
+ * Reads a form to show it to its sender again, without its secrets. Undefined for another site's,
+ * which would look as if it was typed here.
  */
 export async function readTypedForm(c: Context<AppEnv>): Promise<TypedForm | undefined> {
   const { method, bodyUsed } = c.req.raw

@@ -12,9 +12,9 @@ interface Upload {
 }
 
 /**
- * Of a file above `maxBytes` a part is read that is above it too, so that the fields before it in
- * the form are not lost.
- * @throws {HttpError} when it is no form, or too much is written in its fields
+ * Of a file above `maxBytes` only a part is read, which still exceeds it, so that the fields before
+ * it in the form are not lost.
+ * @throws {HttpError} when it is not a form, or its other fields are too large
  */
 export function readUpload(c: Context<AppEnv>, name: string, maxBytes: number): Promise<Upload> {
   const read = () => readMultipart(c, name, maxBytes)
@@ -36,7 +36,6 @@ async function readMultipart(c: Context<AppEnv>, name: string, maxBytes: number)
   return { fields, file: await bytesOf(form.get(name)) }
 }
 
-/** The texts of a form whose files are left out. */
 export async function readUploadedTexts(
   c: Context<AppEnv>,
   maxBytes = maxFormBytes,
@@ -65,7 +64,6 @@ async function parse(parts: Uint8Array[], type: string): Promise<FormData> {
   }
 }
 
-/** A field in which no file was chosen is sent too, as one without a name. */
 async function bytesOf(file: ReturnType<FormData['get']>): Promise<Uint8Array | undefined> {
   if (!(file instanceof Blob) || (file.size === 0 && !file.name)) return undefined
   return new Uint8Array(await file.arrayBuffer())

@@ -22,7 +22,6 @@ export function validationMessage(LL: TranslationFunctions, issue: z.core.$ZodRa
   return validation.invalidInput()
 }
 
-/** Why a schema of ours refuses something, as `params.reason` of its issue. */
 const reasons = [
   'commonPassword',
   'ownPassword',
@@ -40,7 +39,7 @@ const reasons = [
 
 type Reason = (typeof reasons)[number]
 
-/** For programs, which are told what they may send. */
+/** For programs: with the allowed values. */
 export function localizedIssues(LL: TranslationFunctions): z.core.$ZodErrorMap {
   return (issue) => {
     const message = validationMessage(LL, issue)
@@ -64,7 +63,6 @@ function allowedMessage({ validation }: TranslationFunctions, issue: z.core.$Zod
   return fieldMessage(validation, issue) ?? validation.invalidInput()
 }
 
-/** Where a field has a sentence of its own. */
 export function fieldMessage(
   { fields }: TranslationFunctions['validation'],
   { path, input }: z.core.$ZodRawIssue,
@@ -90,7 +88,6 @@ function keysOf(schema: unknown): string {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : ''
 }
 
-/** The first issue of each field, for a person mends one thing at a time. */
 export function byField({ issues }: z.ZodError): Issue[] {
   const messages = new Map<string, string>()
   for (const issue of issues) {

@@ -6,7 +6,6 @@ import { withWholeHead } from './whole-head'
 type Fetch = (request: Request) => Response | Promise<Response>
 type Server = Pick<Bun.Server<unknown>, 'timeout' | 'requestIP'>
 
-/** What a server does around the site, for the sake of how Bun reads and sends. */
 export function answerRequests(fetch: Fetch, server: () => Server, trustedProxies: number): Fetch {
   const begin = fewInATurn(answer, addressOf)
   return (request) => withWholeHead(request, begin(request))
@@ -22,7 +21,7 @@ export function answerRequests(fetch: Fetch, server: () => Server, trustedProxie
   }
 }
 
-/** Bun joins two Host headers by a comma; one that is no host makes an address that is none. */
+/** Bun joins two Host headers by a comma; an invalid one makes the URL invalid. */
 function hasOneHost({ headers, url }: Request): boolean {
   return !headers.get('Host')?.includes(',') && URL.canParse(url)
 }

@@ -2,18 +2,18 @@ import { HttpError } from '../http-error'
 import { within } from '../within'
 import { createPace } from './pace'
 
-/** Milliseconds for any body, and bytes in each further one: a slow telephone sends more. */
+/** Milliseconds for any body, plus one for each 30 bytes: even a slow phone sends faster. */
 const given = { time: 30_000, pace: 30 }
 
-/** One in five milliseconds: those that came together would all be answered together. */
+/** One per 5 ms: timeouts of requests that came together would else be answered together. */
 const passSlow = createPace(1 / 5)
 
-/** Seconds: what reads a body, `maxBytes` of it at most, gives up before. */
+/** Seconds. Reading a body times out earlier: only `maxBytes` of it extend its time. */
 export const maxBodyTime = 240
 
 /**
- * What a request sends, as it comes. Whoever stops reading leaves the rest to others.
- * @param maxBytes beyond them nothing more has time
+ * The rest stays readable when the caller stops early.
+ * @param maxBytes beyond them the time limit does not grow
  * @throws {HttpError} when it comes too slowly
  */
 export async function* bodyChunks(
@@ -38,7 +38,6 @@ export async function* bodyChunks(
       yield read.value
     }
   } catch (error) {
-    // Whoever still sends is not heard any more.
     await reader.cancel().catch(() => undefined)
     throw error
   } finally {

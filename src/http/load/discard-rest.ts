@@ -2,22 +2,22 @@ import { bodyChunks } from './body-chunks'
 import { createPace } from './pace'
 import { createQueue } from './queue'
 
-/** Bytes: less than that Bun may throw away by itself, which it does as fast as it comes. */
+/** Bytes: Bun may discard less by itself, as fast as it arrives. */
 const minLarge = 262_144
 
-/** Of each Bun holds a megabyte: of further ones nothing is kept, and they are hung up on. */
+/** Bun buffers a megabyte of each. Beyond these, connections are closed. */
 const most = 64
 let discarding = 0
 
 const queue = createQueue({ atOnce: 4, waiting: most })
 
-/** A hundred megabytes in a second. */
+/** 100 MB per second. */
 const pass = createPace(100_000)
 
 /**
- * Reads what nobody wanted of a large body, for a client that still sends does not read its answer;
- * not so fast that others would have to wait for it.
- * @returns whether it came to its end
+ * Reads what is left of a large body, because a client that is still sending does not read its
+ * response. Slow enough not to delay other requests.
+ * @returns whether the body ended
  */
 export async function discardRest({ headers, body }: Request): Promise<boolean> {
   const length = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
@@ -29,7 +29,7 @@ export async function discardRest({ headers, body }: Request): Promise<boolean> 
   const chunks = bodyChunks(body, 0)
   discarding += 1
   try {
-    // Of one without a length this may be its end, which waits for nobody.
+    // Without a Content-Length the body may have ended already, which needs no queue.
     if (await discardNext(chunks)) {
       await queue.run(async () => {
         while (await discardNext(chunks));
@@ -43,12 +43,11 @@ export async function discardRest({ headers, body }: Request): Promise<boolean> 
   }
 }
 
-/** @returns whether there was any */
 async function discardNext(chunks: ReturnType<typeof bodyChunks>): Promise<boolean> {
   const { value, done } = await chunks.next()
   if (done) return false
   const { byteLength } = value
-  // Gives its memory back now: nobody collects garbage as fast as it comes here.
+  // Frees the memory now: garbage collection is slower than what arrives here.
   value.buffer.transfer(0)
   await pass(byteLength)
   return true

@@ -3,12 +3,11 @@ import { createLine } from './line'
 type Answer = Response | Promise<Response>
 
 /**
- * How many requests are begun in one turn of the event loop. Cached pages are answered at once, so
- * that those who send many requests on each of many connections would be answered all in one turn.
+ * Requests that are started per turn of the event loop. Cached pages are answered at once, so many
+ * requests on many connections would otherwise all be answered in one turn.
  */
 const most = 128
 
-/** Further ones wait for one of the next turns. */
 export function fewInATurn(
   answer: (request: Request) => Answer,
   addressOf: (request: Request) => string,
@@ -29,7 +28,8 @@ export function fewInATurn(
 
   function begin(): void {
     begun += 1
-    // Looking for the end of each turn would cost more than answering: the first half may be of several.
+    // Finding the end of every turn would take longer than answering, so that the first half may be
+    // of several turns.
     if (isEnding || begun < most / 2) return
     isEnding = true
     setImmediate(beginWaiting)

@@ -2,14 +2,13 @@ type Start = () => void
 
 export interface Line {
   add(address: string, start: Start): void
-  /** Takes out whoever is next. */
   next(): Start | undefined
   isEmpty(): boolean
 }
 
 /**
- * Those who wait. Each address takes turns with the others, so that whoever asks for much waits
- * behind themselves; each second turn is for the address that asks for least.
+ * A fair queue: addresses take turns, so that one with many requests waits behind itself. Every
+ * second turn goes to the address with the fewest.
  */
 export function createLine(): Line {
   const waiting = new Map<string, Start[]>()
@@ -27,7 +26,6 @@ export function createLine(): Line {
       if (next === undefined) return undefined
       const starts = waiting.get(next) ?? []
       const start = starts.shift()
-      // To the end of the line.
       waiting.delete(next)
       if (starts.length > 0) waiting.set(next, starts)
       return start
@@ -36,7 +34,6 @@ export function createLine(): Line {
   }
 }
 
-/** Of those that ask for as little, the one that has waited longest. */
 function findLeast(waiting: Map<string, Start[]>): string | undefined {
   let least: string | undefined
   let fewest = Number.POSITIVE_INFINITY

@@ -1,8 +1,8 @@
 import { createLine } from './line'
 
 /**
- * Lets so many units through in a millisecond: whoever comes waits until those before have had
- * their time, each address in its turn.
+ * Limits the rate to so many units per millisecond. Callers wait for their turn, which the
+ * addresses take one after another.
  */
 export function createPace(perMillisecond: number) {
   const line = createLine()

@@ -4,25 +4,22 @@ import { createPace } from './pace'
 export interface Queue {
   /** @throws {HttpError} when too many wait already */
   run<Result>(task: () => Promise<Result>): Promise<Result>
-  /** Whether whatever came now would have to wait. */
   isFull(): boolean
 }
 
 interface QueueOptions {
-  /** How many tasks run at the same time, and how many more may wait until one of them is done. */
   atOnce: number
   waiting: number
-  /** Milliseconds after a task until its turn goes on. */
+  /** Milliseconds of pause after each task. */
   rest?: number
 }
 
-/** Seconds after which whoever was refused may try again. */
+/** Seconds. */
 const retryAfter = 5
 
-/** Keeps what is dear from taking all of a machine, however many ask for it. */
 export function createQueue({ atOnce, waiting, rest = 0 }: QueueOptions): Queue {
   const queued: (() => void)[] = []
-  /** One in 25 milliseconds: saying no to those who ask again at once would take all of the time. */
+  /** One per 25 ms: refusing clients that retry at once would take all of the time. */
   const passRefused = createPace(1 / 25)
   let running = 0
   let resting = 0
@@ -51,7 +48,6 @@ export function createQueue({ atOnce, waiting, rest = 0 }: QueueOptions): Queue 
     }, rest)
   }
 
-  /** The turn goes on to whoever has waited longest. */
   function giveTurn(): void {
     const next = queued.shift()
     if (next) next()

@@ -1,18 +1,17 @@
 import { createPace } from './pace'
 
-/** Milliseconds of work after which everybody else has a turn. */
+/** Milliseconds of work before other requests get a turn. */
 const step = 3
 
-/** Of a step that was longer, for it may have waited for others itself. */
+/** Milliseconds that count of a longer step, which may have waited for something. */
 const longest = 12
 
-/** All such work together takes half of the time. */
 const pass = createPace(1 / 2)
 
 /**
- * For what takes long on the one thread that answers everybody, and can be done bit by bit.
+ * For long work on the main thread that can be split into steps.
  * @param whose takes turns with others who do such work
- * @returns to be awaited after each bit
+ * @returns to be awaited after each step
  */
 export function smallSteps(whose: string): () => Promise<void> {
   let begun = performance.now()
@@ -24,13 +23,12 @@ export function smallSteps(whose: string): () => Promise<void> {
   }
 }
 
-/** The task of each account that was asked for last. */
 const last = new Map<string, Promise<unknown>>()
 
 /**
- * One after another for each account, in small steps: made at once, all of them would hold what
- * they have read so far.
- * @param task is given what is to be awaited after each bit
+ * Runs the tasks of an account one after another: at once, all would hold what they have read so
+ * far.
+ * @param task is given what to await after each step
  */
 export async function oneAtATime<Result>(
   whose: string,

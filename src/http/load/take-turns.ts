@@ -5,8 +5,8 @@ import { senderOf } from '../session/client-address'
 import { createLine } from './line'
 
 /**
- * Begins one request in each turn of the event loop, in between which pages from the cache are sent.
- * Who reads takes turns with who sends something.
+ * Starts one request per turn of the event loop, so that cached pages are sent in between. Reads
+ * and writes alternate.
  */
 export function takeTurns<Rest extends unknown[]>(
   fetch: Fetch<Rest>,
@@ -47,7 +47,6 @@ function isGone({ signal }: Request): boolean {
   return signal.aborted
 }
 
-/** Nobody sees it. */
 function gone(): Response {
   return new Response(null, { status: 499 })
 }

@@ -1,12 +1,12 @@
 import { maxBodyTime } from './body-chunks'
 import { discardRest } from './discard-rest'
 
-/** Seconds in which nothing is sent or taken. */
+/** Seconds. */
 export const idleTimeout = 30
 
 type TimedServer = Pick<Bun.Server<unknown>, 'timeout'>
 
-/** Bun would hang up after `idleTimeout` on whoever is still sending, however quickly. */
+/** Bun would close the connection after `idleTimeout`, even while a body still arrives. */
 export async function giveTimeForBody(
   server: TimedServer,
   request: Request,

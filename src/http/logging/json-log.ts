@@ -1,7 +1,6 @@
 import { type DescribedError, describeParts } from '../describe-error'
 import type { Log, LogFields, Sink } from '../log'
 
-/** Writes what the log in lines says as one JSON object a line, with its facts by their names. */
 export function createJsonLog(sink: Sink): Log {
   return {
     info: (message, fields) => sink.info(jsonLine('info', message, fields)),

@@ -4,14 +4,14 @@ import { createLog, type Log, timed } from '../log'
 import { createJsonLog } from './json-log'
 
 /**
- * The log of this process, whose last lines leave when it exits.
- * @param form `json` makes every line that the process writes an object, also those of others
+ * Flushed when the process exits.
+ * @param form `json` turns everything that the process writes to the console into JSON
  */
 export function openLog(form: string | undefined): Log {
   const { info, error } = console
   const lines = bufferedLines(info)
   process.on('exit', lines.flush)
-  // What is said at once comes after what was said before it.
+  // Keeps the order of buffered and direct lines.
   console.info = (...words) => {
     lines.flush()
     info(...words)

@@ -7,19 +7,19 @@ import type { MailServices } from './mail-services'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Milliseconds after which a letter is tried again, and from then on each time. */
+/** Milliseconds before each retry; the last one repeats. */
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour]
 
-/** Milliseconds after which a letter that never went is given up. */
+/** Milliseconds after which a letter that failed each time is given up. */
 const patience = 72 * hour
 
-/** Milliseconds, longer than sending takes: a process that dies in it delays the others no longer. */
+/** Milliseconds, longer than sending takes; then the claim of a process that died expires. */
 const claimDuration = 5 * minute
 
 /**
- * Sends a letter that waits, unless another process is at it. One that goes is deleted; a process that
- * is killed between the two sends it twice, under the same number.
- * @throws {Error} when it did not go: it is tried again later, or given up
+ * Sends a pending letter, unless another process has claimed it, and deletes it. A process that is
+ * killed in between sends it twice, with the same Message-ID.
+ * @throws {Error} when it could not be sent: it is retried later or given up
  */
 export async function deliverLetter(services: MailServices, id: string): Promise<void> {
   const { db, now, mailer } = services
@@ -38,7 +38,6 @@ export async function deliverLetter(services: MailServices, id: string): Promise
   ])
 }
 
-/** Those whose time has come, the oldest first. */
 export async function listDueLetters({ orm }: Database, now: Date): Promise<string[]> {
   const rows = await orm
     .select({ id: mailQueue.id })
@@ -95,7 +94,7 @@ async function putOff(
   ])
 }
 
-/** Anything else than a sentence of ours may say what somebody typed. */
+/** Other error messages may contain what somebody typed. */
 const unexpected = 'The email could not be handed over; the log says why.'
 
 function upsertOutcome({ orm }: Database, outcome: typeof mailOutcomes.$inferInsert) {

@@ -5,17 +5,15 @@ import { deliverLetter } from './deliver-letter'
 import type { MailServices } from './mail-services'
 
 export interface LetterOptions {
-  /** Replaces a letter about the same that still waits. */
+  /** Replaces a pending letter with the same value. */
   about?: string
-  /** When its link is of no use any more: it is not sent after that. */
   expiresAt?: Date
-  /** What must hold; otherwise nothing is written. */
   when?: SQL | undefined
 }
 
 /**
- * A letter that waits in the database until it has gone: a statement, for one batch with what it
- * reports, and what sends it once that is written.
+ * `statement` inserts it as pending, in one batch with the change that it reports; call `send` once
+ * that is written.
  */
 export function newLetter(
   services: MailServices,
@@ -53,8 +51,8 @@ export function newLetter(
 }
 
 /**
- * Writes a letter and sends it, for what is in the background already.
- * @throws {Error} when it did not go at once: it waits then
+ * For background tasks.
+ * @throws {Error} when it could not be sent at once; it stays pending
  */
 export async function sendLetter(
   services: MailServices,

@@ -5,13 +5,12 @@ import { dayInMilliseconds } from '../../ui/days'
 import { deliverLetter, listDueLetters } from './deliver-letter'
 import type { MailServices } from './mail-services'
 
-/** Milliseconds from the end of one look at what waits to the next. */
+/** Milliseconds from the end of one run to the next. */
 const pause = 20_000
 
 /** Milliseconds for which a letter that was given up can still be sent by hand. */
 const keptTime = 30 * dayInMilliseconds
 
-/** Sends what waits, now and from time to time. */
 export function sendRegularly(services: MailServices): { stop(): void } {
   const { background } = services
   const ending = new AbortController()
@@ -37,7 +36,7 @@ export function sendRegularly(services: MailServices): { stop(): void } {
   }
 }
 
-/** One after the other; when one must wait, the server has no time for the rest either. */
+/** One by one, until one fails: the server would not take the rest either. */
 export async function sendWaiting(services: MailServices, signal?: AbortSignal): Promise<void> {
   for (const id of await listDueLetters(services.db, services.now())) {
     if (signal?.aborted) return
@@ -53,8 +52,8 @@ export async function purgeMail({ orm }: Database, now: Date): Promise<void> {
 }
 
 /**
- * A start may mean that the server's address was mended: nothing waits longer for what went wrong
- * before. Of a file there is one process: what was sending before this one does not any more.
+ * After a start all pending letters are due, because the mail settings may have been fixed. A
+ * database file has a single process, so that earlier claims are void.
  */
 async function wakeLetters({ db, now }: MailServices): Promise<void> {
   await db.orm

@@ -2,10 +2,8 @@ import { and, count, desc, eq, isNotNull, isNull, min } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { mailOutcomes, mailQueue } from '../../../db/schema/mail'
 
-/** How many that were given up are shown. */
 const maxListed = 50
 
-/** How many wait and since when, those that were given up, and what went and what failed last. */
 export function mailStatus({ orm }: Database) {
   return [
     orm
@@ -28,7 +26,6 @@ export function mailStatus({ orm }: Database) {
   ] as const
 }
 
-/** Lets a letter that was given up be tried once more, and then as often as any. */
 export async function wakeLetter({ orm }: Database, id: string, now: Date): Promise<boolean> {
   const woken = await orm
     .update(mailQueue)
@@ -38,7 +35,6 @@ export async function wakeLetter({ orm }: Database, id: string, now: Date): Prom
   return woken.length > 0
 }
 
-/** @returns whether there was such a letter, given up */
 export async function deleteLetter({ orm }: Database, id: string): Promise<boolean> {
   const deleted = await orm.delete(mailQueue).where(givenUp(id)).returning({ id: mailQueue.id })
   return deleted.length > 0

@@ -1,7 +1,7 @@
 import type { Fetch } from '../fetch'
 import { pathnameOf } from '../request-address'
 
-/** Seconds up to which an answer is counted with the quick ones. */
+/** Seconds; the buckets of the histogram. */
 const steps = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
 const hour = 3_600_000
@@ -14,15 +14,13 @@ declare module 'hono' {
 
 export interface Metrics {
   countRequest(request: Request, status: number, seconds: number): void
-  /** @param name of the function that was asked too often, or for too much */
   countLimit(name: string): void
   /** Of the last 24 hours, or since the start. */
   recentLimits(): Map<string, number>
-  /** As Prometheus reads them, since the start. */
   lines(): string[]
 }
 
-/** Counted in the memory of each process: what is refused is to cost nothing. */
+/** Counted in memory, because refusing a request should take no query. */
 export function createMetrics(now: () => Date): Metrics {
   const requests = new Map<string, number>()
   const limits = new Map<string, number>()
@@ -72,7 +70,6 @@ export function createMetrics(now: () => Date): Metrics {
   }
 }
 
-/** What Prometheus is told of a figure, before its values. */
 export function family(
   name: string,
   type: 'counter' | 'gauge' | 'histogram',
@@ -81,7 +78,6 @@ export function family(
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
 }
 
-/** Counts what is answered, and how long it took to begin. */
 export function countRequests<Rest extends unknown[]>(
   fetch: Fetch<Rest>,
   metrics: Metrics,

@@ -1,6 +1,6 @@
-/** Says in a sentence without anybody’s address why an email did not go. */
+/** Its message contains no e-mail address. */
 export class MailError extends Error {
-  /** @param isFinal whether the receiver is refused, so that there is no use in trying again */
+  /** @param isFinal whether a retry is useless, because the receiver was refused */
   constructor(
     sentence: string,
     readonly isFinal = false,

@@ -5,8 +5,8 @@ import type { Log } from '../log'
 import { MailError } from './mail-error'
 
 /**
- * Writes each email as an `.eml` that only this user may read; it appears when it is complete.
- * @throws {MailError} when the disk does not take it, of which nothing is left then
+ * Writes each mail atomically as an `.eml` file that only this user may read.
+ * @throws {MailError} when the disk refuses it; no partial file remains
  */
 export function writeToOutbox({ outbox, log }: { outbox: string; log: Log }) {
   const composer = createTransport({
@@ -31,7 +31,6 @@ export function writeToOutbox({ outbox, log }: { outbox: string; log: Log }) {
   }
 }
 
-/** Such as “ENOSPC: no space left on device”, without the call that the system adds. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/, \w+( '.*)?$/, '') : String(error)
 }

@@ -4,14 +4,14 @@ import { MailError } from './mail-error'
 
 interface SmtpOptions {
   url: string
-  /** Milliseconds before each further attempt. */
+  /** Milliseconds before each retry. */
   retryDelays: readonly number[]
   log: Log
 }
 
 /**
- * Sends each email, again when the server cannot be reached or says to come back later (4xx).
- * @throws {MailError} when every attempt failed, or one was refused for good (5xx).
+ * Retries when the server cannot be reached or refuses temporarily (4xx).
+ * @throws {MailError} when every attempt failed, or one was refused permanently (5xx)
  */
 export function sendBySmtp({ url, retryDelays, log }: SmtpOptions) {
   const host = URL.parse(url)?.host
@@ -44,13 +44,12 @@ function toError(error: unknown): NodemailerError {
   return error instanceof Error ? error : new Error(String(error))
 }
 
-/** A reply of the server decides; without one, whether there was a connection at all. */
 function mayPass({ responseCode, code = '' }: NodemailerError): boolean {
   if (responseCode !== undefined) return responseCode >= 400 && responseCode < 500
   return ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS'].includes(code)
 }
 
-/** Of this receiver or this email, by a server that knows who sends. */
+/** Permanent for this receiver or mail, and not caused by our credentials. */
 function isRefusal({ responseCode = 0, code = '' }: NodemailerError): boolean {
   return responseCode >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(code)
 }
@@ -59,7 +58,7 @@ function codeOf({ responseCode, code }: NodemailerError): string | number | unde
   return responseCode ?? code
 }
 
-/** On one line. Servers like to repeat the receiver's address, which is nobody's business in a log. */
+/** On one line. Servers like to repeat the receiver's address, which must not be logged. */
 function reasonOf({ message }: NodemailerError): string {
   return message.replace(/\S+@\S+/g, '…').replace(/\s+/g, ' ')
 }

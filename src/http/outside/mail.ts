@@ -8,12 +8,12 @@ export interface Email {
   subject: string
   text: string
   html: string
-  /** The same on each attempt, as is the date: an email that arrives twice is known as one. */
+  /** The same on each attempt, as is the date, so that a duplicate is recognized. */
   id?: string
   date?: Date
 }
 
-/** Comes when the email is handed over, after a minute or more when that takes several attempts. */
+/** Resolves when the mail is handed over, which can take a minute with retries. */
 export type Mailer = (email: Email) => Promise<void>
 
 declare module 'hono' {
@@ -23,23 +23,20 @@ declare module 'hono' {
 }
 
 interface MailerOptions {
-  /** `smtp://` or `smtps://`; without it, emails become files in the outbox. */
+  /** `smtp://` or `smtps://`; without one, mail is written to the outbox. */
   url: string | undefined
-  /** An address, or a name with an address in angle brackets. */
   from: string
-  /** A folder, made when it is missing. */
   outbox: string
   log: Log
-  /** Milliseconds before each further attempt. */
+  /** Milliseconds before each retry. */
   retryDelays?: readonly number[]
 }
 
-/** Beside the database, where the site may write in any case. */
 export function outboxBeside(databaseFile = '.data/site.db'): string {
   return join(dirname(databaseFile), 'outbox')
 }
 
-/** Nothing that an email says, and nobody's address, ends up in the log or in an error. */
+/** Neither logs nor errors contain addresses or content of a mail. */
 export function createMailer(options: MailerOptions): Mailer {
   let delivery: Promise<Deliver> | undefined
   return async (email) => {
@@ -51,7 +48,6 @@ export function createMailer(options: MailerOptions): Mailer {
 
 type Deliver = (email: SendMailOptions) => Promise<void>
 
-/** With the first email: most starts send none. */
 async function openDelivery({
   url,
   outbox,

@@ -3,7 +3,7 @@ import { createQueue } from '../load/queue'
 
 export type OutsideReason = 'timeout' | 'tooLarge' | 'unreachable' | 'forbiddenHost'
 
-/** Names the host alone: in the rest of the address a key may stand. */
+/** Names only the host: the rest of the URL may contain a key. */
 export class OutsideError extends Error {
   constructor(
     readonly reason: OutsideReason,
@@ -16,15 +16,15 @@ export class OutsideError extends Error {
 
 interface OutgoingOptions {
   /**
-   * Origins that may be asked, such as `https://books.google.com`; `https://*.example.com` stands
-   * for every direct subdomain. `http:` addresses are asked by https unless they are named so here.
+   * Allowed origins, such as `https://books.google.com`; `https://*.example.com` allows every
+   * direct subdomain. `http:` is upgraded to https unless it is listed.
    */
   hosts: readonly string[]
   maxBytes: number
-  /** Milliseconds, for everything: redirects and the body too. */
+  /** Milliseconds, including redirects and the body. */
   timeout?: number
   headers?: Record<string, string>
-  /** Makes it a POST, which follows no redirect. */
+  /** Makes it a POST, which follows no redirects. */
   body?: string
   signal?: AbortSignal
 }
@@ -35,12 +35,11 @@ interface OutsideAnswer {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Each may hold megabytes for seconds. */
 const outgoing = createQueue({ atOnce: 8, waiting: 32 })
 
 /**
- * @throws {OutsideError} when there is no whole answer that fits, from a host that may be asked, or
- * too many are asked already
+ * @throws {OutsideError} for a forbidden host, a missing, partial or too large response, or too
+ * many requests at once
  */
 export async function safeFetch(address: string, options: OutgoingOptions): Promise<OutsideAnswer> {
   try {
@@ -90,7 +89,7 @@ const sentences: Record<OutsideReason, string> = {
 
 function allowedUrl(address: string, base: URL | undefined, hosts: readonly string[]): URL {
   const url = URL.parse(address, base)
-  // A blob: address has the origin of whoever made it.
+  // A blob: URL has the origin of its creator.
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new OutsideError('forbiddenHost', url?.host ?? '')
   }
@@ -112,12 +111,10 @@ function redirectOf({ status, headers }: Response): string | undefined {
   return isRedirect ? (headers.get('Location') ?? undefined) : undefined
 }
 
-/** Such as ECONNREFUSED; the error's message repeats the whole address. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Counts while it reads: the announced length need not be true. */
 async function readBody({ body, headers }: Response, maxBytes: number, host: string) {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -5,25 +5,23 @@ import { accessTokens } from '../../../db/schema/access-tokens'
 import { users } from '../../../db/schema/account'
 import { hashToken, newToken } from './token'
 
-/** Milliseconds between two updates of when a token was last used. */
+/** Milliseconds between updates of `usedAt`. */
 const usedInterval = 3_600_000
 
-/** By which whoever finds one in a file or a log knows what it is. */
 const prefix = 'thuis_'
 
-/** 32 random bytes, and a checksum by which a mistyped one is known without the database. */
+/** 32 random bytes, and a checksum that detects typing errors without a query. */
 export function newAccessToken(): string {
   const secret = newToken()
   return prefix + secret + checksum(secret)
 }
 
-/** @returns what the database knows of it by; undefined when it cannot be one */
+/** @returns the hash that the database stores; undefined when the token is malformed */
 export function accessTokenId(token: string): string | undefined {
   const [, secret, sum] = /^thuis_([\w-]{43})([0-9a-z]{7})$/.exec(token) ?? []
   return secret !== undefined && checksum(secret) === sum ? hashToken(token) : undefined
 }
 
-/** With whose it is. */
 export async function findAccessToken({ orm }: Database, id: string) {
   const [found] = await prepareOnce(orm, 'access token', () =>
     orm
@@ -45,7 +43,6 @@ export async function noteUse(
   await orm.update(accessTokens).set({ usedAt: now }).where(eq(accessTokens.id, id))
 }
 
-/** CRC-32, in seven characters. */
 function checksum(secret: string): string {
   return Bun.hash.crc32(secret).toString(36).padStart(7, '0')
 }

@@ -7,15 +7,11 @@ import { accessTokenId, findAccessToken, noteUse } from './access-token'
 import { userAttributes } from './lucia'
 import { type Attempt, countAttempts } from './rate-limits'
 
-/** As RFC 6750 has them in addresses, and as people do. */
+/** The query parameter of RFC 6750, and other usual names. */
 const inAddress = ['access_token', 'token', 'bearer', 'api_key', 'apikey']
 
-/** Of tokens that are none, from one address. A right one is never kept waiting. */
 export const wrongTokens = { atOnce: 20, perHour: 60 }
 
-/**
- * For functions: a program that brings a token has no cookies, whatever it sends, and gets none.
- */
 export const bearerOrCookie = createMiddleware<AppEnv>(async function bearerOrCookie(c, next) {
   const bearer = /^bearer(?: +(.*))?$/i.exec(c.req.header('Authorization')?.trim() ?? '')
   if (bearer === null) return next()
@@ -26,8 +22,8 @@ export const bearerOrCookie = createMiddleware<AppEnv>(async function bearerOrCo
 })
 
 /**
- * @throws {HttpError} 401 for a token that is none, or none any more; 400 for one in the address, which
- * logs and histories keep
+ * @throws {HttpError} 401 for an invalid or expired token; 400 for one in the address, which logs
+ * and histories store
  */
 export const readBearer = createMiddleware<AppEnv>(async function readBearer(c, next) {
   if (inAddress.some((name) => c.req.query(name) !== undefined)) {
@@ -39,7 +35,7 @@ export const readBearer = createMiddleware<AppEnv>(async function readBearer(c, 
   await used
 })
 
-/** @returns comes when its use is written down, for which no answer waits; it never fails */
+/** @returns recording its use, which never rejects */
 async function validateToken(c: Context<AppEnv>, bearer: string): Promise<Promise<void>> {
   const { db, now, log, requestId } = c.var
   const id = accessTokenId(bearer)
@@ -55,7 +51,7 @@ async function validateToken(c: Context<AppEnv>, bearer: string): Promise<Promis
   )
 }
 
-/** One with a wrong checksum cost nothing, and is not counted. */
+/** A wrong checksum took no query and is not counted. */
 async function refuseToken(c: Context<AppEnv>, id: string | undefined): Promise<HttpError> {
   const attempt: Attempt = { key: `token address ${c.var.clientAddress}`, limit: wrongTokens }
   const wait = id === undefined ? 0 : await countAttempts(c.var, [attempt])

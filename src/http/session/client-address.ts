@@ -2,7 +2,6 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import type { AppDependencies, AppEnv } from '../app-env'
 
-/** Finds out where a request comes from, as far as it cannot be made up. */
 export const clientAddress = createMiddleware<AppEnv>(async function clientAddress(c, next) {
   const { subscriber, network } = senderOf(c.req.raw, c.var)
   c.set('clientAddress', subscriber)
@@ -21,18 +20,18 @@ export function senderOf(
 }
 
 interface Sender {
-  /** One IPv6 subscriber has a whole /64 of addresses: its first four groups stand for them all. */
+  /** Of IPv6 the first four groups, because one subscriber has a whole /64. */
   subscriber: string
   /**
-   * What one customer can be given: a /48 (RFC 6177), but of IPv4 a single address. Behind a /24 are
-   * hundreds of households that share nothing but their provider.
+   * What one customer can have: of IPv6 a /48 (RFC 6177), of IPv4 a single address. Hundreds of
+   * households behind a /24 share only their provider.
    */
   network: string
 }
 
 /**
- * Some proxies write the port behind an address.
- * @returns undefined when it is no address
+ * Some proxies append the port.
+ * @returns undefined when it is not an address
  */
 function readAddress(text = ''): Sender | undefined {
   const written = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text.trim())
@@ -45,9 +44,7 @@ function readAddress(text = ''): Sender | undefined {
   return { subscriber: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') }
 }
 
-/** All eight. */
 function groupsOf(address: string): string[] {
-  // A URL's host is written in one way, where an address can be written in many.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [first = [], last = []] = canonical
     .split('::')
@@ -56,7 +53,6 @@ function groupsOf(address: string): string[] {
   return [...first, ...zeros, ...last]
 }
 
-/** The IPv4 address that stands in an IPv6 one: `::ffff:1.2.3.4`. */
 function mappedAddress(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
   const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16))

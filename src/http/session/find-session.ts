@@ -9,13 +9,10 @@ import { hashToken } from './token'
 
 type Found = { session: Session; user: User } | { session: null; user: null }
 
-/** Milliseconds for which a page that guests may see waits for a database that does not answer. */
+/** Milliseconds that a public page waits for the database. */
 const timeout = 1000
 
-/**
- * The session that a token is of. Where a page is public and the database cannot be read, nobody is
- * known, and it is shown as guests see it.
- */
+/** While the database is unavailable, public pages are shown as to guests. */
 export async function findSession(c: Context<AppEnv>, token: string): Promise<Found> {
   const finding = createLucia(c.var.db).validateSession(hashToken(token))
   if (!mayDoWithout(c)) return finding

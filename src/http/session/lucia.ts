@@ -21,11 +21,10 @@ declare module 'lucia' {
   }
 }
 
-/** Days without a visit that end a session. */
 const idleDays = 30
 export const idleSeconds = idleDays * 86_400
 
-/** Lucia on our tables; made for each use, which takes 2 µs. */
+/** Created for each use, which takes 2 µs. */
 export function createLucia({ orm }: Database) {
   return new Lucia(new ReadingAdapter(orm), {
     sessionExpiresIn: new TimeSpan(idleDays, 'd'),
@@ -37,7 +36,7 @@ export function createLucia({ orm }: Database) {
   })
 }
 
-/** What a page may know of a user's row: never the password's hash. */
+/** Never the password hash: pages may see all of it. */
 export function userAttributes({
   email,
   name,
@@ -61,8 +60,8 @@ export function userAttributes({
 }
 
 /**
- * Whoever visits writes nothing by being looked up. A session that has expired is deleted by the purge
- * alone: the clock may be ahead, and the session is good again once it is right.
+ * Reading never writes. Only the purge deletes expired sessions: the clock may be ahead, and they
+ * are valid again once it is right.
  */
 class ReadingAdapter extends DrizzleSQLiteAdapter {
   readonly #orm: Database['orm']
@@ -72,7 +71,6 @@ class ReadingAdapter extends DrizzleSQLiteAdapter {
     this.#orm = orm
   }
 
-  /** In one question, where Lucia's own asks two. */
   override async getSessionAndUser(
     id: string,
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
@@ -92,7 +90,6 @@ class ReadingAdapter extends DrizzleSQLiteAdapter {
   override async deleteSession(): Promise<void> {}
 }
 
-/** Each request asks it. */
 function visitorQuery(orm: Database['orm']) {
   return prepareOnce(orm, 'visitor', () =>
     orm

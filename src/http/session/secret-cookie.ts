@@ -4,7 +4,6 @@ import type { AppEnv } from '../app-env'
 import { hostPrefix, personalCookies, type SecretName } from '../cookie-names'
 import { isToken } from './token'
 
-/** A cookie whose value is a secret token, which no script reads and no other site sets. */
 export interface SecretCookie {
   read(c: Context<AppEnv>): string | undefined
   write(c: Context<AppEnv>, token: string): void

@@ -13,13 +13,12 @@ import { secretCookie } from './secret-cookie'
 import { isTooOld } from './session-age'
 import { hashToken, newToken } from './token'
 
-/** Milliseconds between two updates of when a session was last seen. */
+/** Milliseconds between updates of `seenAt`. */
 const seenInterval = 300_000
 
-/** Holds a token; the database has its hash. */
+/** Holds the token; the database has only its hash. */
 const cookie = secretCookie('session', idleSeconds)
 
-/** Whoever brings no good token is a guest. */
 export const readSession = createMiddleware<AppEnv>(async function readSession(c, next) {
   const token = cookie.read(c)
   const visit = token === undefined ? undefined : await validateSession(c, token)
@@ -27,26 +26,23 @@ export const readSession = createMiddleware<AppEnv>(async function readSession(c
   await visit?.written
 })
 
-/** Its statements are written in one batch, in this order, with what it follows from. */
+/** Write its statements in this order, in one batch with the change that signs in. */
 export interface NewSession {
   statements: readonly [BatchItem<'sqlite'>, RunnableQuery<{ id: string }[], 'sqlite'>]
-  /** Once they are written: the cookie leaves with the answer. */
   begin(): void
 }
 
 interface SessionOptions {
-  /** Otherwise nothing is written: what must hold of the user's row. */
   when?: SQL | undefined
-  /** The session only lets one choose a password. */
   resetCodeId?: string
-  /** The session only lets one show a second factor. */
   awaitsSecondStep?: boolean
 }
 
-/** Holds of an account that somebody can be signed in to: proved where it has to be, and not locked. */
 const isOpen = and(isNull(users.lockedAt), isNull(users.proveBy))
 
-/** A session under a new token, in place of the one of the visitor, who has just proved who they are. */
+/**
+ * Replaces the visitor's session by a new one, which counts as confirmed unless it is for a reset.
+ */
 export function newSession(
   c: Context<AppEnv>,
   userId: string,
@@ -62,7 +58,7 @@ export function newSession(
     .select({
       id: sql`${hashToken(token)}`.as('id'),
       userId: users.id,
-      // Lucia's clock is the process's.
+      // Lucia uses the system clock.
       expiresAt: sql`${Math.floor(Date.now() / 1000) + idleSeconds}`.as('expires_at'),
       createdAt: at.as('created_at'),
       seenAt: at.as('seen_at'),
@@ -92,18 +88,17 @@ export async function endCurrentSession(c: Context<AppEnv>): Promise<void> {
   forgetSession(c)
 }
 
-/** Of a session that is gone. What was fetched goes too; other cookies are a guest's as well. */
 export function forgetSession(c: Context<AppEnv>): void {
   cookie.remove(c)
   c.header('Clear-Site-Data', '"cache", "storage"')
 }
 
 interface Visit {
-  /** Comes when the visit is written down, for which no page waits; it never fails. */
+  /** Resolves once the visit is recorded, and never rejects; no page waits for it. */
   written: Promise<void>
 }
 
-/** On a full disk a page can still be read. */
+/** A failure to record the visit is only logged: with a full disk, pages can still be read. */
 async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit | undefined> {
   const { now, log } = c.var
   const { session, user } = await findSession(c, token)
@@ -126,7 +121,7 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
   const written = updateSession(c, token, session).catch((error) =>
     log.error('could not write what it saw of a session', error),
   )
-  // Its cookie, which is renewed, leaves with the page.
+  // The renewed cookie has to be set before the page is sent.
   if (session.fresh) await written
   return { written }
 }

@@ -2,11 +2,10 @@ import type { Database } from '../../../db/client'
 import { storedBytes } from '../../../db/stored-bytes'
 import { type RateLimit, spend } from './rate-limits'
 
-/** What an account may write, by what it costs. */
 export type WriteKind = 'changes' | 'texts' | 'drafts' | 'uploads'
 
 export interface WriteLimits extends Record<WriteKind, RateLimit> {
-  /** Of all texts of one account. */
+  /** Of all texts of an account. */
   bytes: number
 }
 
@@ -19,7 +18,7 @@ declare module 'hono' {
 export const defaultWriteLimits: WriteLimits = {
   changes: { atOnce: 300, perHour: 3600 },
   texts: { atOnce: 50, perHour: 1200 },
-  // Each second in which somebody pauses while they type.
+  // A draft is saved after each second without typing.
   drafts: { atOnce: 120, perHour: 3600 },
   uploads: { atOnce: 30, perHour: 300 },
   bytes: 100_000_000,
@@ -31,7 +30,7 @@ interface Counting {
   writeLimits: WriteLimits
 }
 
-/** @returns seconds to wait; 0 where it may be written */
+/** @returns seconds to wait; 0 if it may be written, `full` if too much is stored */
 export async function spendWrite(
   counting: Counting,
   userId: string,

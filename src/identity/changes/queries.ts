@@ -25,21 +25,18 @@ import { deleteUselessCodes } from '../users/factor-queries'
 
 export const daysToObject = 7
 
-/** Until when its owner may object to a change that is made now. */
 export function endOfObjection(now: Date): Date {
   return new Date(now.getTime() + daysToObject * dayInMilliseconds)
 }
 
 /**
- * Holds of the changes that nobody has confirmed yet. A change is confirmed once those who read its
- * letter have had seven days to object. Each further change of the account gives the ones before it
- * seven days again: whoever objects to the last of them takes back all, however long they took.
+ * Condition for changes that can still be undone: for seven days. Each further change of the
+ * account extends this for the earlier ones, so that undoing the last one undoes them all.
  */
 function isOpen(now: Date): SQL {
   return gt(accountChanges.expiresAt, now)
 }
 
-/** A statement for the batch of a further change. */
 export function keepOpen({ orm }: Database, userId: string, now: Date, when: SQL) {
   return orm
     .update(accountChanges)
@@ -47,24 +44,19 @@ export function keepOpen({ orm }: Database, userId: string, now: Date, when: SQL
     .where(and(eq(accountChanges.userId, userId), isOpen(now), when))
 }
 
-/** What “it was not me” takes back, by the letter that says so. */
 export interface OpenChange {
   id: string
-  /** Where the letter went: the account gets this address back. */
   email: string
-  /** The account as it is now. */
   owner: typeof users.$inferSelect
-  /** Those that the account had at the letter's address: the first, and the last. */
+  /** Of the first and the last change that was reported to this address. */
   passwordHashes: string[]
-  /** The first change that was told to the letter's address. */
   number: number
-  /** Those to which a change was told before that one: their letters stay good. */
+  /** Addresses of earlier changes, whose letters stay valid. */
   earlierEmails: string[]
-  /** When the first change was made, wherever it was told. */
+  /** When the oldest change that can still be undone was made, whatever its letter's address. */
   since: Date
 }
 
-/** A change that can still be undone. */
 export async function findChange(
   { orm }: Database,
   id: string,
@@ -98,12 +90,12 @@ export async function findChange(
   }
 }
 
-/** Without a password the account goes back to no other address than it has. */
+/** Reverting the account's address takes one of its former passwords. */
 export function needsPassword({ email, owner }: OpenChange): boolean {
   return email !== owner.email
 }
 
-/** Whether the letter is still good, for whoever has shown a password where it needs one. */
+/** Holds while the change can be undone; a required password must have been verified before. */
 export function mayUndo({ orm }: Database, change: OpenChange, now: Date): SQL {
   const hasMoved = needsPassword(change)
   return exists(
@@ -122,12 +114,11 @@ export function mayUndo({ orm }: Database, change: OpenChange, now: Date): SQL {
 }
 
 /**
- * Takes an account from whoever has it. It has the address again that the letter went to, and until a
- * new password is chosen by mail it opens for nobody: sessions, tokens, known browsers and calendar
- * links are gone, and so are the factors that came with or after the first open change. A code for a
- * new password is made.
- * @param others what goes with it
- * @returns undefined when it is too late
+ * Restores the account's address and locks it until its password is reset by mail. Deletes
+ * sessions, tokens, known devices, calendar links, and all factors added since the first open
+ * change. Stores a code for the reset.
+ * @param others statements for the same batch
+ * @returns undefined if it is too late
  */
 export async function undoChange(
   db: Database,

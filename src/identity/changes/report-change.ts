@@ -14,28 +14,24 @@ import { type ChangeKind, writeEmail } from '../mail/write-email'
 import { daysToObject, endOfObjection, keepOpen } from './queries'
 
 interface Change {
-  /** As the account was before it. */
   owner: Pick<User, 'id' | 'email' | 'name' | 'locale' | 'timeZone'>
   kind: ChangeKind
-  /** What the letter names: a new e-mail address, a passkey, whose role. */
   detail?: string
-  /** Of the password before the change, where that is what is changed. */
+  /** Hash before the change, if the change is the password's. */
   passwordHash?: string | undefined
-  /** Whether the address had been proved before the change, where that is what is changed. */
+  /** Whether the former address was verified, if the change is the address's. */
   wasProved?: boolean
-  /** What must hold of the user's row; otherwise nothing is written. */
+  /** Condition on the user's row; if it does not hold, nothing is written. */
   when?: SQL | undefined
 }
 
 export type ReportServices = MailServices & Pick<AppEnv['Variables'], 'origin' | 'contentSource'>
 
-/** What is written of a change, in one batch with it. */
 export type ReportStatements = readonly [Statements[number], Statements[number], Statements[number]]
 
 /**
- * Tells an account's owner of a change in a letter to the address that it had before, with a link
- * that undoes it: statements, for one batch with the change, and what sends the letter once they are
- * written.
+ * Mails a link that undoes a change to the account's former address.
+ * @returns statements for the batch of the change, and a function that sends the letter after it
  */
 export function reportChange(c: Context<AppEnv>, change: Change) {
   const content = c.var.contentSource.current()
@@ -43,7 +39,7 @@ export function reportChange(c: Context<AppEnv>, change: Change) {
   return writeReport(c.var, { ...change, device })
 }
 
-/** @param device empty where it was no browser */
+/** @param device empty if it was no browser */
 export function writeReport(
   services: ReportServices,
   { owner, kind, detail = '', device, passwordHash, wasProved, when }: Change & { device: string },

@@ -3,7 +3,6 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
 
-/** A browser's `User-Agent` in words: Firefox op Linux. */
 export function describeDevice(userAgent: string, content: Content, locale: Locales): string {
   const { account } = translationsIn(locale, content)
   const { browser, os } = Bowser.parse(userAgent || 'unknown')

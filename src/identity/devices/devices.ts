@@ -6,12 +6,11 @@ import { secretCookie } from '../../http/session/secret-cookie'
 import { hashToken, newToken } from '../../http/session/token'
 import { dayInMilliseconds } from '../../ui/days'
 
-/** Browsers allow a cookie no more. */
+/** The longest lifetime that browsers allow a cookie: 400 days. */
 const maxAgeInSeconds = 34_560_000
 
 const cookie = secretCookie('device', maxAgeInSeconds)
 
-/** The id of the browser that is asking, if this account has been signed in with it before. */
 export async function recogniseDevice(
   c: Context<AppEnv>,
   userId: string,
@@ -27,9 +26,9 @@ export async function recogniseDevice(
 }
 
 /**
- * The browser that is asking, to be known from now on: a statement, and what is to be done once it
- * is written.
- * @param when what must hold of the user's row; otherwise nothing is written
+ * Makes the current browser a known device.
+ * @param when condition on the user's row; if it does not hold, nothing is written
+ * @returns a statement, and a function to call once it has run
  */
 export function newDevice(c: Context<AppEnv>, userId: string, when?: SQL) {
   const { db, now } = c.var
@@ -48,7 +47,6 @@ export function newDevice(c: Context<AppEnv>, userId: string, when?: SQL) {
   }
 }
 
-/** Those that an account has come to know in a day. */
 export function countRecentDevices({ var: { db, now } }: Context<AppEnv>, userId: string) {
   const yesterday = new Date(now().getTime() - dayInMilliseconds)
   return db.orm

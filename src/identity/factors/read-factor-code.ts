@@ -8,13 +8,16 @@ import { hashRecoveryCode, plainCode } from './recovery-codes'
 import { totpStep } from './totp'
 import { totpCode } from './totp-queries'
 
-/** A code is good once: both are written in one batch with what it is good for, in this order. */
+/**
+ * A code works only once: in one batch, write what it authorises on the condition `isUnused`, and
+ * `useUp` last.
+ */
 export interface FactorCode {
   isUnused: SQL
   useUp: Statements[number]
 }
 
-/** @returns undefined when it is no code of the authenticator app, and does not look like a recovery code */
+/** @returns undefined unless it is a TOTP code of now, or looks like a recovery code */
 export async function readFactorCode(
   { var: { db, now } }: Context<AppEnv>,
   userId: string,

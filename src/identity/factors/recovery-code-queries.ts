@@ -15,8 +15,8 @@ export function recoveryCode({ orm }: Database, userId: string, id: string) {
 }
 
 /**
- * @param report is written with it
- * @returns whether it could be: without a factor there is nothing to recover from
+ * @param report runs first, in the same batch
+ * @returns false if the account has no factor that could need recovery
  */
 export async function replaceRecoveryCodes(
   { orm }: Database,
@@ -33,7 +33,6 @@ export async function replaceRecoveryCodes(
   return codes.length > 0
 }
 
-/** Where there is a factor, and no code yet. */
 export function insertFirstCodes(orm: Orm, userId: string, codeIds: string[], now: Date) {
   const known = orm.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const at = sql.param(now, recoveryCodes.createdAt)

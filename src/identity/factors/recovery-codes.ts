@@ -1,10 +1,10 @@
 import { hashToken } from '../../http/session/token'
 
 const count = 10
-/** Of five bits each, without those that look like another: Crockford's base32. */
+/** Crockford's base32: five bits per character, without characters that look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Ten codes of 80 random bits, in groups that can be typed from paper. */
+/** Ten codes of 80 random bits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => {
     const letters = Array.from(
@@ -19,7 +19,6 @@ export function hashRecoveryCode(code: string): string {
   return hashToken(plainCode(code))
 }
 
-/** As somebody may have typed it, without what groups its letters. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]+/g, '').toLowerCase()
 }

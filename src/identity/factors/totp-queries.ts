@@ -5,7 +5,7 @@ import type { ReportStatements } from '../changes/report-change'
 import { deleteUselessCodes, ofConfirmed } from '../users/factor-queries'
 import { insertFirstCodes } from './recovery-code-queries'
 
-/** Milliseconds in which an app has to show its first code. */
+/** Milliseconds to confirm a new secret by its first code. */
 const setUpTime = 3_600_000
 
 export async function findTotp({ orm }: Database, userId: string) {
@@ -13,7 +13,6 @@ export async function findTotp({ orm }: Database, userId: string) {
   return totp
 }
 
-/** Whether an app may still show its first code, in the session that began. */
 export function isPending(
   totp: typeof totps.$inferSelect,
   { sessionId, now }: { sessionId: string | undefined; now: () => Date },
@@ -22,7 +21,7 @@ export function isPending(
   return totp.confirmedAt === null && totp.sessionId === sessionId && isNew
 }
 
-/** @returns whether it could be: one that counts is not replaced */
+/** @returns false if the account has a confirmed one, which is not replaced */
 export async function upsertTotp(
   { orm }: Database,
   totp: Pick<typeof totps.$inferSelect, 'userId' | 'sessionId' | 'secret' | 'createdAt'>,
@@ -39,7 +38,6 @@ export async function upsertTotp(
   return stored.length > 0
 }
 
-/** Holds until an app with this secret has shown its first code. */
 export function isPendingTotp({ orm }: Database, userId: string, secret: string): SQL {
   return exists(orm.select().from(totps).where(ofPending(userId, secret)))
 }
@@ -52,14 +50,13 @@ interface FirstCode {
   secret: string
   step: number
   now: Date
-  /** Of recovery codes, for whoever has none. */
   codeIds: string[]
 }
 
 /**
- * Makes an authenticator app count, by its first code.
- * @param report is written first, where there still is something to confirm
- * @returns whether the recovery codes are the account's now; undefined when there is nothing to confirm
+ * Enables an authenticator app by its first code.
+ * @param report runs first, in the same batch
+ * @returns whether the recovery codes were stored; undefined if no secret is pending
  */
 export async function storeConfirmedTotp(
   { orm }: Database,
@@ -79,7 +76,7 @@ export async function storeConfirmedTotp(
   return confirmed.length > 0 ? codes.length > 0 : undefined
 }
 
-/** The code of a step, which is unused until that or a later one has been taken. */
+/** A code can be used only if neither its time step nor a later one was used before. */
 export function totpCode({ orm }: Database, userId: string, step: number) {
   const isNew = and(ofConfirmed(userId), lt(totps.lastStep, step))
   return {
@@ -89,9 +86,9 @@ export function totpCode({ orm }: Database, userId: string, step: number) {
 }
 
 /**
- * The recovery codes go with the last factor.
- * @param report is written first
- * @returns whether there was one that counted
+ * Deletes the recovery codes too if it was the last factor.
+ * @param report runs first, in the same batch
+ * @returns whether there was a confirmed one
  */
 export async function deleteTotp(
   { orm }: Database,

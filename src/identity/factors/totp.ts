@@ -1,21 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Seconds for which a code is shown. */
+/** Seconds. */
 const period = 30
 
-/** What RFC 4226 recommends: 160 bits, in base32. */
+/** 160 bits in base32, as RFC 4226 recommends. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What authenticator apps read from a QR code, or are opened with. */
 export function totpUri(secret: string, email: string, issuer: string): string {
   return totp(secret, email, issuer).toString()
 }
 
 /**
- * The time step (RFC 6238) that a code is of: of now, or of the one before or after, for no two clocks
- * are the same.
+ * The time step (RFC 6238) of a valid code. Accepts the previous and the next step too, for clocks
+ * that differ.
  */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()

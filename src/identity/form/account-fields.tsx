@@ -2,7 +2,6 @@ import { Field } from '../../ui/form/field'
 import { useRequestContext } from '../../ui/request-context'
 
 interface AccountFieldProps {
-  /** Where one page has two fields of the same name. */
   id?: string
   problem: string | undefined
   hint?: string

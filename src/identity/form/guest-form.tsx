@@ -8,9 +8,7 @@ interface GuestFormProps {
   title: string
   description: string
   problem: string | undefined
-  /** Above the fields. */
   note?: string
-  /** Other ways, which take forms of their own. */
   after?: ReactNode
   below: ReactNode
   children: ReactNode

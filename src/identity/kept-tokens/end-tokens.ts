@@ -4,13 +4,11 @@ import { accessTokens } from '../../../db/schema/access-tokens'
 import { loanCalendars } from '../../../db/schema/loans'
 import type { Ended } from './output'
 
-/** What goes on working where sessions end, because its owner chose so. */
 export interface Kept {
   keepTokens: string[]
   keepCalendar: boolean
 }
 
-/** What opens the site to programs and calendars: listed where its owner may choose to keep it. */
 export async function listKeepable({ orm }: Database, userId: string, now: Date) {
   const { id, name, expiresAt } = accessTokens
   const isGood = or(isNull(expiresAt), gt(expiresAt, now))
@@ -31,9 +29,9 @@ export async function listKeepable({ orm }: Database, userId: string, now: Date)
 export type Keepable = Awaited<ReturnType<typeof listKeepable>>
 
 /**
- * Ends tokens and the calendar link, but for those that are kept: two statements for a batch, whose
- * rows `describeEnded` reads.
- * @param isTheirs of the column with the user's id: whose they are, and whether they end
+ * Deletes tokens and the calendar link, except for those that are kept.
+ * @param isTheirs condition on the column with the user's id
+ * @returns two statements for a batch; `describeEnded` takes their rows
  */
 export function endTokens(
   { orm }: Database,

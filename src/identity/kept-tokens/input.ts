@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** For the input of what ends sessions: the tokens and the calendar link end too, unless they are named. */
 export const keptInput = {
   keepTokens: z
     .array(z.string().min(1).max(100))

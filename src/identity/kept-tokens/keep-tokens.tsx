@@ -5,14 +5,11 @@ import type { Keepable, Kept } from './end-tokens'
 const calendarField = 'keep-calendar'
 
 interface KeepTokensProps {
-  /** Tells the fields of several forms on a page apart. */
   form: string
   keepable: Keepable
-  /** As they were sent. */
   values?: Readonly<Record<string, string>>
 }
 
-/** Names what ends with a form that ends sessions; what is ticked goes on working. */
 export function KeepTokens({ form, keepable, values = {} }: KeepTokensProps) {
   const { LL } = useRequestContext()
   const { tokens, hasCalendar } = keepable
@@ -44,7 +41,6 @@ export function KeepTokens({ form, keepable, values = {} }: KeepTokensProps) {
   )
 }
 
-/** What was ticked. */
 export function readKept(fields: Readonly<Record<string, string>>): Kept {
   const prefix = fieldOf('')
   const names = Object.keys(fields).filter((name) => fields[name] === 'true')

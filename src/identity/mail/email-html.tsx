@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { type EmailContent, greet } from './email-text'
 
-/** A whole document for mail programs: they know no stylesheet, and choose day or night themselves. */
+/**
+ * A complete document without style sheets, which mail clients do not support. Their own colour
+ * scheme applies.
+ */
 export function emailHtml(content: EmailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<EmailDocument {...content} />)}`
 }
@@ -59,7 +62,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 const sans = '"Familjen Grotesk", Arial, sans-serif'
 const serif = '"Source Serif", Georgia, serif'
-/** Lines take the colour of the text, which is the mail program's own by day and by night. */
+/** In the colour of the text, which the mail client's colour scheme decides. */
 const line = '2px solid'
 
 const body: CSSProperties = { margin: 0, padding: '1.5rem', fontFamily: serif }

@@ -4,28 +4,22 @@ export type MailWords = TranslationFunctions['mail']
 
 export interface EmailContent {
   mail: MailWords
-  /** The site's name. */
   signature: string
   locale: Locales
   subject: string
-  /** Empty where nobody is named. */
   receiver: string
-  /** Paragraphs above the button. */
   before: readonly string[]
   action: EmailAction | undefined
-  /** Paragraphs below the button. */
   after: readonly string[]
 }
 
 interface EmailAction {
   label: string
   href: string
-  /** The address as it is written out, and the words above it. */
   shown: string
   writtenOut: string
 }
 
-/** What the HTML says, for who reads mail as text; the address stands whole on a line of its own. */
 export function emailText({
   mail,
   signature,
@@ -46,7 +40,7 @@ export function greet(mail: MailWords, receiver: string): string {
 
 const columns = 72
 
-/** Breaks at plain spaces only, so that a word that is too long sticks out. */
+/** Breaks at ordinary spaces only; words that are too long stay whole. */
 function wrap(text: string): string {
   const lines: string[] = []
   for (const word of text.split(' ')) {

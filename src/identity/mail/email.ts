@@ -13,12 +13,12 @@ export function composeEmail(to: string, content: EmailContent): Email {
   return { to, subject: tidy.subject, text: emailText(tidy), html: emailHtml(tidy) }
 }
 
-/** Mail programs make a link of it, which would stand in a letter of ours: `www.`, `://` or `word.tld`. */
+/** Whether mail clients would turn a name into a link: `www.`, `://` or `word.tld`. */
 export function looksLikeLink(name: string): boolean {
   return /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu.test(name)
 }
 
-/** A name with line breaks in it must not pass for a paragraph of ours. */
+/** Line breaks in a name must not look like a paragraph of the letter. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -5,7 +5,7 @@ import { localized, paths } from '../../paths'
 import type { User } from '../../ui/user'
 import { writeEmail } from './write-email'
 
-/** Whoever asks for an account with somebody's address is told nothing; its owner is. */
+/** Tells the owner, since the response must not reveal that the account exists. */
 export async function tellAccountExists(
   c: Context<AppEnv>,
   owner: Pick<User, 'id' | 'email' | 'name' | 'locale'>,

@@ -7,15 +7,15 @@ import { secretCookie } from '../../http/session/secret-cookie'
 import { hashToken, newToken } from '../../http/session/token'
 import { findCode, hasCode, isGood, newCode, redeem } from '../one-time-codes'
 
-/** Seconds in which a passkey has to sign. */
+/** Seconds. */
 const lifetime = 300
 
-/** Says which browser asked: what one is given to sign is worth nothing in another. */
+/** Identifies the browser: a challenge is valid only in the one that requested it. */
 const cookie = secretCookie('passkey', lifetime)
 
 /**
- * What a passkey is to sign, in base64url: good once, in this browser.
- * @param userId whose passkey is added
+ * A challenge in base64url, valid once and only in this browser.
+ * @param userId of the user who adds a passkey; null for a sign-in
  */
 export async function newChallenge(c: Context<AppEnv>, userId: string | null): Promise<string> {
   const { db, now } = c.var
@@ -26,14 +26,12 @@ export async function newChallenge(c: Context<AppEnv>, userId: string | null): P
   return code
 }
 
-/** What was signed, as long as it was not used for anything. */
 export interface Challenge {
   isUnused: SQL
-  /** For the batch with what it is used for, behind it. */
   useUp: Statements[number]
 }
 
-/** @returns undefined unless this very browser was given it to sign, for this purpose */
+/** @returns undefined unless it was issued to this browser and user */
 export async function findChallenge(
   c: Context<AppEnv>,
   code: string,

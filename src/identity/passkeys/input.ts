@@ -12,11 +12,10 @@ const credential = {
   id,
   rawId: id,
   type: z.literal('public-key'),
-  /** We ask for none. */
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** What `PublicKeyCredential.toJSON()` says of a passkey that was made. */
+/** `PublicKeyCredential.toJSON()` after a registration. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -26,7 +25,7 @@ const registration = z.object({
   }),
 })
 
-/** And of one that has signed. */
+/** `PublicKeyCredential.toJSON()` after an authentication. */
 const assertion = z.object({
   ...credential,
   response: z.object({
@@ -45,7 +44,6 @@ export const addPasskeyInput = z.strictObject({ name, credential: registration }
 export const renamePasskeyInput = z.strictObject({
   id,
   name,
-  /** What it was called when its form was opened. */
   was: name.optional(),
 })
 export const removePasskeyInput = z.strictObject({ id, password })

@@ -7,14 +7,11 @@ import type { PasskeyProps } from './passkey.island'
 interface PasskeyFormProps {
   kind: 'get' | 'confirm'
   label: string
-  /** The page itself, unless given. */
   to?: string
   hasAutofill?: boolean
-  /** Fields that nobody sees. */
   children?: ReactNode
 }
 
-/** Sends what a passkey answers, where there are scripts and the browser knows them. */
 export function PasskeyForm({ kind, label, to, hasAutofill, children }: PasskeyFormProps) {
   const words = useRequestContext().LL.security.passkeys
   const props: PasskeyProps = {

@@ -2,18 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../islands/call'
 import type { startPasskey, startPasskeyConfirmation, startPasskeySignIn } from './start-functions'
 
-/** Milliseconds after which another is asked for: a server forgets it after five minutes. */
+/** Milliseconds after which a new challenge is requested: they expire after five minutes. */
 const freshFor = 240_000
 
 export interface PasskeyProps {
   kind: 'create' | 'get' | 'confirm'
   label: string
   words: { failed: string; already: string }
-  /** Whether passkeys are offered where the e-mail address is typed. */
   hasAutofill?: boolean
 }
 
-/** A button that puts a passkey's answer into its form, and sends that. */
 export default function Passkey({ kind, label, words, hasAutofill = false }: PasskeyProps) {
   const field = useRef<HTMLInputElement>(null)
   const [autofill] = useState(() => new AbortController())
@@ -40,7 +38,7 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
     if (await PublicKeyCredential.isConditionalMediationAvailable()) await offer()
   }
 
-  /** Anew before the server refuses it, and never for a page that nobody sees. */
+  /** Renews the challenge before it expires, unless the page is hidden. */
   async function offer(): Promise<void> {
     const round = new AbortController()
     const asked = Date.now()
@@ -50,9 +48,7 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
     try {
       const signal = AbortSignal.any([autofill.signal, round.signal])
       send(await get('get', { mediation: 'conditional', signal }))
-    } catch {
-      // Nobody chose one there: the form and the button are left.
-    }
+    } catch {}
     clearInterval(timer)
     if (round.signal.aborted) await offer()
   }
@@ -76,7 +72,7 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
   )
 }
 
-/** Those that can read JSON can autofill, too. */
+/** Browsers that can parse options from JSON support autofill too. */
 function isSupported(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
@@ -104,7 +100,7 @@ function toJson(credential: Credential | null): unknown {
   return credential instanceof PublicKeyCredential ? credential.toJSON() : null
 }
 
-/** What the server refused it says itself; a browser says only in English what became of its dialog. */
+/** The server's errors are translated; a browser's are in English and replaced here. */
 function wordsFor(error: unknown, { failed, already }: PasskeyProps['words']): string {
   if (error instanceof DOMException) return error.name === 'InvalidStateError' ? already : failed
   const refusal = (error as { error?: { message: string; issues?: { message: string }[] } }).error

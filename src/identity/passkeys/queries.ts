@@ -17,7 +17,6 @@ export async function findPasskey({ orm }: Database, userId: string, id: string)
   return passkey
 }
 
-/** Whoever has it signs in with it. */
 export async function findPasskeyAndUser({ orm }: Database, id: string) {
   const [found] = await orm
     .select({ passkey: passkeys, user: users })
@@ -27,7 +26,6 @@ export async function findPasskeyAndUser({ orm }: Database, id: string) {
   return found
 }
 
-/** Whether an authenticator's passkey can still be added. */
 export function isFreePasskey({ orm }: Database, id: string): SQL {
   return notExists(orm.select().from(passkeys).where(eq(passkeys.id, id)))
 }
@@ -37,9 +35,9 @@ export function isPasskeyOf({ orm }: Database, userId: string, id: string): SQL 
 }
 
 /**
- * Who has no recovery codes gets these.
- * @param first what is written before them
- * @returns whether they are the account's now; undefined when there is such a passkey already
+ * Stores the recovery codes if the account has none.
+ * @param first statements that run before it, in the same batch
+ * @returns whether the recovery codes were stored; undefined if the passkey exists already
  */
 export async function insertPasskey(
   { orm }: Database,
@@ -55,8 +53,7 @@ export async function insertPasskey(
   return added.length > 0 ? codes.length > 0 : undefined
 }
 
-/** @returns whether the user has such a passkey */
-/** @returns false where there is none, or it is no longer called what it was */
+/** @returns false if there is no such passkey, or if it was renamed meanwhile */
 export async function updatePasskeyName(
   { orm }: Database,
   userId: string,
@@ -73,8 +70,8 @@ export async function updatePasskeyName(
 }
 
 /**
- * The recovery codes go with the last factor.
- * @param report is written first
+ * Deletes the recovery codes too if it was the last factor.
+ * @param report runs first, in the same batch
  * @returns whether the user had such a passkey
  */
 export async function deletePasskey(
@@ -93,7 +90,10 @@ export async function deletePasskey(
 
 type Use = Pick<PasskeyRow, 'counter' | 'isBackedUp' | 'usedAt'>
 
-/** Both are written in one batch with what the passkey is used for, in this order. */
+/**
+ * In one batch, write what the passkey is used for on the condition `isUnchanged`, and `write`
+ * last.
+ */
 export function passkeyUse({ orm }: Database, { id, counter }: PasskeyRow, use: Use) {
   const asItWas = and(eq(passkeys.id, id), eq(passkeys.counter, counter))
   return {

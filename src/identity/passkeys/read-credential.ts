@@ -1,4 +1,4 @@
-/** The JSON that a form's script has put into it; whatever is wrong with it the function says. */
+/** Parses the hidden field of a passkey form. The server function validates the result. */
 export function readCredential(json: string): unknown {
   try {
     return JSON.parse(json)

@@ -8,7 +8,6 @@ import { creationOptionsOutput, requestOptionsOutput } from './output'
 import { listPasskeys } from './queries'
 import { creationOptions, requestOptions } from './web-authn'
 
-/** What a browser makes a passkey from; without it none is added. */
 export const startPasskey = serverFunction('startPasskey', {
   access: 'account',
   confirmed: 'byPassword',
@@ -22,7 +21,6 @@ export const startPasskey = serverFunction('startPasskey', {
   },
 })
 
-/** What a passkey is asked to sign: any of this site's, or at the second step one of the account's. */
 export const startPasskeySignIn = serverFunction('startPasskeySignIn', {
   access: 'guest',
   input: z.strictObject({}).optional(),
@@ -35,7 +33,6 @@ export const startPasskeySignIn = serverFunction('startPasskeySignIn', {
   },
 })
 
-/** What one of the account's passkeys is asked to sign. */
 export const startPasskeyConfirmation = serverFunction('startPasskeyConfirmation', {
   access: 'account',
   writes: 'nothing',

@@ -5,10 +5,10 @@ import { type Challenge, findChallenge, newChallenge } from './challenges'
 import type { Assertion, Registration } from './input'
 import type { PasskeyRow } from './queries'
 
-/** With all that it needs it takes some megabytes, which a site without passkeys does without. */
+/** Imported on demand: the library takes several megabytes of memory. */
 const library = () => import('@simplewebauthn/server')
 
-/** Milliseconds that a browser's dialog stays. */
+/** Milliseconds for the browser's dialog. */
 const timeout = 300_000
 
 export async function creationOptions(c: Context<AppEnv>, user: User, known: PasskeyRow[]) {
@@ -16,7 +16,7 @@ export async function creationOptions(c: Context<AppEnv>, user: User, known: Pas
   const { extensions, hints, ...options } = await generateRegistrationOptions({
     rpName: c.var.content.site.name,
     rpID: rpId(c),
-    // The account's id is random, and says nothing of whose it is.
+    // A random id, which says nothing about the user.
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: user.name,
@@ -29,7 +29,7 @@ export async function creationOptions(c: Context<AppEnv>, user: User, known: Pas
   return options
 }
 
-/** @param known undefined where any passkey may answer */
+/** @param known undefined to allow any passkey */
 export async function requestOptions(
   c: Context<AppEnv>,
   known: PasskeyRow[] | undefined,
@@ -46,7 +46,9 @@ export async function requestOptions(
   return options
 }
 
-/** @returns what is stored of it; undefined when it is not what this browser was asked for */
+/**
+ * @returns columns of the new passkey; undefined if the response is invalid or for another browser
+ */
 export async function verifyRegistration(
   c: Context<AppEnv>,
   userId: string,
@@ -75,8 +77,8 @@ export async function verifyRegistration(
 }
 
 /**
- * @param requireUserVerification whether the passkey has to stand for the password too
- * @returns what is stored of its use; undefined when it is not what this browser was asked for
+ * @param requireUserVerification whether the passkey replaces the password too
+ * @returns columns to update; undefined if the response is invalid or for another browser
  */
 export async function verifyAssertion(
   c: Context<AppEnv>,
@@ -107,8 +109,8 @@ export async function verifyAssertion(
 }
 
 /**
- * Whatever is wrong with what a stranger sends, the library throws; what the database throws is no
- * stranger's fault.
+ * The library throws if the response is invalid, which is no server error. Errors of the database
+ * are rethrown.
  */
 async function verify<Answer>(
   c: Context<AppEnv>,
@@ -127,7 +129,7 @@ function descriptorOf({ id, transports }: PasskeyRow) {
   return { id, transports }
 }
 
-/** The host whose passkeys these are. */
+/** Relying party id, to which passkeys are bound. */
 function rpId(c: Context<AppEnv>): string {
   return new URL(c.var.origin).hostname
 }

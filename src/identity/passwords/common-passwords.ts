@@ -2,7 +2,7 @@ type Package = typeof import('@zxcvbn-ts/language-common')
 
 let commonPasswords: Set<string> | undefined
 
-/** The list, which takes 12 MB, is read when somebody chooses a password. */
+/** Loaded on demand: the list takes 12 MB. */
 export function isCommonPassword(password: string): boolean {
   commonPasswords ??= readCommonPasswords()
   return commonPasswords.has(password.toLowerCase())

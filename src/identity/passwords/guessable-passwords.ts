@@ -1,12 +1,11 @@
-/** As is its owner's name, what whoever guesses tries first (ASVS 6.1.2). */
+/** Context-specific words such as this and the user's name are guessed first (ASVS 6.1.2). */
 const wordOfSite = 'thuis'
 const shortest = 3
-/** Letters that must be left without those words. */
 const enough = 4
 
 /**
- * Whether a password is little more than words that stand around it, with figures and signs.
- * @param around names, of the site too, and e-mail addresses of whoever chooses it
+ * Whether a password is little more than context-specific words, digits and punctuation.
+ * @param around names of the user and the site, and e-mail addresses
  */
 export function isGuessable(password: string, around: readonly string[] = []): boolean {
   const plain = simplify(password)

@@ -16,17 +16,17 @@ declare module 'hono' {
 /** Argon2id as OWASP's second choice has it or dearer: 64 MiB, two passes. */
 export const defaultPasswordCost: PasswordCost = { memoryCost: 65_536, timeCost: 2 }
 
-/** One for the whole process, as are the threads. */
 const hashing = createQueue({ atOnce: longThreadCount, waiting: 20, rest: 20 })
 
-/** @throws {HttpError} when too many are hashed already */
+/** @throws {HttpError} if too many passwords are being hashed */
 export function hashPassword(cost: PasswordCost, password: string): Promise<string> {
   return inThread(() => Bun.password.hash(password, { algorithm: 'argon2id', ...cost }))
 }
 
 /**
- * Takes as long for an account that does not exist or is locked, which has no hash.
- * @throws {HttpError} when too many are hashed already
+ * Takes as long without a hash, so that the timing does not reveal accounts that do not exist or
+ * are locked.
+ * @throws {HttpError} if too many passwords are being hashed
  */
 export async function verifyPassword(
   cost: PasswordCost,

@@ -3,7 +3,6 @@ import type { AppEnv } from '../../http/app-env'
 import { isBusy } from '../../http/http-error'
 import { type Attempt, refundAttempts } from '../../http/session/rate-limits'
 
-/** An attempt that was not even made, for too many were, is not counted. */
 export async function refundWhenBusy<Result>(
   c: Context<AppEnv>,
   attempts: readonly Attempt[],

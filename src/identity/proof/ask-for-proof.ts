@@ -9,9 +9,9 @@ import { findUserByEmail } from '../users/queries'
 import { newProof } from './new-proof'
 
 /**
- * Has a letter sent to the address that an account has, or is to have; where it is another account's,
- * to that one's owner, and whoever asks is told the same.
- * @returns why not
+ * Sends a verification letter. If the address is another account's, its owner gets a letter
+ * instead, and the result is the same.
+ * @returns an error if rate limited
  */
 export async function askForProof(
   c: Context<AppEnv>,

@@ -13,9 +13,10 @@ import { isUser } from '../users/queries'
 const lifetimeInDays = 3
 
 /**
- * A letter with which an account's e-mail address is proved, in place of any before: statements, which
- * write nothing without the account, and what sends the letter once they are written.
- * @param email may be one that the account is to have
+ * A letter that verifies an account's e-mail address, replacing earlier ones.
+ * @param email the account's address, or the one it will change to
+ * @returns statements that write nothing without the account, and a function that sends the letter
+ * after them
  */
 export function newProof(
   c: Context<AppEnv>,

@@ -8,7 +8,6 @@ import { verifyPassword } from '../passwords/passwords'
 import { refundWhenBusy } from '../passwords/refund-when-busy'
 import { findPasswordHash } from './queries'
 
-/** @returns why the password that was typed does not do; undefined when it does */
 export async function confirmPassword(
   c: Context<AppEnv>,
   password: string,
@@ -18,7 +17,6 @@ export async function confirmPassword(
   return checkPassword(c, password, await findPasswordHash(c.var.db, id), attempts)
 }
 
-/** As `confirmPassword`, for whoever is not signed in. */
 export async function checkPassword(
   c: Context<AppEnv>,
   password: string,

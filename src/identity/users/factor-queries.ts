@@ -22,7 +22,7 @@ export async function listFactors({ orm }: Database, userId: string) {
   }
 }
 
-/** Which there are to show at the second step; undefined where a password is enough. */
+/** Factors for the second step; undefined if the password is enough. */
 export async function findFactors({ orm }: Database, userId: string) {
   const [[totp], [passkey]] = await orm.batch([
     orm.select({ secret: totps.secret }).from(totps).where(ofConfirmed(userId)),
@@ -32,7 +32,6 @@ export async function findFactors({ orm }: Database, userId: string) {
   return { totpSecret: totp?.secret, hasPasskey: passkey !== undefined }
 }
 
-/** Whether a password is not enough for this account. */
 export function hasFactor(orm: Database['orm'], userId: string | Column) {
   return sql<number>`(${or(
     exists(orm.select().from(totps).where(ofConfirmed(userId))),
@@ -44,7 +43,6 @@ export function ofConfirmed(userId: string | Column) {
   return and(eq(totps.userId, userId), isNotNull(totps.confirmedAt))
 }
 
-/** Without a factor there is nothing to recover from. */
 export function deleteUselessCodes(orm: Database['orm'], userId: string) {
   return orm
     .delete(recoveryCodes)

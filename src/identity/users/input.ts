@@ -19,7 +19,6 @@ function isTimeZone(zone: string): boolean {
   return zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
 }
 
-/** The fields, as JSON, of the form that somebody was sending when they had to sign in. */
 export const replayedFields = z
   .string()
   .transform((json, context) => {

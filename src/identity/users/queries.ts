@@ -19,7 +19,6 @@ export async function findUser({ orm }: Database, id: string) {
   return user
 }
 
-/** Whether somebody has shown that they read the account's mail. */
 export async function isProved({ orm }: Database, id: string): Promise<boolean> {
   return (await orm.$count(users, and(eq(users.id, id), isNotNull(users.provedAt)))) > 0
 }
@@ -32,7 +31,6 @@ export async function findPasswordHash({ orm }: Database, userId: string) {
   return user?.passwordHash
 }
 
-/** @param when what must hold of the row besides */
 export function isUser({ orm }: Database, id: string, when?: SQL): SQL {
   const row = and(eq(users.id, id), when)
   return exists(orm.select({ id: users.id }).from(users).where(row))
@@ -40,7 +38,6 @@ export function isUser({ orm }: Database, id: string, when?: SQL): SQL {
 
 export type Credentials = { email: string } | { passwordHash: string }
 
-/** Holds of the row of whoever has these. */
 export function hasCredentials(credentials: Credentials): SQL {
   return 'email' in credentials
     ? eq(users.email, credentials.email)

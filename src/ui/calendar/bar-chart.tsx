@@ -13,7 +13,6 @@ interface BarChartProps {
 /** Pixels. */
 const [floor, highest] = [150, 120]
 
-/** A table beside it says the same; on small screens, every second bar has no words. */
 export function BarChart({ title, bars }: BarChartProps) {
   const max = Math.max(...bars.map(({ value }) => value), 1)
   const pitch = 100 / bars.length
@@ -46,7 +45,6 @@ export function BarChart({ title, bars }: BarChartProps) {
   )
 }
 
-/** @param fromEnd 1 is the last */
 function classOf(isLit: boolean | undefined, fromEnd: number): string | undefined {
   const names = [isLit && 'lit', fromEnd % 2 === 0 && 'second'].filter(Boolean)
   return names.join(' ') || undefined

@@ -3,7 +3,6 @@ interface CalendarKeyProps {
   max: string
 }
 
-/** For the eye: in the table it is said of each day. */
 export function CalendarKey({ none, max }: CalendarKeyProps) {
   return (
     <p className="key text-ink-soft type-small" aria-hidden="true">

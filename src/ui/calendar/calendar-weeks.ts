@@ -1,9 +1,9 @@
 import { addDays, dayInMilliseconds, daysBetween } from '../days'
 
-/** Seven ISO dates from Monday, in any language; undefined where there is none to show. */
+/** Seven ISO dates from Monday; undefined for days that are not shown. */
 export type Week = readonly (string | undefined)[]
 
-/** Counts weeks that begin on Monday; 0 is that of 29 December 1969. */
+/** Weeks begin on Monday; week 0 is that of 29 December 1969. */
 export function weekOf(isoDate: string): number {
   return Math.floor((Date.parse(isoDate) / dayInMilliseconds + 3) / 7)
 }
@@ -12,19 +12,18 @@ export function mondayOf(week: number): string {
   return new Date((week * 7 - 3) * dayInMilliseconds).toISOString().slice(0, 10)
 }
 
-/** The ISO number of the week that begins on that Monday: the first one has 4 January in it. */
+/** ISO week number: the first week contains 4 January. */
 export function weekNumber(monday: string): number {
   const year = addDays(monday, 3).slice(0, 4)
   return weekOf(monday) - weekOf(`${year}-01-04`) + 1
 }
 
-/** The 53 weeks that end with the week of `today`. */
 export function weeksOfYear(today: string): Week[] {
   const start = addDays(mondayOf(weekOf(today)), -52 * 7)
   return weeksFrom(start, 53, (date) => date <= today)
 }
 
-/** The 53 weeks of a calendar year, or in some 54. */
+/** 53 weeks, or 54 in some years. */
 export function weeksOfCalendarYear(year: number): Week[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const start = mondayOf(weekOf(first))

@@ -1,22 +1,21 @@
 import type { Week } from './calendar-weeks'
 
 interface Windows {
-  /** The week with which the drawing begins, and that before which it ends. */
+  /** The first week, and the one after the last. */
   first: number
   end: number
   levelOf: (date: string) => number
 }
 
-/** Parts of a day's cell: what is wall beside and above a window. */
 const [beside, above] = [0.095, 0.07]
 const [paneWidth, paneHeight] = [1 - 2 * beside, 1 - 2 * above]
 
-/** How far a window's curtains are shut, by its level, in parts of the pane on each side. */
+/** By level, how far the curtain on each side covers the pane, as a fraction. */
 const shut = [0, 0.375, 0.25, 0.125, 0]
 
 /**
- * The windows of days as two SVG paths, in cells of 1 × 1: a column for each week, a row for each
- * weekday. `glass` are those with curtains or without light, `lit` is the light in them.
+ * Returns SVG paths in cells of 1 × 1: a column for each week, a row for each weekday. `glass` are
+ * the windows that are not fully lit, `lit` is the light in them.
  */
 export function drawWindows(
   weeks: readonly Week[],
@@ -37,7 +36,6 @@ export function drawWindows(
   return { glass: glass.data, lit: lit.data }
 }
 
-/** Rectangles of a pane's height; each is placed from the one before, which takes fewest bytes. */
 class Path {
   data = ''
   #x = 0

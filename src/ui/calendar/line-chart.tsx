@@ -2,7 +2,6 @@ import { daysBetween } from '../days'
 
 export interface LinePoint {
   key: number
-  /** ISO. */
   date: string
   day: string
   value: number
@@ -11,22 +10,19 @@ export interface LinePoint {
 
 interface LineChartProps {
   title: string
-  /** The oldest first. */
+  /** Oldest first. */
   points: readonly LinePoint[]
-  /** Such as of times: the best is on top all the same. */
   isLowerBetter?: boolean
 }
 
 /** Pixels. */
 const [top, floor] = [28, 150]
 
-/** Points that stand apart; of more there is a line alone. */
 const maxDots = 30
 
-/** Percents of the width that a label needs, and pixels that it is high with the gap to its point. */
+/** Width of a label in percent, and its height in pixels, with the gap to its point. */
 const [labelWidth, textHeight] = [22, 22]
 
-/** A table beside it says the same. */
 export function LineChart({ title, points, isLowerBetter = false }: LineChartProps) {
   const placed = place(points, isLowerBetter)
   const best = placed.reduce((one, other) => (other.y < one.y ? other : one), placed[0] ?? nowhere)
@@ -71,14 +67,13 @@ export function LineChart({ title, points, isLowerBetter = false }: LineChartPro
 }
 
 interface Placed extends LinePoint {
-  /** Percents of the width, and pixels. */
+  /** Percent of the width, and pixels. */
   x: number
   y: number
 }
 
 const nowhere: Placed = { key: -1, date: '', day: '', value: 0, words: '', x: 0, y: floor }
 
-/** By date, within the margins that dots need. */
 function place(points: readonly LinePoint[], isLowerBetter: boolean): Placed[] {
   const values = points.map(({ value }) => value)
   const [min, max] = [Math.min(...values), Math.max(...values)]
@@ -93,8 +88,8 @@ function place(points: readonly LinePoint[], isLowerBetter: boolean): Placed[] {
 }
 
 /**
- * The best, the last and the first, as far as they stand apart: each above its own point, or below it
- * where the line goes higher, and nowhere else.
+ * Labels the best, last and first point, unless they are too close: above the point, or below it
+ * where the line goes higher, otherwise not at all.
  */
 function labelled(placed: readonly Placed[], best: Placed): Placed[] {
   const chosen: Placed[] = []
@@ -110,7 +105,6 @@ function labelled(placed: readonly Placed[], best: Placed): Placed[] {
   return chosen
 }
 
-/** Whether a point stands above or below the label of another. */
 function isBeside(x: number, labelled: number): boolean {
   const before = { start: 0, middle: 0.5, end: 1 }[anchorOf(labelled)] * labelWidth
   return x >= labelled - before && x <= labelled + labelWidth - before

@@ -10,7 +10,7 @@ interface MonthCalendarProps {
   caption: string
   dayOf: (date: string) => CalendarDay
   chosen: string
-  /** Where a day leads, without its language; the days to come lead nowhere. */
+  /** Path without a language. Days in the future are no links. */
   to: (date: string) => string
 }
 

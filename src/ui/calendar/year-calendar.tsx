@@ -5,9 +5,8 @@ import type { Week } from './calendar-weeks'
 import { drawWindows } from './draw-windows'
 
 export interface CalendarDay {
-  /** From 0 to 4. */
+  /** 0 to 4. */
   level: number
-  /** Empty where nothing is known of the day. */
   words: string
 }
 
@@ -15,13 +14,12 @@ interface YearCalendarProps {
   weeks: readonly Week[]
   caption: (range: { from: string; to: string }) => string
   dayOf: (date: string) => CalendarDay
-  /** Stands below the windows. */
   children: ReactNode
 }
 
 const upperWeeks = 27
 
-/** The year as a drawing, which `client/year-calendar.ts` lets answer with the days listed below. */
+/** `client/year-calendar.ts` makes the drawing interactive, with the days listed below it. */
 export function YearCalendar({ weeks, caption, dayOf, children }: YearCalendarProps) {
   const { locale } = useRequestContext()
   const cells = weeks.flat()
@@ -49,7 +47,6 @@ export function YearCalendar({ weeks, caption, dayOf, children }: YearCalendarPr
 
 interface StoreyProps {
   weeks: readonly Week[]
-  /** The week with which it begins, and that before which it ends. */
   first: number
   end: number
   levelOf: (date: string) => number
@@ -100,13 +97,10 @@ function percent(part: number): number {
 
 interface Month {
   month: string
-  /** The week of the storey in which it begins. */
   start: number
-  /** Whether there is room for its name. */
   isNamed: boolean
 }
 
-/** A week belongs to the month of its last day, so that a post stands where a month begins. */
 function monthsOf(weeks: readonly Week[]): Month[] {
   const months: { month: string; start: number; hasFirst: boolean }[] = []
   for (const [start, week] of weeks.entries()) {
@@ -122,12 +116,11 @@ function monthsOf(weeks: readonly Week[]): Month[] {
 }
 
 interface DayListProps {
-  /** The days of the weeks, in their order. */
   cells: readonly (string | undefined)[]
   wordsOf: (date: string) => string
 }
 
-/** Costs no layout before it is opened. Its first day's place among all cells is in `data-first`. */
+/** While closed it costs no layout. `data-first` is the index of its first day among all cells. */
 function DayList({ cells, wordsOf }: DayListProps) {
   const { LL, locale } = useRequestContext()
   const hasWords = (date: string | undefined) => date !== undefined && wordsOf(date) !== ''

@@ -1,4 +1,4 @@
-/** Grounds that words in white or in black are legible on; chips and covers have them in both themes. */
+/** Backgrounds on which white or black text is legible, the same in both themes. */
 export const chipColours = [
   { ground: '#a8321f', words: '#fff' },
   { ground: '#17479e', words: '#fff' },

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 interface EmptyPlankProps {
   title: string
   text?: string
-  /** What one can do about it. */
   children?: ReactNode
 }
 
-/** Where things would stand: a plank with a gap on it. */
 export function EmptyPlank({ title, text, children }: EmptyPlankProps) {
   return (
     <div className="empty-plank wall-b flex items-end gap-s6 mb-s7 pt-s7">

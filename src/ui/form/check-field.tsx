@@ -2,11 +2,9 @@ import { Link } from '../link'
 import { describeField, type FieldFrameProps } from './field-frame'
 
 interface CheckFieldProps extends Omit<FieldFrameProps, 'aside' | 'required'> {
-  /** A page about the problem. */
   problemLink?: string | undefined
 }
 
-/** Sent as `true`, or not at all. */
 export function CheckField(props: CheckFieldProps) {
   const { label, name, id = name, value, problem, problemLink } = props
   return (

@@ -10,11 +10,9 @@ interface DraftAlertProps {
   /** An ISO date and time. */
   savedAt: string
   discardTo: string
-  /** What says which draft it is. */
   fields: Record<string, string | undefined>
 }
 
-/** Before a form: says that it is filled with what was never saved, which can be discarded. */
 export function DraftAlert({ savedAt, discardTo, fields }: DraftAlertProps) {
   const { draft } = useRequestContext().LL
   const at = useMoment(formatTime, savedAt)
@@ -36,14 +34,12 @@ export function DraftAlert({ savedAt, discardTo, fields }: DraftAlertProps) {
 }
 
 interface DraftFieldsProps {
-  /** Its id. */
   form: string
-  /** The path of the form's page, without a language. */
+  /** Path of the form's page, without a language. */
   page: string
   draft: string | undefined
 }
 
-/** In a form: whose draft it is and which, and what saves it while it is written. */
 export function DraftFields({ form, page, draft }: DraftFieldsProps) {
   const { LL, user } = useRequestContext()
   const words = draftStatusWords(LL)

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 export interface FieldFrameProps {
   label: string
   name: string
-  /** Where one page has two fields of the same name. */
   id?: string | undefined
   value?: string | undefined
   hint?: string | undefined
   problem?: string | undefined
   required?: boolean
-  /** Stands at the right end of the label's line; the keyboard comes to it after the field. */
+  /** At the right end of the label's line, but after the field in the tab order. */
   aside?: ReactNode
 }
 

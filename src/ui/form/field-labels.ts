@@ -1,6 +1,5 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 
-/** What the fields are called of forms whose edits may meet, wherever they are spoken of. */
 const labels = {
   book_name: ({ bookForm }) => bookForm.title(),
   subtitle: ({ bookForm }) => bookForm.subtitle(),

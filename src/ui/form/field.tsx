@@ -8,11 +8,9 @@ interface FieldProps extends FieldFrameProps {
   minLength?: number
   autoFocus?: boolean
   readOnly?: boolean
-  /** The id of a `datalist`. */
   list?: string
 }
 
-/** A password is never sent back to the page. */
 export function Field({ label, id, value, hint, problem, aside, ...input }: FieldProps) {
   const frame = { label, name: input.name, id, hint, problem, aside }
   return (

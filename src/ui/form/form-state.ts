@@ -1,15 +1,11 @@
 export interface FormState {
-  /** By field. */
   values: Readonly<Record<string, string>>
-  /** By field; by the empty name, about all of them. */
+  /** By field; the empty name is for the whole form. */
   problems: Readonly<Record<string, string>>
-  /** By field: pages about its problem. */
   links?: Readonly<Record<string, string>>
-  /** An ISO date and time: since when the values wait to be saved. */
+  /** ISO date and time at which the draft in the form was saved. */
   draftOf?: string | undefined
-  /** Fields that somebody else has changed since the form was opened, and that stand in it so. */
   kept?: readonly string[]
-  /** Fields that both have changed, with what each of them made of it. */
   conflicts?: readonly { name: string; stored: string; typed: string }[]
 }
 

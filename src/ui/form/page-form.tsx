@@ -7,12 +7,10 @@ interface PageFormProps {
   id?: string
   className?: string
   hasFile?: boolean
-  /** Whether it is answered with a file, which the browser itself has to ask for. */
   isDownload?: boolean
   children: ReactNode
 }
 
-/** A form that posts to its own page's address. The browser checks nothing: our sentences do. */
 export function PageForm({ to, id, className, hasFile, isDownload, children }: PageFormProps) {
   const { locale, path, search } = useRequestContext()
   const target = to ?? path + search

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   busy: string
   kind?: 'primary' | 'plain' | 'danger'
-  /** The name of Ctrl+Enter, where that presses it. */
   keys?: string
 }
 

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form is about, where nobody types that. */
+/** For password managers, in forms that do not ask for the user name. */
 export function Username({ name, email }: { name?: string; email: string | undefined }) {
   return (
     <input type="text" name={name} autoComplete="username" value={email ?? ''} readOnly hidden />

@@ -7,7 +7,6 @@ import type { Project } from '../../content/schema/project'
 import { skillName } from '../../content/skill-years'
 import { localized, paths } from '../../paths'
 
-/** As schema.org’s `CreativeWork`. */
 export function describeProject(
   content: Content,
   project: Project,
@@ -36,7 +35,6 @@ export function describeProject(
   }
 }
 
-/** On its own page: as source code where that is to be read. */
 export function describeOwnProject(...given: Parameters<typeof describeProject>) {
   const [, { repository }] = given
   const described = describeProject(...given)
@@ -45,7 +43,6 @@ export function describeOwnProject(...given: Parameters<typeof describeProject>)
     : { ...described, '@type': 'SoftwareSourceCode', codeRepository: repository }
 }
 
-/** @param page the address of its page */
 export function projectId(page: string): string {
   return `${page}#project`
 }

@@ -35,7 +35,6 @@ export function OpenGraph({ page }: { page: PublicPage }) {
 
 interface PropertiesProps {
   properties: readonly Property[]
-  /** What is on the picture, where there is one. */
   card: string | undefined
 }
 
@@ -67,7 +66,6 @@ export function describeCard(
   ]
 }
 
-/** Those that a picture stands on are no PNG. */
 function hasPicture(card: Pick<Card, 'href'> | undefined): boolean {
   return card?.href.endsWith('.jpg') ?? false
 }
@@ -81,7 +79,6 @@ function describeKind(isProfile: boolean, { firstName, lastName }: Site): Proper
   ]
 }
 
-/** Where most readers of a language are: the protocol asks for a country. */
 export function territory(locale: Locales): string {
   return languageTags[locale].replace('-', '_')
 }

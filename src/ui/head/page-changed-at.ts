@@ -1,7 +1,7 @@
 import { type PublicPage, publicName } from '../../paths'
 import type { Manifest } from '../manifest'
 
-/** When what a page says last changed (ISO): where it has no date of its own, that of the whole site. */
+/** ISO date and time; falls back to the whole site's. */
 export function pageChangedAt(manifest: Manifest, page: PublicPage): string {
   return manifest.pages[publicName(page)]?.changedAt ?? manifest.changedAt
 }

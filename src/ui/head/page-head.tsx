@@ -5,7 +5,6 @@ interface PageHeadProps {
   description: string
 }
 
-/** For pages that search engines may not list. */
 export function PageHead({ title, description }: PageHeadProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import { isProjectPage, type PublicPage, paths, publicName } from '../../paths'
 
 export interface PublicWords {
   title: string
-  /** Where the site's name does not stand beside it. */
   fullTitle: string
   roof: string
   description: string | undefined

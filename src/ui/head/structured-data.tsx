@@ -91,19 +91,16 @@ function describeOwner(content: Content, locale: Locales, origin: string) {
   }
 }
 
-/** Those of today, each of them once, whatever they are worked for as. */
 function describeEmployers({ experience }: Content) {
   const present = employments(experience).filter(({ endDate }) => endDate === undefined)
   return present.map(({ name, url }) => ({ '@type': 'Organization', name, url }))
 }
 
-/** Each of them once, however much was studied there. */
 function describeSchools({ education }: Content) {
   const schools = new Map(education.map(({ institution, url }) => [institution, url]))
   return Array.from(schools, ([name, url]) => ({ '@type': 'EducationalOrganization', name, url }))
 }
 
-/** What there is none of is not spoken of. */
 function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
   return items.length > 0 ? items : undefined
 }

@@ -1,4 +1,4 @@
-/** Of the letters in bold, by the room that the font leaves before their ink, in 0.005 em. */
+/** Left side bearings of the bold font, in 0.005 em. */
 const letters: Readonly<Record<number, string>> = {
   1: 'AVYJy',
   2: 'jvx',
@@ -19,7 +19,7 @@ const bearings = new Map(
   Object.entries(letters).flatMap(([bearing, all]) => [...all].map((one) => [one, bearing])),
 )
 
-/** A class for a title whose first stem, not the room before it, stands on the wall’s outer edge. */
+/** A class that aligns the first stem of a title with the outer edge of the wall. */
 export function firstLetter(title: string): string | undefined {
   const bearing = bearings.get(title.normalize('NFD').charAt(0))
   return bearing && `k${bearing}`

@@ -9,9 +9,7 @@ type Missing = false | undefined
 
 interface PublicHeaderProps {
   title: string
-  /** One a line. */
   lines: readonly ContentText[]
-  /** The second is softer. One that is not known is left out. */
   facts: readonly [ContentText | Missing, ContentText | Missing]
   children: ReactNode
 }
@@ -42,7 +40,6 @@ export function SectionLinks({ sections }: { sections: readonly { id: string; la
 }
 
 type IntroductionProps = Pick<PublicHeaderProps, 'lines' | 'facts'> & {
-  /** A line of links below the facts. */
   links?: ReactNode
 }
 

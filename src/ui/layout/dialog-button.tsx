@@ -5,12 +5,11 @@ interface DialogButtonProps {
   dialogId: string
   command?: 'show-modal' | 'close'
   className: string
-  /** Where the same is found without a script: not every browser knows commands of buttons. */
+  /** Link for pages without scripts; not every browser knows invoker commands. */
   fallback: string
   children: ReactNode
 }
 
-/** Opens or closes a dialog; without a script it is a link. */
 export function DialogButton(props: DialogButtonProps) {
   const { dialogId, command = 'show-modal', className, fallback, children } = props
   return (

@@ -6,9 +6,8 @@ interface DialogProps {
   className?: string
   title: string
   description?: string
-  /** In the page as one of its parts, not modal. */
   isOpen?: boolean
-  /** Its first field has the focus, not the control that closes it. */
+  /** The first field is focused, not the close button. */
   isForm?: boolean
   children: ReactNode
 }
@@ -38,7 +37,6 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** What can be focused first has the focus when a dialog opens. */
 function Close({ dialogId }: { dialogId: string }) {
   const { LL } = useRequestContext()
   return (

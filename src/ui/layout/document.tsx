@@ -46,7 +46,6 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Home screens find theirs in the web app manifest, but for Apple's. */
 function IconLink({ icon: { href, size, purpose } }: { icon: Manifest['icons'][number] }) {
   if (purpose === 'apple') return <link rel="apple-touch-icon" href={href} />
   if (purpose === 'maskable' || size > 32) return null

@@ -41,7 +41,6 @@ export function OpenFrontDoor() {
   )
 }
 
-/** Of a room's door, as a floor plan has it: the leaf, and the quarter of a circle that it sweeps. */
 export function Swing() {
   return (
     <svg className="drawing swing" viewBox="0 0 36 40" aria-hidden="true">

@@ -27,7 +27,7 @@ const undoAddresses: Partial<Record<FlashName, (id: string) => string>> = {
   bookReturned: paths.reopenLoan,
 }
 
-/** Whose detail are the fields that somebody else had changed meanwhile. */
+/** Their detail lists the fields that somebody else had changed meanwhile. */
 const keepers: readonly FlashName[] = [
   'bookSaved',
   'bookSavedWithoutCover',
@@ -36,7 +36,7 @@ const keepers: readonly FlashName[] = [
   'accountSaved',
 ]
 
-/** Whose detail is how many tokens ended with it, and whether the calendar link did. */
+/** Their detail tells how many tokens ended, and whether the calendar link did. */
 const endings: readonly FlashName[] = [
   'passwordChanged',
   'emailChanged',
@@ -92,14 +92,12 @@ function describeEnded({ tokens }: TranslationFunctions, detail = ''): string[] 
 
 const goodbyes: readonly FlashName[] = ['noteTrashed', 'notePurged']
 
-/** The public copy of a note that was put away. */
 function useCopyLeft(flash: Flash | undefined): PublishedNote | undefined {
   const { articles, user } = useRequestContext()
   if (flash?.detail === undefined || !goodbyes.includes(flash.name)) return undefined
   return publicCopyOf(articles, flash.detail, user?.id)
 }
 
-/** For whoever may. */
 function TakeDown({ copy }: { copy: PublishedNote | undefined }) {
   const { LL, user } = useRequestContext()
   if (copy === undefined || !isAdmin(user)) return null

@@ -9,7 +9,6 @@ import { localeNames } from './locale-names'
 import { NavigationLinks } from './navigation-links'
 import { Shortcuts } from './shortcuts'
 
-/** A link of a chain, for networks that have no icon. */
 const unknownBrand =
   'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.6l-1.6 1.6M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.6l1.6-1.6'
 

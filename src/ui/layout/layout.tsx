@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown in place of the page when the server cannot be reached; its link then leads to that page. */
+/** Shown instead of the page while offline; its link then leads to that page. */
 function Offline() {
   const { LL, locale, path, content } = useRequestContext()
   const { offline } = LL.errors
@@ -68,7 +68,7 @@ function Offline() {
   )
 }
 
-/** It comes last, when the whole page and so its trace is made. */
+/** Comes last, when the trace of the page is complete. */
 function InitialStateScript() {
   const { locale, preferences, readTrace } = useRequestContext()
   const trace = readTrace()

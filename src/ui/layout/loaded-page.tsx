@@ -9,7 +9,6 @@ interface LoadedPageProps<Content> {
   children: (content: Content) => ReactNode
 }
 
-/** A page for everybody, whose head leaves while its content is loaded. */
 export function LoadedPage<Content>({ page, content, children }: LoadedPageProps<Content>) {
   return (
     <>

@@ -11,7 +11,6 @@ interface NavigationProps {
   className?: string
 }
 
-/** None where it would lead nowhere. */
 export function Navigation({ place, label, className }: NavigationProps) {
   const { user, rooms } = useRequestContext()
   const pages = useShownPages()
@@ -24,12 +23,10 @@ export function Navigation({ place, label, className }: NavigationProps) {
   )
 }
 
-/** What the site is made of is no first page. */
 function isBelow(page: SitePage, place: 'header' | 'menu'): boolean {
   return page === paths.siteStack && place === 'header'
 }
 
-/** Guests find the way to the rooms in the footer. */
 export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer' }) {
   const { LL, user, rooms } = useRequestContext()
   const pages = useShownPages()

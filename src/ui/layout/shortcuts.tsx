@@ -8,7 +8,7 @@ import { Dialog } from './dialog'
 
 const dialogId = 'shortcuts-dialog'
 
-/** Which keys do what, for whoever is signed in; they can be switched off (WCAG 2.1.4). */
+/** For signed-in users. WCAG 2.1.4 requires that shortcuts can be switched off. */
 export function Shortcuts() {
   const { LL, locale, user, preferences, path, search, rooms: open } = useRequestContext()
   if (user === undefined || open.length === 0) return null

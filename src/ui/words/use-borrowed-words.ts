@@ -2,7 +2,6 @@ import { borrowedLanguages } from '../../content/public-pages'
 import { isOfContent, publicName } from '../../paths'
 import { useRequestContext } from '../request-context'
 
-/** What a public page says once where some of it is in another language than the rest. */
 export function useBorrowedWords(): string | undefined {
   const { LL, locale, path, content } = useRequestContext()
   const languages = isOfContent(path) ? borrowedLanguages(content, publicName(path), locale) : []

@@ -22,7 +22,6 @@ const site = await openSite({ now: () => now })
 const { ask, call, db, emails, post, signIn, signUp, whoIs, write } = site
 let count = 0
 
-/** Somebody who has deleted their account, and has another browser in which they were signed in. */
 async function leave() {
   count += 1
   const email = `leaver${count}@voordeur.example`

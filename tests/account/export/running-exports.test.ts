@@ -14,7 +14,6 @@ const { heldUp, underWay, patience } = i18nObject('nl').account.export
 const notes = 2000
 const own = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** Three people with many notes each. */
 async function openFull() {
   let clock = Date.now()
   const site = await openSite({ runningExports: createRunningExports(() => new Date(clock)) })
@@ -39,7 +38,6 @@ function notesIn(bytes: Uint8Array): number {
   return Object.keys(unzipSync(bytes)).filter((name) => name.startsWith('notes/')).length
 }
 
-/** Takes the beginning, and then nothing more. */
 async function takeBeginning(answer: Response) {
   const reader = answer.body?.getReader()
   const { value } = (await reader?.read()) ?? {}
@@ -115,7 +113,7 @@ test('few are made at a time for the site; whoever hardly takes theirs makes pla
   expect(await said()).toContain('% is klaar')
   wait(30)
   expect((await takeEverything(newcomer)).status).toBe(503)
-  // As long as a slow telephone has for what it took.
+  // As long as a slow phone gets to download the first part.
   wait(first.bytes / 30_000 + 5)
   const served = await takeEverything(newcomer)
   expect(served.status).toBe(200)

@@ -16,7 +16,6 @@ export async function everything(send: Send, as?: As, path = address) {
   }
 }
 
-/** The facts of a note’s file and its text. */
 export function readNote(file: string) {
   const [, facts = '', body = ''] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(file) ?? []
   return { facts: Bun.YAML.parse(facts), body }

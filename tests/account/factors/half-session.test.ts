@@ -13,21 +13,19 @@ const person = await cookies('user')
 await cookies('admin')
 for (const email of [emailOf.user, emailOf.admin]) await addAuthenticator(db, email, new Date())
 
-/** Somebody whose password was right, and no more. */
 async function half(role: 'user' | 'admin'): Promise<string> {
   return cookiesOf(await signIn(emailOf[role]))
 }
 
 const halves = { user: await half('user'), admin: await half('admin') }
 
-/** They are there for a half session alone. */
+/** Only for half sessions. */
 const ownRoutes = [
   `GET ${paths.secondStep}`,
   `POST ${paths.secondStep}`,
   `POST ${paths.signInWithPasskey}`,
 ]
 const ownFunctions = ['fetchSecondStep', 'finishSignIn', 'startPasskeySignIn']
-/** They put another session into the place of whatever there is. */
 const replacing = ['signUp', 'signIn', 'setSession']
 
 const served = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].filter(
@@ -40,7 +38,6 @@ interface Seen {
   body: string
 }
 
-/** Each refusal has a number and a moment of its own. */
 function withoutIds(html: string): string {
   return html.replace(/(?<=<pre data-error="">)[^\n]+/, '')
 }

@@ -10,7 +10,6 @@ const { whoIs } = site
 const { call, startAdding, startSigningIn } = passkeysOf(site)
 const { newHolder, enter } = holdersOf(site)
 
-/** What must not open anything, by what is wrong with it. */
 const wrongs: Record<string, Parameters<typeof enter>[1]> = {
   'from another site': { origin: 'https://thuis.example' },
   'for another host': { rpId: 'thuis.example' },

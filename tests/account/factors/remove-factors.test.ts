@@ -23,7 +23,6 @@ function send(path: string, fields: Record<string, string>): Promise<Response> {
   return ask(path, headers, { method: 'POST', body: new URLSearchParams(fields) })
 }
 
-/** Somebody with an authenticator app, a passkey and recovery codes, who is signed in. */
 async function guarded(email: string): Promise<string> {
   const fields = { name: 'Bo', email, password: goodPassword, timeZone: 'Europe/Amsterdam' }
   const cookie = cookiesOf(await send(paths.signUp, fields))
@@ -34,7 +33,6 @@ async function guarded(email: string): Promise<string> {
   return cookie
 }
 
-/** Where the password alone leads. */
 async function signIn(email: string): Promise<string> {
   const answer = await send(paths.signIn, { email, password: goodPassword })
   return answer.headers.get('Location') ?? ''

@@ -12,7 +12,6 @@ const now = () => new Date(moment)
 const { page, send, signIn, signUp, read, write, get } = await openSite({ now })
 const { security, account, flash } = i18nObject('nl')
 
-/** The secret that the page shows, which whoever sets an app up types or scans. */
 function secretOn(html: string): string {
   const [uri = ''] = attributes(html, 'a[href^="otpauth:"]', 'href')
   return new URL(uri?.replaceAll('&amp;', '&') ?? '').searchParams.get('secret') ?? ''

@@ -25,14 +25,12 @@ interface Theft {
   codes: string[]
 }
 
-/** What a thief and an owner can do on a site. */
 function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
   const { ask, call, choosePassword, db, emails, openLink, post, signIn, whoIs } = site
   const { addPasskey } = passkeysOf(site)
   const { enter } = holdersOf(site)
   const { makeToken, callBy } = programsOf(site)
 
-  /** Path and query of each link in the letters to an address. */
   async function linksTo(email: string): Promise<string[]> {
     await site.background.settled()
     const letters = emails.filter(({ to }) => to === email).map(({ text }) => text)
@@ -44,7 +42,6 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
     return (await linksTo(email)).filter((link) => link.startsWith('/not-me'))
   }
 
-  /** An account with a calendar to share, and all that whoever stole it ever has. */
   async function rob(): Promise<Theft> {
     const { email, owner, stolen } = await site.robbed()
     await makeAdmin(db, email)
@@ -63,7 +60,6 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
     }
   }
 
-  /** What somebody does who is signed in; an answer's new cookies are theirs. */
   async function change(theft: Theft, path: string, fields: Record<string, string>) {
     const answer = await post(path, fields, { Cookie: theft.cookie })
     if (sessionTokenOf(answer)) come(theft, cookiesOf(answer))
@@ -140,7 +136,6 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
       call('editAccount', { name: 'Dief', timeZone: 'Europe/Amsterdam' }, { Cookie: theft.cookie }),
   }
 
-  /** What needs no session: letters are followed, and time passes. */
   const meanwhile = {
     async thiefFollowsLetter(theft: Theft, which: number) {
       const links = (await Promise.all(theft.addresses.map(linksTo))).flat()
@@ -161,7 +156,6 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
     },
   }
 
-  /** Does with a letter's link all that somebody could who knows these passwords. */
   async function follow(theft: Theft, link: string): Promise<void> {
     if (link.startsWith('/change-password')) {
       const opened = await openLink(link)
@@ -186,7 +180,6 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
     }
   }
 
-  /** The owner's own way: a letter, and a new password. */
   async function comeBack({ email, owners }: Theft): Promise<void> {
     await post('/reset-password', { email })
     const link =
@@ -196,7 +189,6 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
     owners.passwords.push(password)
   }
 
-  /** Each way in that a thief ever had and that still is one. */
   async function waysIn(theft: Theft): Promise<string[]> {
     const ways: string[] = []
     const links = (await Promise.all(theft.addresses.map(linksTo))).flat()
@@ -219,7 +211,7 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
       if ((await enter({ passkey })).status !== 422) ways.push('passkey')
     }
     for (const token of theft.tokens) {
-      // Too many wrong ones are answered 429, and one that opens is never counted.
+      // Too many wrong tokens are answered 429; a valid one never counts.
       if ((await callBy(token, 'fetchNotes')).ok) ways.push('token')
     }
     for (const calendar of theft.calendars) {
@@ -259,7 +251,7 @@ for (const [how, overrides] of Object.entries(ways)) {
       waysIn,
       whoIs,
     } = thefts
-    // The third address is the owner's own: moving there at first changes nothing.
+    // Not to the third address at first: it is the owner's own, so moving there changes nothing.
     const first = stepOf(keysOf(told), 1)
     const later = stepOf([...keysOf(signedIn), ...keysOf(meanwhile)], 11)
     const objections = fc.array(fc.nat({ max: 11 }), { maxLength: 3 })
@@ -276,7 +268,7 @@ for (const [how, overrides] of Object.entries(ways)) {
         for (const which of order) await meanwhile.ownerObjects(theft, which)
         const links = await notMeLinks(theft.email)
         for (const link of links.reverse()) await object(theft, link)
-        // Who asks for another address has changed nothing yet.
+        // Asking for another address does not change anything yet.
         expect(theft.owners.hasObjected).toBe(links.length > 0)
         await comeBack(theft)
         expect(await waysIn(theft)).toEqual([])

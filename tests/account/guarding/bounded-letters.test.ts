@@ -13,7 +13,7 @@ const site = await openSite({
 const { emails, post, signIn, signUp } = site
 const minute = 60_000
 
-/** From a network that nobody has come from before. */
+/** Runs this from a new, random IP address. */
 async function from<Result>(work: () => Promise<Result>): Promise<Result> {
   address = [7, 1, 2, 3].map((first) => first + Math.floor(Math.random() * 200)).join('.')
   return work()

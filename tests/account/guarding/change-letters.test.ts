@@ -12,7 +12,7 @@ import { sampleContent } from '../../fixtures/content/sample-content'
 const site = await robbedSite()
 const { emails, post, read, signIn, whoIs, robbed, linkTo } = site
 
-/** One that is missing does not compile; what no browser does has a test of its own. */
+/** A missing kind does not compile; what no browser does has a test of its own. */
 const kinds: Record<Exclude<ChangeKind, 'factorsRemoved'>, string> = {
   passwordChanged: '',
   emailRemoved: 'bo@elders.example',

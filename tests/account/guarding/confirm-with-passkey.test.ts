@@ -19,7 +19,6 @@ const asked = `${paths.confirm}?redirect=${encodeURIComponent(paths.endOtherSess
 
 type Signing = Parameters<ReturnType<typeof softwarePasskey>['sign']>[1]
 
-/** Somebody with a passkey who signed in eleven minutes ago. */
 async function longSignedIn() {
   const holder = await newHolder()
   moment += 660_000

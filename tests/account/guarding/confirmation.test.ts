@@ -12,7 +12,7 @@ let moment = Date.parse('2026-11-22T09:00:00Z')
 const site = await openSite({ now: () => new Date(moment) })
 const { ask, post, call, db, page, send, signInAgain, signUp, whoIs } = site
 
-/** What changes who may come in, or says it to somebody else's program. */
+/** Functions that change who has access, or share data with other programs. */
 const sensitive: FunctionId[] = ['deleteAccount', 'editEmail', 'editPassword', 'endOtherSessions']
 sensitive.push('endSession', 'makeLoanCalendar', 'removeLoanCalendar', 'setUserRole', 'endUser')
 sensitive.push('endWaitingUsers')
@@ -22,14 +22,12 @@ sensitive.push('removePasskey', 'makeRecoveryCodes', 'removeTotp', 'startPasskey
 const confirmedAs = (kind: true | 'byPassword') =>
   functions.filter(({ confirmed }) => confirmed === kind).map(({ id }) => id)
 
-/** The cookies of an admin who signed in eleven minutes ago. */
 async function longSignedIn(): Promise<string> {
   const cookie = await signInAgain('admin')
   moment += 660_000
   return cookie
 }
 
-/** What `confirm` gives back is the session from then on. */
 async function confirm(cookie: string): Promise<string> {
   const answer = await call('confirmIdentity', { password: goodPassword }, { Cookie: cookie })
   expect(answer.status).toBe(200)

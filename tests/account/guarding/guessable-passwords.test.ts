@@ -57,7 +57,6 @@ for (const [password, refusal] of passwords) {
   })
 }
 
-/** Of 8 to 256 characters, whatever they are. */
 const lengths: [length: number, isTaken: boolean][] = [
   [7, false],
   [8, true],

@@ -16,7 +16,6 @@ const { addPasskey, startAdding } = passkeysOf(site)
 const { enter } = holdersOf(site)
 const day = 86_400_000
 
-/** Path and query of each link to say that it was somebody else, in the order of the letters. */
 async function notMeLinks(email: string): Promise<string[]> {
   await site.background.settled()
   const letters = emails.filter(({ to }) => to === email).map(({ text }) => text)
@@ -24,13 +23,11 @@ async function notMeLinks(email: string): Promise<string[]> {
   return links.map((link) => link.replace(origin, ''))
 }
 
-/** The owner's way back: the cookies of whoever has chosen a new password by mail. */
 async function comeBack(email: string): Promise<string> {
   const reset = await linkTo(email, '/change-password')
   return cookiesOf(await choosePassword(reset, await openLink(reset)))
 }
 
-/** A thief adds a passkey and, a while later, changes the password. */
 async function passkeyThenPassword() {
   const { email, stolen } = await robbed()
   const { passkey } = await addPasskey(stolen)

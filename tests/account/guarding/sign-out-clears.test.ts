@@ -6,7 +6,6 @@ const { ask, post, call, signUp } = await openSite()
 const email = () => `${crypto.randomUUID()}@voordeur.example`
 const link = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document' }
 
-/** What ends the session of the browser that asks. */
 const exits: Record<string, (cookie: string, email: string) => Promise<Response>> = {
   'the form': (Cookie) => post('/sign-out', {}, { Cookie }),
   'the function': (Cookie) => call('signOut', {}, { Cookie }),

@@ -14,13 +14,12 @@ const site = await openSite({
 const { ask, post, call, emails, signIn, signUp, whoIs } = site
 const minute = 60_000
 
-/** From a network that nobody has come from before. */
+/** Runs this from a new, random IP address. */
 async function from<Result>(work: () => Promise<Result>): Promise<Result> {
   address = [7, 1, 2, 3].map((first) => first + Math.floor(Math.random() * 200)).join('.')
   return work()
 }
 
-/** An owner whose password others guess, from a network of their own each time. */
 async function attacked() {
   const email = `${crypto.randomUUID()}@voordeur.example`
   const device = (await from(() => signUp(email))).replace(/(^|; )session=[^;]+/, '')
@@ -111,7 +110,7 @@ test('an attacker who asks for letters without pause neither gets in nor keeps t
     moment += 3 * minute
   }
   const letters = await lettersTo(email)
-  // Three at once, then one for as long as a link lives.
+  // Three at once, then one per lifetime of a link.
   expect(letters.length - before).toBeLessThanOrEqual(3 + 18)
   const answer = await askForLetter(email)
   const latest = (await lettersTo(email)).at(-1) ?? ''

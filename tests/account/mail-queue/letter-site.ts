@@ -11,7 +11,6 @@ export const day = 24 * hour
 
 export const down = new MailError('The mail server post.example took no email: ECONNREFUSED')
 
-/** A site with a clock that is set by hand and a mail server that fails when it is told to. */
 export async function openLetterSite() {
   let moment = Date.parse('2026-11-21T09:00:00Z')
   let failure: Error | undefined
@@ -38,7 +37,6 @@ export async function openLetterSite() {
       moment += milliseconds
       await sendWaiting(site).catch(() => undefined)
     },
-    /** Makes an account whose password is changed, which its owner is told in a letter. */
     async changePassword(): Promise<string> {
       const email = `${crypto.randomUUID()}@voordeur.example`
       const Cookie = await signUp(email)

@@ -24,7 +24,7 @@ test('a letter that no server took goes once there is one, after a stop and a st
   const change = { password: goodPassword, newPassword: 'een andere zin' }
   expect((await send('/account/edit/password', change, Cookie)).status).toBe(303)
 
-  // It waits in the database, and not in a backup, where its link would be a secret for everybody.
+  // Not in a backup: the link in it is a secret.
   const { folder } = server
   expect(await runCommand('backup', ['copy.db'], folder, {})).toMatchObject({ code: 0 })
   const copy = await readFile(join(folder, 'copy.db'), 'latin1')

@@ -11,7 +11,6 @@ import { emailOf, openSite } from '../../fixtures/site'
 const newPassword = 'een heel andere zin'
 const newEmail = 'verhuisd@voordeur.example'
 
-/** What somebody does who fears a thief: by a form of a page, and by a function. */
 const ways: Record<
   string,
   { page: string; path: string; id: FunctionId; data: Record<string, string> }
@@ -36,7 +35,6 @@ const ways: Record<
   },
 }
 
-/** An admin with two tokens and a calendar link, and what they open. */
 async function holder(overrides: Partial<AppDependencies> = {}) {
   const site = await openSite(overrides)
   const { makeToken, callBy } = programsOf(site)

@@ -14,7 +14,7 @@ const site = await openSite({
 const { cookies, write } = site
 const { makeToken, callBy } = programsOf(site)
 
-/** Data that no function takes: whoever may call is told so, and nothing happens. */
+/** No function accepts it: whoever may call gets a validation error, and nothing changes. */
 const noGood = { no: 'such' }
 
 const everything = { scopes: allScopes }

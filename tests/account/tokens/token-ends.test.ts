@@ -10,7 +10,6 @@ import { openSite } from '../../fixtures/site'
 const day = 86_400_000
 const scopes = ['account:read', 'notes:read']
 
-/** Somebody of that name, with a token. */
 async function owner(email: string) {
   const site = await openSite()
   const cookie = await site.signUp(email)

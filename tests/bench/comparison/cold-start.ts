@@ -6,10 +6,9 @@ import { type Process, startProcess, startSite } from './start-site'
 
 const bare = join(import.meta.dir, 'floors/bare.ts')
 
-/** From the start of the process to the first answer, its home page. */
+/** From the start of the process to the first answer of the home page. */
 export async function measureColdStart({ site, lengths }: Comparison): Promise<Figure[]> {
   const folder = join(site.folder, 'cold')
-  // Makes the database.
   await firstAnswer(startSite(folder))
   const { ours, value } = await inRounds(lengths.starts, {
     ours: () => firstAnswer(startSite(folder)),

@@ -23,14 +23,11 @@ const parts = {
 export const partNames = Object.keys(parts)
 
 interface Options {
-  /** One part; all of them unless given. */
   part: string | undefined
   isShort: boolean
-  /** Where the figures are written. */
   json: string
 }
 
-/** The site as it is delivered, beside the least that could do the same, on this machine. */
 export async function compareSite({ part, isShort, json }: Options): Promise<void> {
   await build()
   const tool = findTool(isShort)
@@ -65,7 +62,7 @@ export async function compareSite({ part, isShort, json }: Options): Promise<voi
   if (missing.length > 0) throw new Error(`Not measured: ${missing.join(', ')}`)
 }
 
-/** The sample owner's site, whoever's fork this is. */
+/** With the sample content, also in forks. */
 async function build(): Promise<void> {
   const build = Bun.spawn([process.execPath, 'src/commands/build.ts'], {
     env: { ...process.env, NODE_ENV: 'production', CONTENT: sampleFolder },

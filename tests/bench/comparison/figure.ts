@@ -5,11 +5,11 @@ export interface Figure {
   /** Measured in the same run. */
   against?: { name: string; value: number }
   target?: Target
-  /** The rival's processor time for one answer by ours: on a busy machine it wavers less. */
+  /** CPU time per answer of the alternative, divided by ours: more stable on a busy machine. */
   processorRatio?: number
 }
 
-/** Bounds of the ratio where there is something to compare with, else of the figure itself. */
+/** Bounds of the ratio if there is an alternative, else of the figure itself. */
 export interface Target {
   of: 'ratio' | 'figure'
   atLeast?: number
@@ -20,7 +20,7 @@ export function ratioOf({ ours, against }: Figure): number | undefined {
   return against && ours / against.value
 }
 
-/** Undefined where there is no target. */
+/** @returns undefined without a target */
 export function isMet(figure: Figure): boolean | undefined {
   const { target, ours } = figure
   if (!target) return undefined
@@ -28,7 +28,6 @@ export function isMet(figure: Figure): boolean | undefined {
   return value >= (target.atLeast ?? value) && value <= (target.atMost ?? value)
 }
 
-/** Whether something was measured at all. */
 export function isNumber(figure: Figure): boolean {
   return Number.isFinite(figure.ours) && Number.isFinite(ratioOf(figure) ?? 0)
 }

@@ -9,7 +9,6 @@ import { cookiesOf } from '../../fixtures/app'
 import { fillBooks, fillLoans } from '../believable-books'
 import { type Process, startSite } from './start-site'
 
-/** A site that somebody is signed in to. */
 export interface FilledSite extends Process {
   folder: string
   cookie: string
@@ -18,7 +17,6 @@ export interface FilledSite extends Process {
 const [{ email }] = demoAccounts
 const password = 'een zin zonder leesteken'
 
-/** As it is delivered, with so many books in a file of its own. */
 export async function startFilledSite(books: number): Promise<FilledSite> {
   const folder = await mkdtemp(join(tmpdir(), 'thuis-bench-'))
   const db = await openDatabase({ url: `file:${join(folder, 'site.db')}` })

@@ -11,7 +11,6 @@ const addresses = {
   'search, rare word': withSearch(paths.books, { query: 'zeldzaam77' }),
 }
 
-/** What more books and more connections cost, in requests per second. */
 export async function measureGrowth(comparison: Comparison): Promise<Figure[]> {
   return [...(await growRows(comparison)), ...(await growConnections(comparison))]
 }

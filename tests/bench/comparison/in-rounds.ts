@@ -1,8 +1,8 @@
 import { quantiles } from '../distributions'
 
 /**
- * The medians of what these measure, each of them once in every round: what else the machine does
- * meanwhile falls upon all.
+ * The medians of measures that take turns in rounds, so that other load on the machine affects all
+ * of them.
  */
 export async function inRounds<Name extends string>(
   rounds: number,

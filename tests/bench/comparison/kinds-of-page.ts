@@ -8,10 +8,9 @@ export interface Asked {
 
 const [guest, brotli] = [{ 'Accept-Language': 'nl' }, { 'Accept-Encoding': 'br' }]
 
-/** A query is kept in no cache. */
+/** A page with a query is not cached. */
 export const renderedPath = paths.careerWith('typescript')
 
-/** One address of each kind, and how it is asked for. */
 export async function kindsOfPage(cookie: string): Promise<Record<string, Asked>> {
   const manifest = manifestSchema.parse(await Bun.file('.build/manifest.json').json())
   const getSkills = { path: '/_server/getSkills?createServerFn', headers: guest }

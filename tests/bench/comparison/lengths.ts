@@ -1,14 +1,12 @@
-/** How long and how often each thing is measured. */
 export interface Lengths {
-  /** In each of them every server is loaded once, in turn. */
+  /** In each round every server is loaded once. */
   rounds: number
-  /** Of load, for each figure in each round. */
+  /** Of load, for each figure and round. */
   seconds: number
   starts: number
   requests: readonly [few: number, many: number]
   books: readonly [few: number, many: number]
   connections: readonly number[]
-  /** First visits, and clicks of each sort. */
   visits: number
   clicks: number
   pairsOfClicks: number
@@ -26,7 +24,7 @@ export const full: Lengths = {
   pairsOfClicks: 100,
 }
 
-/** Shows that everything can be measured; its figures mean nothing. */
+/** A smoke test: its figures mean nothing. */
 export const short: Lengths = {
   rounds: 1,
   seconds: 0.2,

@@ -5,7 +5,6 @@ import { kindsOfPage } from './kinds-of-page'
 import { askOften } from './load/fetch'
 import { residentMemory } from './resident-memory'
 
-/** What a new server holds after few requests of all kinds in turn, and after many. */
 export async function measureMemory({ lengths }: Comparison): Promise<Figure[]> {
   const [few, many] = lengths.requests
   const site = await startFilledSite(100)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 
-/** Milliseconds that a process has had of the processor; undefined where nothing tells. */
+/** @returns milliseconds of CPU time; undefined without `/proc` */
 export async function processorTime(pid: number): Promise<number | undefined> {
   const stat = `/proc/${pid}/stat`
   if (!existsSync(stat)) return undefined
-  // After the name, which may hold anything: the 12th and 13th are ticks of a hundredth second.
+  // After the name, which may contain anything; the 12th and 13th are hundredths of a second.
   const fields = (await Bun.file(stat).text()).split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Megabytes that a process holds, when it has had a moment to give back what it needs no more. */
+/** In megabytes, after a second in which unused memory can be released. */
 export async function residentMemory(pid: number): Promise<number> {
   await Bun.sleep(1_000)
   return (await residentKibibytes(pid)) * (1_024 / 1_000_000)

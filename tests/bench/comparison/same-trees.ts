@@ -2,7 +2,7 @@ import type { Asked } from './kinds-of-page'
 import type { Process } from './start-site'
 
 /**
- * What is compared must be the same: the rivals' trees make the very HTML that the site answers with.
+ * The alternatives must render the same HTML as the site.
  * @throws {Error} with the first difference
  */
 export async function checkTrees(
@@ -13,7 +13,7 @@ export async function checkTrees(
   for (const [name, { path, headers }] of kinds) {
     const rival = rivals[name]
     if (rival === undefined) continue
-    // A page that is swapped in leaves whole, however long it takes.
+    // A page for a swap is sent whole instead of streamed.
     const answer = await fetch(origin + path, { headers: { ...headers, Swap: 'main' } })
     const [own, its] = [await answer.text(), await (await fetch(rival)).text()]
     if (own !== its) throw new Error(`The tree of ${path} is another:\n${differenceOf(own, its)}`)

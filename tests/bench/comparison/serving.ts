@@ -24,7 +24,10 @@ const targets: Record<string, Target> = {
   'list, signed in, same tree': { of: 'ratio', atLeast: 0.5 },
 }
 
-/** Requests per second against a bare `Bun.serve` with the same bytes, and one with the same trees. */
+/**
+ * Requests per second, compared with a bare `Bun.serve` of the same bytes and one that renders the
+ * same trees.
+ */
 export async function measureServing(comparison: Comparison): Promise<Figure[]> {
   const { site } = comparison
   const kinds = Object.entries(await kindsOfPage(site.cookie))
@@ -74,7 +77,7 @@ async function compare(
   }
   const own = () => loadOne(site.pid, site.origin + path)
   const its = () => loadOne(rival.pid, rival.url)
-  // Until their code is as fast as it gets.
+  // Warm-up.
   await own()
   await its()
   const { ours, value } = await inRounds(rounds, { ours: own, value: its })

@@ -2,16 +2,13 @@ import { join } from 'node:path'
 import { scripts } from '../../../package.json'
 import { sampleFolder } from '../../../src/content/read-content'
 
-/** A server in a process of its own. */
 export interface Process {
   origin: string
   pid: number
-  /** Milliseconds from its start to its first answer. */
   firstAnswer: number
   stop(): Promise<void>
 }
 
-/** As `bun start` does, with the database of this folder. */
 export function startSite(folder: string): Promise<Process> {
   const [command, assignments] = startCommand(scripts.start)
   return startProcess(command, (port) => ({
@@ -27,7 +24,7 @@ export function startSite(folder: string): Promise<Process> {
   }))
 }
 
-/** @param environmentOf what it is told beside `PORT` */
+/** @param environmentOf variables besides `PORT` */
 export async function startProcess(
   command: readonly string[],
   environmentOf: (port: number) => Record<string, string> = () => ({}),
@@ -63,7 +60,10 @@ async function isAnswered(origin: string): Promise<boolean> {
   }
 }
 
-/** `NODE_ENV=production bun src/server.ts` without the shell, whose memory would be measured instead. */
+/**
+ * Splits `NODE_ENV=production bun src/server.ts`, to start it without a shell, whose memory would
+ * be measured instead.
+ */
 function startCommand(script: string) {
   const words = script.split(' ')
   const isAssignment = (word: string) => /^\w+=/.test(word)

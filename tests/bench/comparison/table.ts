@@ -2,7 +2,7 @@ import { type Figure, isMet, ratioOf, type Target } from './figure'
 
 const heads = ['', 'Thuis', 'against', '', 'ratio', 'target', '', 'CPU ratio']
 
-/** In Markdown that can be read as it stands. */
+/** Markdown that is readable as plain text. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(rowOf)
   const widths = heads.map((head, column) =>

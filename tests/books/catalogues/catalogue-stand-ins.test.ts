@@ -3,7 +3,6 @@ import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
 
 const { google, openLibrary } = openCatalogues()
 
-/** What is asked of Google Books, and how it refuses. */
 const refusals: [Record<string, string>, number, Record<string, unknown>][] = [
   [{ q: 'veer' }, 429, { status: 'RESOURCE_EXHAUSTED', errors: [{ reason: 'rateLimitExceeded' }] }],
   [{ q: 'veer', key: 'wrong' }, 400, { status: 'INVALID_ARGUMENT' }],

@@ -12,7 +12,6 @@ test('without a key Google Books is not asked at all', async () => {
   expect(google.requests).toEqual([])
 })
 
-/** What goes wrong at Google Books, what the person is told, and how often Google was asked. */
 const troubles = [
   ['quotaOfDay', 'quota', 1],
   ['quotaOfMinute', 'quota', 1],

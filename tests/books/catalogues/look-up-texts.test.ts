@@ -6,7 +6,6 @@ import { openCatalogues } from '../../fixtures/stand-ins/catalogues'
 const { google, lookUpWith } = openCatalogues()
 const lookUp = lookUpWith()
 
-/** What Google Books may say, and what is made of it. */
 const saidAndTaken: [Record<string, unknown>, Partial<BookCandidate>][] = [
   [{ publisher: '"O\'Reilly Media, Inc."' }, { publisher: "O'Reilly Media, Inc." }],
   [{ publisher: 'De "Arbeiderspers"' }, { publisher: 'De "Arbeiderspers"' }],

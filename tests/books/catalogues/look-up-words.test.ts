@@ -9,7 +9,6 @@ const { bookForm, validation } = i18nObject('nl')
 
 const unknown = { book_name: 'bestaat niet' }
 
-/** Presses the button that looks a book up, and gives the page. */
 async function lookUp(fields: Record<string, string>): Promise<string> {
   return (await sendBook(paths.lookUpBook(paths.addBook), fields)).text()
 }

@@ -16,7 +16,6 @@ function preview(url: string, headers: Record<string, string> = home): Promise<R
   return ask(`${paths.coverPreview}?${new URLSearchParams({ url })}`, headers)
 }
 
-/** Presses the button beside the book that a catalogue found. */
 async function choose(title: string, fields: Record<string, string> = {}): Promise<string> {
   const found = await (await sendBook(paths.lookUpBook(add), { book_name: title })).text()
   const [candidate = ''] = attributes(found, 'button[name=candidate]', 'value')

@@ -15,7 +15,6 @@ beforeEach(async () => {
   await db.orm.delete(covers)
 })
 
-/** What the form that came back is going to save as its cover. */
 function coverOf(html: string): string | undefined {
   return attributes(html, 'input[name=cover_id]', 'value')[0]
 }

@@ -15,7 +15,6 @@ function preview(url: string, headers: Record<string, string> = home): Promise<R
 const internal = `${otherServer.coversUrl}/b/id/8231001-L.jpg`
 const { port } = new URL(openLibrary.coversUrl)
 
-/** Addresses that lead to no picture which may be had, and what the catalogue does when asked. */
 const bad: [url: string, mood?: 'elsewhere' | 'endless' | 'page'][] = [
   [''],
   ['no address'],

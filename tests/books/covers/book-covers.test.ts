@@ -17,14 +17,12 @@ beforeEach(async () => {
   await db.orm.delete(covers)
 })
 
-/** Puts a book with a picture of this width on the shelf, and gives the picture's id. */
 async function addWith(book_name: string, width: number): Promise<string> {
   const answer = await sendBook(add, { book_name }, await picture('png', width))
   expect(answer.status).toBe(303)
   return (await book(book_name.toLowerCase())).cover?.id ?? ''
 }
 
-/** What the form that came back is going to save as its cover. */
 function coverOf(html: string): string | undefined {
   return attributes(html, 'input[name=cover_id]', 'value')[0]
 }

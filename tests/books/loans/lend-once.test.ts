@@ -9,7 +9,6 @@ const server = await startSqld()
 const served = test.skipIf(server === undefined)
 afterAll(() => server?.stop())
 
-/** A book with so many copies, and instances of the site that lend it to twenty people at once. */
 async function lendToTwenty(
   databases: readonly [Database, ...Database[]],
   copies: number,
@@ -62,7 +61,7 @@ test('one copy is lent once although another program has the database locked', a
   const other = new DatabaseFile(place.path)
   const whileLocked = async (read: () => Promise<unknown>) => {
     other.run('BEGIN IMMEDIATE')
-    // Long enough for all twenty to have read what they read before they write.
+    // Long enough for all twenty to finish reading before they write.
     for (let reads = 0; reads < 20; reads += 1) await read()
     other.run('ROLLBACK')
   }

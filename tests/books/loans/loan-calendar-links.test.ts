@@ -12,7 +12,6 @@ import type { As } from '../../fixtures/site'
 const { ask, page, signUp, write, db, lines, get, send } = await openBooks()
 const borrowers = '/books/_admin/borrowers'
 
-/** Presses the button that makes a link, and gives its path. */
 async function makeLink(as: As = 'admin'): Promise<string> {
   const answer = await send(paths.makeLoanCalendar, {}, as)
   const [address = ''] = attributes(await answer.text(), '[name=address]', 'value')

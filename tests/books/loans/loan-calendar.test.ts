@@ -11,7 +11,6 @@ import type { As } from '../../fixtures/site'
 
 const { ask, addBook, book, write, db, send } = await openBooks()
 
-/** Presses the button that makes a link, and gives its path. */
 async function makeLink(as: As = 'admin'): Promise<string> {
   const answer = await send(paths.makeLoanCalendar, {}, as)
   const [address = ''] = attributes(await answer.text(), '[name=address]', 'value')

@@ -12,12 +12,10 @@ const { ask, book, db, get, lend, page, read, send, sendEdit, write } = await op
 const { bookForm, validation } = i18nObject('nl')
 const today = isoDatePart(new Date(), 'Europe/Amsterdam')
 
-/** The loan of a book, as an admin sees it. */
 async function loanOf(slug: string) {
   return (await book(slug, 'admin')).admin?.loans[0]
 }
 
-/** What each field of a loan's form says. */
 async function fields(id: string): Promise<Record<string, string | undefined>> {
   const html = await page(paths.editLoan(id), 'admin')
   const names = attributes(html, 'main .field', 'name')

@@ -7,7 +7,6 @@ import { expectAtHome, expectGuest, signIn, signUp } from '../fixtures/visitor'
 const { devices } = i18nObject('nl').account
 const { flash } = i18nObject('nl')
 
-/** What the account says of the browser of this kind. */
 function key(page: Page, device: string): Locator {
   return page.getByRole('listitem').filter({ hasText: device })
 }
@@ -73,7 +72,6 @@ withAndWithoutScripts(() => {
   })
 })
 
-/** Signs in twice, as two browsers of one kind. */
 async function moveOverAndOver(page: Page, email: string): Promise<void> {
   await signIn(page, email)
   await page.context().clearCookies()

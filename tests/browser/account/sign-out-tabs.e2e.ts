@@ -7,7 +7,7 @@ import { signUp } from '../fixtures/visitor'
 
 const { account, nav, flash, career } = i18nObject('nl')
 
-/** From now on; the returned function resolves when another tab has said that something was written. */
+/** Listens from now on; the returned function resolves once another tab has announced a write. */
 async function listenForWrite(tab: Page): Promise<() => Promise<void>> {
   await tab.evaluate(() => {
     const heard = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function listenForWrite(tab: Page): Promise<() => Promise<void>> {
   return () => tab.evaluate(() => Reflect.get(window, 'heard'))
 }
 
-/** Goes from the account to a public page without a load, so that the account is kept. */
+/** Leaves the account without a full load, so that its page stays cached. */
 async function keepAccount(tab: Page): Promise<void> {
   await tab.goto(paths.account)
   await mark(tab)

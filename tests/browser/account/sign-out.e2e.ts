@@ -8,7 +8,6 @@ import { expectAtHome, expectGuest, signUp } from '../fixtures/visitor'
 const { account, nav, flash } = i18nObject('nl')
 const html = { headers: { 'Content-Type': 'text/html' } }
 
-/** Opens a page of another site and follows its one link. */
 async function follow(page: Page, link: string): Promise<void> {
   await using other = Bun.serve({
     hostname: '127.0.0.1',

@@ -129,7 +129,6 @@ async function choose(page: Page, bytes: Uint8Array): Promise<void> {
   await page.getByLabel(cover.file()).setInputFiles(file)
 }
 
-/** A picture is there, and the browser could read it. */
 async function expectPicture(page: Page, selector: string, width?: number): Promise<void> {
   const image = page.locator(selector)
   await image.scrollIntoViewIfNeeded()

@@ -62,7 +62,7 @@ withAndWithoutScripts(() => {
   })
 })
 
-/** As a scanner does: it types fast, and ends with Enter. */
+/** Like a scanner: fast, and with Enter at the end. */
 async function scan(page: Page, isbn: string): Promise<void> {
   await field(page, 'isbn').focus()
   await page.keyboard.type(isbn)

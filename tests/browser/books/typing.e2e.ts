@@ -8,7 +8,7 @@ import { islandsAlive } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
 const { books } = i18nObject('nl')
-/** As the button asks for it, with all of its fields; what is found while typing leaves out the empty ones. */
+/** The button sends all fields; live search leaves out the empty ones. */
 const pressed = `**${paths.books}?query=voskuil&is_loaned=&sort=`
 
 test('book search: what is typed while the pressed search is on its way stays, with the caret, and is found', async ({
@@ -16,7 +16,7 @@ test('book search: what is typed while the pressed search is on its way stays, w
 }) => {
   const field = await enter(page)
   const answer = await hold(page, pressed)
-  // And what was half typed, for whoever types slowly.
+  // And partial queries, if typing is slow.
   const live = await hold(page, /\/books\?query=p[a-z+]*voskuil$/)
   await field.fill('voskuil')
   await page.getByRole('button', { name: books.filter() }).click()
@@ -100,13 +100,12 @@ async function enter(page: Page): Promise<Locator> {
   return page.getByLabel(books.search())
 }
 
-/** Keeps an answer back until it is given. */
 async function hold(page: Page, address: string | RegExp) {
   const [asked, given] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(address, async (route) => {
     asked.resolve()
     await given.promise
-    // Nobody may want it any more.
+    // It may have been aborted.
     await route.continue().catch(() => undefined)
   })
   return {

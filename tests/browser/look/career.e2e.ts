@@ -44,7 +44,7 @@ test('career: what was made with the skill that was asked for is lit on the scal
   await expect(lit).toHaveText(shown)
 })
 
-/** Of what is drawn of letters and ticks: above the baseline to the capitals’ height. */
+/** Of drawn letters and ticks; letters count from the baseline to the cap height. */
 function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const svg = document.querySelector('.scale > svg')

@@ -8,7 +8,6 @@ import { signUp } from '../fixtures/visitor'
 const { books, contact, flash, menu } = i18nObject('nl')
 const lamp = 'rgb(255, 194, 26)'
 
-/** What says that one is there, and that its light is on. */
 async function currentLinks(page: Page, least: number) {
   const links = page.locator('nav [aria-current]:visible:not(:has(.chip))')
   await expect(links.nth(least - 1)).toBeVisible()

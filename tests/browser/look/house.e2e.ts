@@ -84,13 +84,12 @@ test.describe('in forced colours', () => {
     const { rows } = await pixelsOf(page, page.locator('.months').first(), 1)
     expect(new Set(rows[3]).size).toBeGreaterThan(1)
     const current = page.locator('.year-choice [aria-current]')
-    // The browser would paint a black ground behind black words.
+    // Otherwise the browser would paint a black background behind black text.
     await expect(current).toHaveCSS('forced-color-adjust', 'none')
     await expect(current).not.toHaveCSS('background-color', 'rgb(0, 0, 0)')
   })
 })
 
-/** The windows of the first storey: their light, and the pixels across their cell, half-way down. */
 async function windowsOf(page: Page, scale: number): Promise<{ level: number; row: string[] }[]> {
   const { rows, width } = await pixelsOf(page, page.locator('.days').first(), scale)
   const across = width / 27
@@ -103,7 +102,6 @@ async function windowsOf(page: Page, scale: number): Promise<{ level: number; ro
     })
 }
 
-/** The colours of an element's pixels, half-way down each seventh of it. */
 async function pixelsOf(
   page: Page,
   element: Locator,
@@ -111,7 +109,7 @@ async function pixelsOf(
 ): Promise<{ rows: string[][]; width: number }> {
   const box = await element.boundingBox()
   if (!box) throw new Error('Nothing is drawn')
-  // A screenshot begins at a whole CSS pixel, and so does a drawing: at the nearest one.
+  // Screenshots and drawings both start at a whole CSS pixel: the nearest one.
   const clip = { ...box, x: Math.floor(box.x), y: Math.floor(box.y), width: box.width + 1 }
   const picture = await page.screenshot({ clip, animations: 'disabled' })
   const left = (Math.round(box.x) - clip.x) * scale

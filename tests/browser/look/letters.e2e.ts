@@ -33,7 +33,7 @@ for (const path of [paths.home, paths.aboutMe]) {
   })
 }
 
-/** How many pixels the baseline of each large word is below the upper edge of the line it stands on. */
+/** Pixels from the top of the line to the baseline of each large word. */
 function standing(page: Page): Promise<{ text: string; below: number }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.sign > span, .standing h3, .stand')].map((word) => {

@@ -10,7 +10,6 @@ interface Edges {
   right: number
 }
 
-/** Where the name on the roof begins and ends, in pixels. */
 function inkOfName(page: Page): Promise<Edges> {
   return page.evaluate(() => {
     const { left, right } = document.querySelector('h1 path')?.getBoundingClientRect() ?? {}

@@ -107,7 +107,7 @@ test('forced colours: no plate hides the words of what has a ground of its own',
   expect(seen.filter((one) => one.forcedColorAdjust !== 'none' || !one.isSeen)).toEqual([])
 })
 
-/** Runs of text without an offered break that stand on more than one line. */
+/** Text without a break opportunity that is on more than one line. */
 function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((links) =>
     links.flatMap((link) =>
@@ -121,7 +121,6 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
   )
 }
 
-/** By the words that stand in the way of one. */
 function touchedBars(page: Page): Promise<string[]> {
   return page.locator('.bars').evaluateAll((charts) =>
     charts.flatMap((chart) => {

@@ -36,7 +36,6 @@ ${'Lettergreepaaneen'.repeat(20)}`
 
 const longWord = 'Barrierefreiheitsstärkungsgesetz'.repeat(3)
 
-/** Each view of the notes, as somebody sees it who has one with everything in it; the last one changes that. */
 const views: Record<string, (page: Page, path: string) => Promise<void>> = {
   'the list': async (page) => {
     await page.goto(paths.notes)
@@ -81,7 +80,7 @@ async function fill(page: Page): Promise<string> {
   return writeNote(page, everything, 'Alles')
 }
 
-// A colour on its way from one to another is none to judge.
+// Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const theme of ['light', 'dark'] as const) {

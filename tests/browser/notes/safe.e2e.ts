@@ -18,7 +18,7 @@ import { fillSignIn, signUp } from '../fixtures/visitor'
 
 const { account, noteConflict, flash } = i18nObject('nl')
 
-/** Of whoever types for a second before the form is sent. */
+/** A draft is saved after a second of typing, and refused. */
 const refusedDraft = /401/
 
 withAndWithoutScripts((hasScripts) => {

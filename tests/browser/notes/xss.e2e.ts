@@ -7,9 +7,7 @@ import { addVectorPages, vectorPages } from '../fixtures/note-vectors'
 import { islandsAlive, test as onSite, serve } from '../fixtures/site'
 
 interface Watch {
-  /** Paths that were asked for, but for the pages of vectors. */
   requests: Set<string>
-  /** Dialogs, windows, downloads and what the policy reported. */
   incidents: string[]
 }
 
@@ -59,7 +57,7 @@ test('notes: none that is swapped in does either', async ({ page, watch }) => {
   const ordinary = await requestsOfHarmlessPage(page, watch)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   for (const path of vectorPages) {
-    // A mouse would come to rest on some link of the next page, and fetch what is behind it.
+    // A pointer would preload a link of the next page.
     await page.getByRole('link', { name: 'Next', exact: true }).press('Enter')
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -77,7 +75,6 @@ async function requestsOfHarmlessPage(page: Page, { requests }: Watch): Promise<
   return new Set(requests)
 }
 
-/** Every element of every note, as the browser understood it, is allowed; then each is provoked. */
 async function expectHarmless(page: Page): Promise<void> {
   const wrong = await page.evaluate(
     ({ names, schemes }) => {

@@ -8,7 +8,7 @@ import { ownerNames, readOwner } from '../../fixtures/content/owners'
 import { expectAccessible, expectFits } from '../fixtures/accessible'
 import { serve, test } from '../fixtures/site'
 
-// A colour on its way from one to another is none to judge.
+// Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const widths = [320, 360, 768, 1440, 2560]

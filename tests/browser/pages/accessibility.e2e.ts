@@ -9,7 +9,7 @@ import { isAt, noindexPages, prepareVisit } from '../fixtures/prepare-visit'
 import { islandsAlive } from '../fixtures/site'
 import { fillSignUp, section, signUp } from '../fixtures/visitor'
 
-// A colour on its way from one to another is none to judge.
+// Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface Appearance {
@@ -19,7 +19,7 @@ interface Appearance {
 
 const themes = ['light', 'dark'] as const
 
-/** Light and dark: in one language the first is chosen and the second the system's, in the next the other way round. */
+/** Each once chosen and once from the system, alternating between languages. */
 function bothAppearances(turn: number): Appearance[] {
   return themes.map((colorScheme, index) => ({
     theme: (turn + index) % 2 === 0 ? colorScheme : 'system',
@@ -33,7 +33,7 @@ for (const [index, path] of [...publicPages, sampleProject, '/no-such-page'].ent
       const address = localized(locale, path)
       for (const { theme, colorScheme } of bothAppearances(index + turn)) {
         await choose(theme)
-        // A theme that was chosen has to hold against the system's.
+        // A chosen theme must win over the system's.
         const other = colorScheme === 'light' ? 'dark' : 'light'
         await page.emulateMedia({ colorScheme: theme === 'system' ? colorScheme : other })
         await page.goto(address)

@@ -7,7 +7,7 @@ import { expectAccessible, expectFits } from '../fixtures/accessible'
 import { serve, test as siteTest } from '../fixtures/site'
 
 interface Empty {
-  /** Of which nothing is in any room but what a test writes as its admin. */
+  /** Its rooms contain only what a test writes as admin. */
   writing: Awaited<ReturnType<typeof openWriting>>
 }
 
@@ -29,12 +29,11 @@ const test = siteTest.extend<{ enter: (as: As) => Promise<void> }, Empty>({
   },
 })
 
-// A colour on its way from one to another is none to judge.
+// Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type Choose = (theme: 'light' | 'dark') => Promise<void>
 
-/** In each language, and each time in the other theme. */
 async function expectAllAccessible(page: Page, choose: Choose, path: string, shown: string) {
   for (const [turn, locale] of locales.entries()) {
     const theme = turn % 2 === 0 ? 'light' : 'dark'

@@ -6,7 +6,6 @@ import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive, test as onSite, serve } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
-/** A site in which these rooms alone are open. */
 const withRooms = (rooms: readonly Room[]) =>
   onSite.extend<object>({
     baseURL: ({ assets }, use) => serve({ assets, rooms }, use),

@@ -21,7 +21,7 @@ async function print(content: Content, origin = '') {
   })
 }
 
-/** As Chromium writes it, for which two bytes a letter are needed where one is not enough. */
+/** Chromium writes titles in UTF-16 if one byte per letter is not enough. */
 function titleOf(text: string): string {
   const [, plain, coded = ''] = /\/Title (?:\(([^)]*)\)|<([\dA-F]*)>)/.exec(text) ?? []
   return plain ?? Buffer.from(coded, 'hex').swap16().toString('utf16le').replace('\ufeff', '')

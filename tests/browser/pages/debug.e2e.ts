@@ -4,7 +4,6 @@ import { islandsAlive, test } from '../fixtures/site'
 
 const { debug, nav, footer, skills, career } = i18nObject('nl')
 
-/** Presses Ctrl+D, and waits until the server knows. */
 async function cycle(page: Page): Promise<void> {
   const saved = page.waitForResponse('**/_server/setDebugMode*')
   await page.keyboard.press('Control+d')

@@ -10,7 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const { nav, menu, dialog, contact, aboutMe } = i18nObject('nl')
 
-/** Gives everything that is to be reached its number in the document, and says how many there are. */
 function numberControls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll(
@@ -26,7 +25,6 @@ function numberControls(page: Page): Promise<number> {
   })
 }
 
-/** The number of what has the focus, and whether one sees that it has. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -57,7 +55,7 @@ for (const path of [...publicPages, sampleProject, ...noindexPages, '/no-such-pa
   })
 }
 
-/** A page may begin with the focus in a field. */
+/** A page may focus a field at first. */
 async function goToTop(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.tabIndex = -1
@@ -71,7 +69,7 @@ async function reachControls(page: Page, controls: number): Promise<string[]> {
   while (reached.length < controls) {
     await page.keyboard.press('Tab')
     const place = await focused(page)
-    // The parts of a date are reached one by one, its button with a mark of the browser's own.
+    // The parts of a date get focus one by one, the button with a focus ring of the browser.
     if (Number.parseInt(place, 10) !== Number.parseInt(reached.at(-1) ?? '', 10))
       reached.push(place)
   }

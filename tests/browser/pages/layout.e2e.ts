@@ -40,7 +40,7 @@ for (const path of [...publicPages, sampleProject]) {
   })
 }
 
-/** How far things have moved since the page began to load, as the browser itself counts it. */
+/** The cumulative layout shift since the load, as measured by the browser. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0
@@ -61,8 +61,8 @@ function contentWidth(page: Page): Promise<number> {
 }
 
 /**
- * Texts that one sees, set smaller than promised; texts for screen readers alone are not seen, and a
- * book's cover is a picture, whose words stand beside it.
+ * Visible texts below the minimum size. Ignores texts for screen readers, and book covers, whose
+ * texts are repeated beside them.
  */
 function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -10,7 +10,6 @@ import { signUp } from '../fixtures/visitor'
 const { noteConflict } = i18nObject('nl')
 const width = 1440
 
-/** Each page of the rooms that was as narrow as a telephone; of a note by its address. */
 const views: Record<string, (page: Page, note: string) => Promise<unknown>> = {
   'the account': (page) => page.goto(paths.account),
   'changing an account': (page) => page.goto(paths.editAccount),
@@ -46,7 +45,7 @@ test('rooms: on a wide screen each page uses its right side too', async ({ page,
   }
 })
 
-/** How far to the right the words, fields and pictures below the plan reach, in px. */
+/** In pixels, below the floor plan. */
 function rightmost(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('main .wrap:not(.room-header) *')].filter(

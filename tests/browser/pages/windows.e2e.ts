@@ -8,7 +8,7 @@ import { test } from '../fixtures/site'
 
 const { frontDoor, calendar } = i18nObject('nl')
 
-/** A Saturday; the drawing begins with the Monday of 52 weeks before. */
+/** A Saturday; the drawing begins with the Monday 52 weeks before. */
 const today = '2026-11-21'
 const monday = '2025-11-17'
 const { days = [] } = (await sampleContributions.read(today)) ?? {}
@@ -89,7 +89,6 @@ withAndWithoutScripts(() => {
   })
 })
 
-/** Where the window of that day is in the viewport. */
 async function middleOf(page: Page, date: string): Promise<{ x: number; y: number }> {
   const cell = daysBetween(monday, date)
   const storey = cell < 27 * 7 ? 0 : 1
@@ -103,7 +102,6 @@ async function middleOf(page: Page, date: string): Promise<{ x: number; y: numbe
   }
 }
 
-/** These words are to be seen where the days that were lit are counted. */
 async function expectSaid(page: Page, words: string): Promise<void> {
   const said = page.locator('.day-words')
   await expect(said).toHaveText(words)

@@ -12,7 +12,6 @@ async function expectGround(page: Page, scheme: 'light' | 'dark'): Promise<void>
   await expect(page.locator('html'), page.url()).toHaveCSS('background-color', grounds[scheme])
 }
 
-/** Chooses in one of the footer's selectors and sends its form. */
 async function choose(page: Page, label: string, value: string): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel(label) })
   await form.getByLabel(label).selectOption(value)

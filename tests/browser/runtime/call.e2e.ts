@@ -8,16 +8,13 @@ interface Answer {
 }
 
 interface Outcome {
-  /** What `call` gave or threw. */
   result: unknown
-  /** Milliseconds at which the server was asked. */
   askedAt: number[]
 }
 
 const fine: Answer = { status: 200, body: '"well"' }
 const fault: Answer = { status: 500, body: '{"error":{"code":"fault","message":"Oh"}}' }
 
-/** `call`, in a page whose clock stands and whose server gives these answers, the last one forever. */
 async function answerWith(page: Page, answers: readonly (Answer | 'nothing')[]): Promise<void> {
   const { outputs } = await Bun.build({ entrypoints: ['src/islands/call.ts'], target: 'browser' })
   const body = (await outputs[0]?.text()) ?? ''
@@ -38,7 +35,6 @@ async function answerWith(page: Page, answers: readonly (Answer | 'nothing')[]):
   }, answers)
 }
 
-/** Calls at once, and again after each of these pauses; says how the last call ended. */
 async function callAfter(page: Page, id: FunctionId, pauses: number[] = []): Promise<Outcome> {
   for (const pause of [0, ...pauses]) {
     await page.clock.runFor(pause)

@@ -8,7 +8,7 @@ import { signUp } from '../fixtures/visitor'
 
 const { menu, contact, dialog, aboutMe, bookForm, loanDesk, flash, nav } = i18nObject('nl')
 
-/** As in browsers that know no commands of buttons: WebKit before 26.2. */
+/** Like browsers without `command` attributes: WebKit before 26.2. */
 async function forgetCommands(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['command', 'commandForElement']) {
@@ -18,7 +18,7 @@ async function forgetCommands(page: Page): Promise<void> {
   })
 }
 
-/** With what opens dialogs in such browsers. */
+/** Waits for the script that opens dialogs in such browsers. */
 async function openPage(page: Page, path: string): Promise<void> {
   const isHere = scriptHasRun(page, /\/dialogs-/)
   await page.goto(path)

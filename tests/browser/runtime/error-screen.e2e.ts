@@ -52,7 +52,7 @@ test('error screen: an error that is swapped in goes back in the history', async
   await page.goto(`${brokenSite}/career`)
   await page.getByRole('banner').getByRole('link', { name: nav.skills() }).click()
   await expectTitle(page, skills.title())
-  // What is changed below would not be what the server sent.
+  // Hydration must be over before the HTML is changed below.
   await islandsAlive(page)
   await page.getByLabel(footer.selectTheme()).evaluate((select: HTMLSelectElement) => {
     select.form?.append(select.form.path.cloneNode())

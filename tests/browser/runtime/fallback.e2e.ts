@@ -5,10 +5,9 @@ import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
 
 const { aboutMe, contact, debug, dialog: words, errors, footer } = i18nObject('nl')
 
-/** What is blocked is also complained about. */
+/** Blocked requests are logged too. */
 const blocked = /^failed: .+\.js$|ERR_FAILED|dynamically imported module/
 
-/** Each way in which the runtime may be missing, set up before the visit or in the middle of it. */
 const losses = {
   'without the Navigation API': {
     before: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')),

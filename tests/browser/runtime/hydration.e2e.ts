@@ -7,7 +7,7 @@ import { islandsAlive, test } from '../fixtures/site'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ page }) => {
-  // React's development scripts would recommend their browser extension on the console.
+  // React's development build would recommend its browser extension on the console.
   await page.addInitScript(() => {
     Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { isDisabled: true } })
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -26,7 +26,7 @@ async function setPreferences(page: Page, origin: string, theme: string, debug: 
 for (const build of ['site', 'developmentSite'] as const) {
   for (const [turn, locale] of locales.entries()) {
     for (const [shift, theme] of themes.entries()) {
-      // Every pair of theme and mode, and each of either on every page in every language.
+      // Covers every pair of theme and mode, and each of them on every page in every language.
       test(`hydration: no page differs from its HTML, ${build}, ${locale}, ${theme}`, async ({
         page,
         site,
@@ -48,7 +48,6 @@ for (const build of ['site', 'developmentSite'] as const) {
   }
 }
 
-/** Serves the page with a part of its HTML changed, as if the server had rendered something else. */
 async function tamper(page: Page, address: string, part: RegExp, other: string): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch()

@@ -8,7 +8,7 @@ import { signUp } from '../fixtures/visitor'
 const { footer, nav, career, skills } = i18nObject('nl')
 
 interface Gone {
-  /** The islands' files that are not there, as after another build; `once` for one request alone. */
+  /** Island files that are missing, as after a new build; `once` for a single request. */
   gone: Map<string, 'once' | 'always'>
 }
 
@@ -34,12 +34,11 @@ const test = base.extend<object, Gone>({
 })
 
 test.beforeEach(({ gone }) => gone.clear())
-// Chromium tells of each file that is not there, and the page of what it does without.
+// Chromium logs each missing file, and the page logs what it does without.
 test.beforeEach(({ forgiven }) => {
   forgiven.push(/404|ERR_FAILED|ERR_ABORTED|^failed: .+\.js$|dynamically imported module/)
 })
 
-/** How often the page was loaded so far. */
 function countLoads(page: Page): { loads: number } {
   const counted = { loads: 0 }
   page.on('request', (request) => {
@@ -48,7 +47,6 @@ function countLoads(page: Page): { loads: number } {
   return counted
 }
 
-/** Hears of the islands that the page does without, as its runtime says. */
 function hearWarnings(page: Page): () => string {
   const warnings: string[] = []
   page.on('console', (message) => {
@@ -130,6 +128,6 @@ test('missing scripts: a form under way is not lost to a reload, where leaving d
   release()
   await expect(page.locator('html')).toHaveClass('dark')
   expect(sent.method()).toBe('POST')
-  // The page, what was sent, and the page again.
+  // The page, the form, and the page again.
   expect(counted.loads).toBe(3)
 })

@@ -13,7 +13,6 @@ const { bookForm, workoutStatistics } = i18nObject('nl')
 
 interface SlowSite {
   origin: string
-  /** With which one person may become its admin. */
   invitation: string
   hold: Awaited<ReturnType<typeof slowServices>>['hold']
 }
@@ -28,7 +27,7 @@ const test = base.extend<{ slowSite: SlowSite }>({
   baseURL: ({ slowSite }, use) => use(slowSite.origin),
 })
 
-/** With its own stylesheet, or it would not be painted. */
+/** Without its stylesheet it would not be painted. */
 async function expectPainted(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible()
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)

@@ -5,7 +5,6 @@ import { test } from '../fixtures/site'
 
 const { nav, aboutMe, career } = i18nObject('nl')
 
-/** Sets off to a page whose answer is kept back until the returned function is called. */
 async function setOff(page: Page): Promise<() => Promise<void>> {
   const release = await holdBack(page, '**/career')
   await stopClock(page, '/about-me')
@@ -19,7 +18,7 @@ async function setOff(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Lets the clock go on to the end of the frame that has begun, and not a millisecond further. */
+/** Advances the clock exactly to the end of the current frame. */
 async function runFrame(page: Page): Promise<void> {
   await page.evaluate(() => {
     requestAnimationFrame(() => setTimeout(() => Object.assign(window, { isFrameOver: true })))

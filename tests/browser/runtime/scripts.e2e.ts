@@ -4,7 +4,6 @@ import { readFirstScripts, readScripts, type Script } from '../../fixtures/scrip
 import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
-/** The scripts that are asked for from now on. */
 function scriptRequests(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -30,7 +29,6 @@ function weight(scripts: ReadonlyMap<string, Script>): number {
   return [...scripts.values()].reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)
 }
 
-/** No script is in the way of the page's first paint. */
 function expectOutOfTheWay(html: string): void {
   const tags = html.match(/<script[^>]*src=[^>]*>|<link[^>]*modulepreload[^>]*>/g)
   expect(tags).toHaveLength(1)

@@ -3,7 +3,6 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { localized, publicPages } from '../../../src/paths'
 import { expectSwapped, follow, open, test } from '../fixtures/practice'
 
-/** What the document says of its page, in a fixed order. */
 function describe(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { lang, dir, className } = document.documentElement
@@ -12,7 +11,6 @@ function describe(page: Page): Promise<string[]> {
   })
 }
 
-/** The links that say that they are the page one is on, or what is chosen on it. */
 function markedLinks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[aria-current]')].map((link) => {
@@ -22,7 +20,6 @@ function markedLinks(page: Page): Promise<string[]> {
   )
 }
 
-/** Goes through all public pages from the footer and the mark, and back to the first. */
 async function wander(page: Page, locale: 'nl' | 'de', look: (path: string) => Promise<void>) {
   for (const path of [...publicPages.slice(1), '/']) {
     const address = localized(locale, path)

@@ -93,7 +93,7 @@ test('swapped forms: a form that reaches nobody keeps what was typed, and may be
 }) => {
   forgiven.push(/ERR_INTERNET_DISCONNECTED|^failed: /)
   await open(page, '/practice/form')
-  // What sends the form is fetched once, before the connection goes.
+  // Loads the script that sends forms before going offline.
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(page.getByRole('alert')).toHaveText('A word, please')
   await page.getByLabel('Subject').fill('home')

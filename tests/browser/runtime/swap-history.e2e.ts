@@ -24,7 +24,7 @@ test('history: a click asks for its page once', async ({ page, server }) => {
   await open(page, '/practice')
   const release = server.hold('/practice/next')
   const link = page.getByRole('link', { name: 'To next' })
-  // Faster than a preload, as a click that follows its pointer at once is.
+  // Before a preload starts, like a very fast click.
   await link.evaluate((element: HTMLElement) => {
     element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     element.click()

@@ -4,7 +4,6 @@ import { expectSwapped, follow, open, test } from '../fixtures/practice'
 
 const { debug, footer } = i18nObject('nl')
 
-/** The islands that are alive, as the panel for developers names them. */
 function living(page: Page) {
   return page
     .getByRole('complementary', { name: debug.title() })

@@ -23,7 +23,7 @@ test('swaps: a second click gives up the first, of which nothing stays in the hi
     request.url().endsWith('/practice/next'),
   )
   const isAsked = page.waitForRequest('**/practice/next')
-  // Without a pointer or the focus resting on it, for which it would be preloaded.
+  // Without hover or focus, which would preload it.
   await page.getByRole('link', { name: 'To next' }).evaluate((link: HTMLElement) => link.click())
   await isAsked
   await expect(page).toHaveURL('/practice/next')

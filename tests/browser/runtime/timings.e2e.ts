@@ -145,7 +145,7 @@ for (const writer of ['this', 'another'] as const) {
     const asked = swaps(page)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
-    // The pointer still rests on the other link, which may be preloaded.
+    // The pointer still hovers over the other link, which may be preloaded.
     expect(asked).toContain('/career')
   })
 }

@@ -17,13 +17,12 @@ import { test } from '../fixtures/lived-in'
 
 const widths = [320, 344, 360, 390, 480, 640, 768, 1023, 1024, 1280, 1440, 1920, 2560]
 const asked = widths.filter((_, index) => index % times(3, 1) === 0)
-/** Of 90 letters, and new in each test. */
+/** 90 letters, and unique per test. */
 const longWord = () =>
   'Meerpersoonshuishoudensadministratie'.repeat(3).slice(0, 58) +
   crypto.randomUUID().replaceAll('-', '')
 const headers = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** What an admin can ask for, as the tables of who may come have it. */
 const routes = Object.keys({
   ...publicRoles,
   ...accountRoles,
@@ -64,7 +63,6 @@ async function expectAllFit(page: Page, addresses: readonly string[]): Promise<v
 
 type Written = Record<'word' | 'book' | 'note' | 'workout', string>
 
-/** Long words without a break, in each room. */
 async function writeMuch(page: Page): Promise<Written> {
   const send = async (address: string, form: Record<string, string>) => {
     const answer = await page.request.post(address, { form, headers })
@@ -85,7 +83,6 @@ async function writeMuch(page: Page): Promise<Written> {
   return { word, book, note, workout }
 }
 
-/** Those of the routes that are pages, with what was written in place of what an address leaves open. */
 async function findPages(page: Page, { word, book, note, workout }: Written, locale: Locales) {
   const slug = book.slice(paths.books.length + 1)
   const written = routes.map((route) =>

@@ -54,7 +54,7 @@ withAndWithoutScripts(() => {
   })
 
   test('workout drafts: a workout is not lost with its session', async ({ page, forgiven }) => {
-    // Of a draft that came before the form, without a session.
+    // A draft that was saved before the form, without a session.
     forgiven.push(/401/)
     const email = await signUp(page)
     await open(page, paths.addWorkout, words.addTitle())

@@ -87,7 +87,7 @@ test('entry line: a line that is sent before its reading came is shown, and note
   await line(page).press('Enter')
   await expect(page.getByRole('table', { name: words.line.read() })).toContainText('60')
   await expect(page.getByText(words.line.press())).toBeVisible()
-  // The focus comes a frame after the page: a key pressed in between would be the old one's.
+  // The focus moves a frame after the page is shown: a key pressed before would go to the old page.
   await expect(page.getByRole('main')).toBeFocused()
   await line(page).press('Enter')
   await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
@@ -121,7 +121,7 @@ test('entry line: a line that was typed without a connection is there after a re
   await line(page).press('Enter')
   await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
   await expect(page.locator('.workout')).toHaveCount(1)
-  // The island forgets the line; until it is alive, a reload shows it again, under the same id.
+  // The island clears the line; before hydration a reload would restore it with the same id.
   await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')
   await page.reload()
   await expect(page.locator('x-island[name=entryLine]')).toHaveAttribute('data-hydrated')

@@ -7,7 +7,6 @@ import { enter, line, noteSquat, press, setField } from '../fixtures/trainer'
 
 const { workoutForm, workouts: words } = i18nObject('nl')
 
-/** Each view of the workouts, as somebody sees it who has some. */
 const views: Record<string, (page: Page) => Promise<void>> = {
   'a line that was read': async (page) => {
     await enter(page)
@@ -39,7 +38,7 @@ for (const theme of ['light', 'dark'] as const) {
     choose,
   }) => {
     await choose(theme)
-    // A colour on its way from one to another is none to judge.
+    // Colours in transition would fail the contrast check.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [name, show] of Object.entries(views)) {
       await show(page)

@@ -7,7 +7,7 @@ import { enter, noteSquat, press } from '../fixtures/trainer'
 
 const { workoutForm } = i18nObject('nl')
 
-/** Of the widest text that a field could show whole; negative where its own does not fit. */
+/** Pixels that are left beside the text; negative if it does not fit. */
 function room(field: Locator): Promise<number> {
   return field.evaluate((element: HTMLInputElement | HTMLSelectElement) => {
     const style = getComputedStyle(element)
@@ -22,7 +22,6 @@ function room(field: Locator): Promise<number> {
   })
 }
 
-/** Of the first set. */
 function field(page: Page, name: string): Locator {
   return page.locator(`[name="exercises.0.sets.0.${name}"]`)
 }

@@ -9,14 +9,13 @@ import { temporaryFolder } from '../../fixtures/app'
 import { builtFolder } from '../../fixtures/built-folder'
 import { startServer } from '../../fixtures/processes/server-process'
 
-/** Prints the address that it was to print, and what it found there. */
+/** A stand-in for Chromium: writes the title of the requested page into the PDF. */
 const standIn = `#!${process.execPath}
 const target = process.argv.find((word) => word.startsWith('--print-to-pdf=')).slice(15)
 const page = await (await fetch(process.argv.at(-1))).text()
 await Bun.write(target, '%PDF-1.4 ' + /<title>(.*?)<\\/title>/.exec(page)[1])
 `
 
-/** A site whose build had printed a CV; its content lies in a folder that can be changed. */
 async function printedSite({ origin = '', hasChromium = true }) {
   const folder = await temporaryFolder()
   const content = join(folder, 'words')

@@ -1,7 +1,7 @@
 import puppeteer, { ElementHandle, type Page } from 'puppeteer-core'
 import { findVisible, untilThere, type Visitor } from './visitor'
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi: neither needs a driver beside it. */
+/** Chromium by its own protocol, Firefox by WebDriver BiDi: neither needs a separate driver. */
 export async function visitByPuppeteer(
   browser: 'chrome' | 'firefox',
   executablePath: string,

@@ -1,33 +1,32 @@
-/** Somebody with a browser, whichever it is. Selectors are of CSS; the first that is visible counts. */
+/** A browser of any engine. CSS selectors; the first visible match counts. */
 export interface Visitor {
   open(address: string): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** What an expression in the page comes to, as JSON can say it. */
   read(expression: string): Promise<unknown>
   click(selector: string, text?: string): Promise<void>
-  /** In place of what the field holds. */
   type(selector: string, text: string): Promise<void>
   press(key: 'Escape'): Promise<void>
   choose(selector: string, value: string): Promise<void>
   picture(): Promise<Uint8Array>
-  /** What went wrong in the pages so far. */
   complaints(): Promise<string[]>
   leave(): Promise<void>
 }
 
 export interface Engine {
   name: string
-  /** Undefined where this machine has no such browser, nor can install it. */
+  /** Undefined if there is no such browser and none can be installed. */
   find(): Promise<FoundEngine | undefined>
 }
 
 export interface FoundEngine {
-  /** In a browser of their own, with no cookies. */
   visit(): Promise<Visitor>
   stop(): Promise<void>
 }
 
-/** Run in the page: the first visible element with that selector and text (if given) that moves no more. */
+/**
+ * Runs in the page: the first visible element with that selector and text (if given) that is not
+ * animated.
+ */
 export const findVisible = `(selector, text) => {
   const isMoving = (one) =>
     one !== null &&
@@ -41,10 +40,9 @@ export const findVisible = `(selector, text) => {
   return found && !isMoving(found) ? found : null
 }`
 
-/** Milliseconds: a busy machine breaks no promise. */
+/** Milliseconds; generous, for busy machines. */
 const patience = 15_000
 
-/** Asks again until there is something; what it says when there never was. */
 export async function untilThere<Found>(
   what: string,
   look: () => Promise<Found | null | undefined>,

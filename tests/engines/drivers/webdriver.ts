@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { findVisible, untilThere, type Visitor } from './visitor'
 
-/** How WebDriver names an element in JSON. */
+/** The key of an element id in WebDriver's JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const keys = { Escape: '\uE00C' }
 
-/** Since the last load, which is as far as a page without other tools remembers. */
+/** Only since the last load. */
 const listen = `if (!window.complaints) {
   window.complaints = []
   addEventListener('error', (event) => complaints.push(event.message))
   addEventListener('unhandledrejection', (event) => complaints.push(String(event.reason)))
 }`
 
-/** https://www.w3.org/TR/webdriver2/ over HTTP, of a driver that listens there. */
+/** A client of https://www.w3.org/TR/webdriver2/. */
 export async function visitByWebDriver(driver: string, capabilities: object): Promise<Visitor> {
   const created = await ask('POST', `${driver}/session`, {
     capabilities: { alwaysMatch: capabilities },
@@ -59,7 +59,7 @@ export async function visitByWebDriver(driver: string, capabilities: object): Pr
     },
     async choose(selector, value) {
       await find(selector)
-      // An option in a closed list is not seen.
+      // Options of a closed list are not visible.
       const using = 'css selector'
       const option = await post('element', { using, value: `${selector} [value="${value}"]` })
       await post(`element/${elementId(option)}/click`)

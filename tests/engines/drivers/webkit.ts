@@ -6,7 +6,7 @@ import { visitByWebDriver } from './webdriver'
 
 const driver = 'WebKitWebDriver'
 const display = 'Xvfb'
-/** Debian's place, and Fedora's. */
+/** Of Debian and of Fedora. */
 const places = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec']
 
 export async function findWebKit(): Promise<FoundEngine | undefined> {
@@ -16,7 +16,7 @@ export async function findWebKit(): Promise<FoundEngine | undefined> {
   return startWebKit(binary)
 }
 
-/** On a screen of its own, which nobody sees. */
+/** On a virtual screen. */
 async function startWebKit(binary: string): Promise<FoundEngine> {
   const screen = Bun.spawn(
     [display, '-displayfd', '1', '-screen', '0', '2600x3000x24', '-nolisten', 'tcp'],

@@ -8,10 +8,10 @@ export interface Guest {
 
 export type Journey = (guest: Guest) => Promise<void>
 
-/** Milliseconds: a busy machine breaks no promise. */
+/** Milliseconds; generous, for busy machines. */
 const patience = 15_000
 
-/** What an expression comes to in the page, sooner or later. A page on its way out cannot say. */
+/** Polls an expression in the page. A page that is being unloaded cannot answer. */
 export async function expectSoon(visitor: Visitor, expression: string, wanted: unknown) {
   const end = performance.now() + patience
   let found: unknown

@@ -4,7 +4,7 @@ import { expectAlive, expectHeading, expectSoon, type Journey } from './guest'
 
 const { aboutMe, career, contact, footer, nav, skills } = i18nObject('en')
 
-/** One that closes is there until it has faded. */
+/** A closing dialog stays visible until it has faded. */
 const openDialogs = `[...document.querySelectorAll('dialog')]
   .filter((one) => one.checkVisibility())
   .map(({ id }) => id)`

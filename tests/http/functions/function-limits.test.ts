@@ -3,7 +3,7 @@ import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { formatWait } from '../../../src/ui/dates'
 import { openSite, unlimited } from '../../fixtures/site'
 
-/** Data that no function takes: whoever may call is told so, and nothing happens. */
+/** No function accepts it: whoever may call gets a validation error, and nothing changes. */
 const noGood = { no: 'such' }
 
 const once = { atOnce: 2, perHour: 15 }

@@ -10,7 +10,7 @@ import { functions } from '../../fixtures/calls/every-function'
 import { attributes, texts } from '../../fixtures/select'
 import { openSite } from '../../fixtures/site'
 
-/** Writes that nothing of an account's is used for, and why. */
+/** Writes without a limit per account, and why. */
 const free: Record<string, string> = {
   setTheme: 'is a cookie alone',
   setDebugMode: 'is a cookie alone',

@@ -25,7 +25,6 @@ test('the head of a large page leaves at once, with its length, however many ask
   expect((await server.ending()).code).toBe(0)
 })
 
-/** What comes first of a page that nobody keeps. */
 function firstPiece(port: number, path: string, cookie: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const socket = connect(port, 'localhost', () => {

@@ -48,7 +48,7 @@ for (const address of foreign) {
 }
 
 test('safe fetch asks an http address by https unless http is allowed', async () => {
-  // Nothing speaks TLS there, so what was asked by https gets no answer.
+  // Nothing speaks TLS there, so an https request gets no answer.
   const secure = here.replace('http:', 'https:')
   asked.length = 0
   expect(await reasonOf(get('/', { hosts: [secure] }))).toBe('unreachable')

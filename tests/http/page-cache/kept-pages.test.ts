@@ -6,7 +6,7 @@ import { openWriting } from '../../fixtures/rooms/writing'
 import { texts } from '../../fixtures/select'
 import { unpacked } from './two-sites'
 
-/** After the request's id. */
+/** After the request id. */
 function isOfCache(line = ''): boolean {
   return line.startsWith('cached', 11)
 }

@@ -42,7 +42,7 @@ const question = fc.record({
 })
 const change = fc.constantFrom(...(Object.keys(sites.changes) as (keyof typeof sites.changes)[]))
 
-/** Few addresses and few visitors, so that they meet what was kept for others. */
+/** Few addresses and visitors, so that they meet what was cached for others. */
 const run = fc.record({
   addresses: fc.tuple(fc.constantFrom('/', '/en', '/no-such-page'), fc.constantFrom(...addresses)),
   cookies: fc.tuple(fc.constantFrom('', 'UI_THEME=dark', 'UI_LOCALE=nl'), cookie, cookie),
@@ -67,7 +67,6 @@ function oneOrNone(name: string, values: readonly string[]) {
   return fc.constantFrom('', '', ...values.map((value) => `${name}=${value}`))
 }
 
-/** What a browser has kept of each address, by its tag. */
 const kept = new Map<string, Map<string, string>>()
 
 async function expectAlike({ address, method, isConditional, ...asked }: Asked): Promise<void> {
@@ -100,7 +99,7 @@ async function expectAlike({ address, method, isConditional, ...asked }: Asked):
   if (tag !== null) known.set(tag, body || known.get(tag))
 }
 
-/** Each request has a number, which an error screen tells, and takes its time, which the trace tells. */
+/** The request number and the duration differ each time. */
 function withoutChance(page: string): string {
   return page.replace(/\b[0-9A-Z]{10}\b|"duration":[\d.e-]+/g, '')
 }

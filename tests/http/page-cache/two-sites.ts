@@ -4,7 +4,6 @@ import type { AppDependencies } from '../../../src/http/app-env'
 import { emptySite, testApp, type Visitor } from '../../fixtures/app'
 import { builtAssets } from '../../fixtures/built-folder'
 
-/** A site whose clock, contributions and build can be changed, beside one that has kept nothing. */
 export async function openTwoSites() {
   const site = await emptySite()
   const assets = await builtAssets()
@@ -28,9 +27,7 @@ export async function openTwoSites() {
   let cached = await open()
   return {
     cached: (): Visitor => cached,
-    /** Nobody has asked it for anything yet. */
     fresh: (): Promise<Visitor> => open(),
-    /** When what was to be done after the answers is done. */
     settled: site.background.settled,
     changes: {
       async day() {
@@ -50,7 +47,6 @@ export async function openTwoSites() {
   }
 }
 
-/** What a browser makes of it. */
 export async function unpacked(answer: Response): Promise<string> {
   const bytes = await answer.bytes()
   const coding = answer.headers.get('Content-Encoding')

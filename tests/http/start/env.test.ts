@@ -24,7 +24,6 @@ const defaults: Env = {
   isProduction: false,
 }
 
-/** What an owner sets, and what comes of it besides the defaults. */
 const settings: [variables: Record<string, string>, env: Partial<Env>][] = [
   [{}, {}],
   [{ PORT: '', SITE_ORIGIN: '', SITE_TIME_ZONE: ' ' }, {}],

@@ -7,7 +7,6 @@ const real = {
   TRUSTED_PROXIES: '1',
 }
 
-/** What a start says of its settings. */
 async function adviceOf(variables: Record<string, string>): Promise<string[]> {
   const server = await startServer(variables)
   await server.hear(/Thuis is at/)

@@ -35,7 +35,7 @@ test('a zip with a password is refused, and how to go on is said', async () => {
   const locked = zip({ 'Positions.csv': positions })
   const view = new DataView(locked.buffer)
   for (let at = 0; at < locked.length - 4; at++) {
-    // The flags of a file's own header, and of its line in the list of all.
+    // The flags in the file's local header, and in the central directory.
     const flags = { 67324752: 6, 33639248: 8 }[view.getUint32(at, true)]
     if (flags) view.setUint16(at + flags, view.getUint16(at + flags, true) | 1, true)
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What YAML, HTML and Markdown might take for something else. */
+/** Text that YAML, HTML and Markdown might interpret. */
 const odd = [
   '- a',
   'null',
@@ -71,7 +71,6 @@ function dated<Shape extends Record<string, fc.Arbitrary<unknown>>>(
 
 const job = { url, summary: text, highlights: texts, location: text }
 
-/** A JSON Resume 1.0 with any of its sections and fields, all of them right. */
 export const anyResume = fc.record(
   {
     basics: fc.record(

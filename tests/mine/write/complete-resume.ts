@@ -1,4 +1,3 @@
-/** Every section of JSON Resume 1.0 with every field that it names. */
 export const completeResume = {
   $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
   basics: {

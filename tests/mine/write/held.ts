@@ -10,9 +10,9 @@ const leftOut: Record<string, string[]> = {
 }
 
 /**
- * Of a resume, what the site can hold. It leaves out the fields above, `meta` and `$schema`, for it has
- * its own; a picture of oneself; keywords of projects that are no skills. It shows what has a date newest
- * first, takes two spellings of a skill once, and puts skills without keywords into one group.
+ * What the site can hold of a resume. Leaves out the fields above, `meta` and `$schema`, for which
+ * it has its own; a portrait; project keywords that are no skills. Dated entries are sorted newest
+ * first, two spellings of a skill count once, and skills without keywords form one group.
  */
 export function held({ $schema: _, meta: __, basics, ...sections }: Resume): Resume {
   const lists = Object.entries(sections).map(([name, list]) => [

@@ -17,10 +17,10 @@ const skills = [{ name: 'Baking', keywords: ['Rye'] }]
 const projects = [{ name: 'Oven', keywords: ['Rye'] }]
 const next = { basics: { name: 'Anna B.' }, work: [{ ...job, name: 'B' }, job], skills, projects }
 
-/** With which an import changes what is on the disk. */
+/** The functions with which an import changes the disk. */
 const functions = times(1, 2) === 1 ? 'mkdtemp,rename' : 'mkdir,mkdtemp,open,chmod,rename,rm'
 
-/** @returns how it ended */
+/** @returns the exit code or signal */
 async function run(folder: string, killAt: number): Promise<string | number | null> {
   const preload = resolve('tests/fixtures/processes/killed-at-change.ts')
   const words = ['--preload', preload, resolve('src/commands/mine.ts'), 'resume.json', '--yes']

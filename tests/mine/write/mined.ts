@@ -1,7 +1,6 @@
 import { spyOn } from 'bun:test'
 import { mine } from '../../../src/commands/mine/mine'
 
-/** Runs `bun run mine` here, and gives what it says. */
 export async function mined(words: string[], folder: string): Promise<string> {
   const lines: string[] = []
   const info = spyOn(console, 'info').mockImplementation((line) => void lines.push(String(line)))
@@ -13,7 +12,6 @@ export async function mined(words: string[], folder: string): Promise<string> {
   return lines.join('\n')
 }
 
-/** Each file of a folder with its text. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const names = await Array.fromAsync(new Bun.Glob('**').scan({ cwd: folder, dot: true }))
   const texts = names.map(async (name) => [name, await Bun.file(`${folder}/${name}`).text()])

@@ -2,7 +2,6 @@ import { expect, test } from 'bun:test'
 import { temporaryFolder } from '../sources'
 import { mined } from './mined'
 
-/** What is written into a file, and what is said. */
 async function placed(resume: object, file: string, words: string[] = ['--language', 'en']) {
   await using folder = await temporaryFolder()
   const given = { basics: { name: 'Anna' }, ...resume }

@@ -4,7 +4,6 @@ import { readContent } from '../../../src/content/read-content'
 import { localized, paths } from '../../../src/paths'
 import { testApp } from '../../fixtures/app'
 
-/** `/resume.json` of a site with this content. */
 export async function resumeOfSite(folder: string, locale: Locales) {
   const visitor = await testApp({ contentSource: fixedContent(await readContent(folder)) })
   const answer = await visitor.ask(localized(locale, paths.resumeJson))

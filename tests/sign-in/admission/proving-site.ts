@@ -3,13 +3,11 @@ import { users } from '../../../db/schema/account'
 import { cookiesOf, goodPassword, origin } from '../../fixtures/app'
 import { openSite } from '../../fixtures/site'
 
-/** A site where an e-mail address is proved before anything else opens, and its clock. */
 export async function openProvingSite() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const site = await openSite({ signUpMode: 'proved', now: () => clock.now })
   const { ask, background, db, emails, post, signUp } = site
 
-  /** The cookies of whoever has signed up, and has followed the letter. */
   async function comeIn(email: string): Promise<string> {
     await signUp(email)
     return cookiesOf(await press(await letter()))
@@ -29,11 +27,8 @@ export async function openProvingSite() {
     ...site,
     clock,
     comeIn,
-    /** Path and query of the link in the latest letter. */
     letter,
-    /** As whoever knows the password does. */
     press,
-    /** So many days from now. */
     days: (number: number) => new Date(clock.now.getTime() + number * 86_400_000),
     opens: async (cookie: string) => (await ask('/notes', { Cookie: cookie })).status === 200,
     row: async (email: string) =>

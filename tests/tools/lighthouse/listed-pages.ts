@@ -1,7 +1,6 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { paths } from '../../../src/paths'
 
-/** The pages that a site offers search engines, as its own sitemaps have them, by language. */
 export async function readListedPages(origin: string, locale: Locales): Promise<string[]> {
   const answer = await fetch(origin + paths.languageSitemap(locale))
   const addresses = (await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)

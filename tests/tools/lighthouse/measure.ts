@@ -4,7 +4,7 @@ import { findBrowser } from '../find-browser'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Of 100, by category. */
+/** Out of 100. */
 export type Scores = Record<(typeof categories)[number], number>
 
 const category = z.object({ score: z.number().nullable() })
@@ -17,7 +17,7 @@ const reportSchema = z.object({
   }),
 })
 
-/** On Lighthouse's slow telephone. Undefined when the browser recorded nothing. */
+/** On Lighthouse's slow phone. Undefined if the browser recorded nothing. */
 export async function measure(url: string, locale: string): Promise<Scores | undefined> {
   const words = [
     url,
@@ -38,7 +38,6 @@ export async function measure(url: string, locale: string): Promise<Scores | und
   return scoresBy((name) => Math.round((report.categories[name].score ?? 0) * 100))
 }
 
-/** The middle one in each category, of an odd number. */
 export function median(looks: readonly Scores[]): Scores {
   return scoresBy((name) => {
     const sorted = looks.map((look) => look[name]).toSorted((one, other) => one - other)

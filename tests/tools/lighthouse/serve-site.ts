@@ -6,7 +6,7 @@ import { rooms } from '../../../src/rooms'
 
 const bun = process.execPath
 
-/** As production serves it, with the demo's articles and sample contributions, at a free port. */
+/** Like production, with the demo's articles and sample contributions, on a free port. */
 export async function serveSite(
   folder: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
@@ -38,7 +38,7 @@ export async function serveSite(
   }
 }
 
-/** Nobody can sign in: no password has that hash. */
+/** Nobody can sign in: no password has an empty hash. */
 async function fill(url: string): Promise<void> {
   const db = await openDatabase({ url })
   await fillDemo(db, '', new Date())
@@ -47,7 +47,7 @@ async function fill(url: string): Promise<void> {
   await db.close()
 }
 
-/** Goes on reading: a server whose log nobody reads any more ends. */
+/** Keeps reading: a server whose log nobody reads any more ends. */
 async function listening(log: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const said = new WritableStream<string>({

@@ -22,11 +22,9 @@ interface Sights {
   /** Slugs. */
   project: string
   article: string
-  /** Those that are open. */
   rooms: readonly Room[]
 }
 
-/** With everything that a book can have around it. */
 const book = 'the-fifth-season'
 
 export function listViews(sights: Sights): View[] {

@@ -5,7 +5,7 @@ import { openWorkouts } from '../../fixtures/rooms/workouts'
 import { texts } from '../../fixtures/select'
 
 const habits: [string, string][] = [
-  // Of two numbers, the first is the sets up to ten and the weight above.
+  // Up to ten, the first of two numbers is the number of sets; above, it is the weight.
   ['curl 20x8, 20x8', 'curl 2x8 20kg'],
   ['bench 60 x 8', 'bench 1x8 60kg'],
   ['bench 10x10', 'bench 10x10'],
@@ -20,7 +20,7 @@ const habits: [string, string][] = [
   ['bench 42,5x8, 42,5x8', 'bench 2x8 42.5kg'],
   ['curl 7.5x12', 'curl 1x12 7.5kg'],
   ['swim 20x50m', '"swim" 20x50m'],
-  // A weight holds until another is said.
+  // A weight applies until the next one.
   ['bench 60kg: 8, 8, 7', 'bench 8/8/7 60kg'],
   ['bench 60: 8, 8, 7', 'bench 8/8/7 60kg'],
   ['bench 60kg 8, 8, 7', 'bench 8/8/7 60kg'],
@@ -28,7 +28,6 @@ const habits: [string, string][] = [
   ['bench 8, 8, 7 60kg', 'bench 8/8/7 60kg'],
   ['bench 3x8 60, 2x6', 'bench 8/8/8/6/6 60kg'],
   ['dips 8 +10kg, 6 bw', 'dips 1x8 +10kg, 1x6 bw'],
-  // Weights as they are said.
   ['bench 8@60', 'bench 1x8 60kg'],
   ['bench 8@60 @9', 'bench 1x8 60kg @9'],
   ['bench 3x8 @ 60 kg', 'bench 3x8 60kg'],
@@ -40,7 +39,6 @@ const habits: [string, string][] = [
   ['pull-ups 3x8 bw', 'pull-ups 3x8'],
   ['pull-ups 8 bw', 'pull-ups 1x8'],
   ['optrekken 8 lichaamsgewicht', 'optrekken 1x8'],
-  // Sentences.
   ['Bankdrücken 3 Sätze à 8 Wdh mit 60 kg', 'Bankdrücken 3x8 60kg'],
   ['bench 3 sets of 8 reps at 60 kg', 'bench 3x8 60kg'],
   ['bankdrukken 3 sets van 8 herhalingen met 60 kilo', 'bankdrukken 3x8 60kg'],
@@ -49,7 +47,6 @@ const habits: [string, string][] = [
   ['squat 3 mal 8 60', 'squat 3x8 60kg'],
   ['push-ups 20x', 'push-ups 1x20'],
   ['bench 3 sets 8/8/6 60', 'bench 8/8/6 60kg'],
-  // Times and distances.
   ['run 5k 25:30', '"run" 25:30 5km'],
   ['run 5k in 25:30', '"run" 25:30 5km'],
   ['cycling 1h30 30km', '"cycling" 90min 30km'],
@@ -62,13 +59,11 @@ const habits: [string, string][] = [
   ['plank 45"', 'plank 45s'],
   ['run 5 miles 40 minutes', '"run" 40min 8046.72m'],
   ['laufen 5 kilometer 30 minuten', '"laufen" 30min 5km'],
-  // Supersets, and names that only look like one.
   ['bench 3x8 60 + row 3x10 40', 'bench 3x8 60kg; row 3x10 40kg'],
   ['bench 3x8 60 & row 3x10 40 & dips 3x8', 'bench 3x8 60kg; row 3x10 40kg; dips 3x8'],
   ['bench 3x8 60 +row 3x10 40', 'bench 3x8 60kg; row 3x10 40kg'],
   ['bench 3x8 60 & 2x6 65', 'bench 3x8 60kg, 2x6 65kg'],
   ['clean & jerk 5x2 60', '"clean & jerk" 5x2 60kg'],
-  // Kinds of sets.
   ['squat opwarmen 10 20, 3x8 60', 'squat w 1x10 20kg, 3x8 60kg'],
   ['squat 10 20 Aufwärmen, 8 60 Dropsatz', 'squat w 1x10 20kg, d 1x8 60kg'],
   ['squat calentamiento 10 20, 8 60 descendente', 'squat w 1x10 20kg, d 1x8 60kg'],
@@ -77,7 +72,6 @@ const habits: [string, string][] = [
   ['squat 8 60 al fallo', 'squat f 1x8 60kg'],
   ['squat 8 60 drop set', 'squat d 1x8 60kg'],
   ['warm-up 10min', '"warm-up" 10min'],
-  // Names with numbers.
   ['leg press (45°) 3x8 100', '"leg press (45°)" 3x8 100kg'],
   ['1-arm row 3x8 20', '"1-arm row" 3x8 20kg'],
   ['20 rep squat 1x20 60', '"20 rep squat" 1x20 60kg'],

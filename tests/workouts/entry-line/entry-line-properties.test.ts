@@ -44,7 +44,7 @@ test('an amount before the name of a movement gives the same workout as one afte
   )
 })
 
-/** As people do them; of a time beside repetitions a line cannot know what it is. */
+/** Without times beside repetitions, whose meaning a line cannot know. */
 const anySet = fc.record({
   kind: fc.constantFrom(...setKinds),
   reps: fc.integer({ min: 1, max: 30 }),

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { readEntryLine } from '../../../src/features/workouts/entry-line/read-entry-line'
 import { printEntryLine } from '../../fixtures/rooms/print-entry-line'
 
-/** As it would be printed, which says all that was read; and that nothing was left unread. */
+/** Prints what was read, which must be everything. */
 function readBack(text: string): string {
   const { exercises, problems } = readEntryLine(text)
   expect(problems).toEqual([])

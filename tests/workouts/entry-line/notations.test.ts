@@ -39,8 +39,8 @@ Pull Up (Weighted)
 Set 1: +10 kg x 8`
 
 /**
- * How people write training down: what each line means, a remark that is kept beside it, or what is
- * asked about it. Workouts of their own have their kind, minutes and metres before them.
+ * How people write down training, with the meaning of each line, a remark that is kept, or a
+ * question about it. Workouts of their own begin with kind, minutes and metres.
  */
 const notations: [line: string, means: string | Asked, note?: string][] = [
   ['squat 5x5 100', 'squat 5x5 100kg'],
@@ -155,7 +155,6 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['deload', asks('no-sets', 'deload')],
   ['felt bad', asks('no-sets', 'felt bad')],
 
-  // Lifting logs and 5/3/1.
   ['Squat: 100 x 2, 100 x 2, 100 x 2', 'Squat 3x2 100kg'],
   ['Bench: 82.5 x 15', 'Bench 1x15 82.5kg'],
   ['Back Squat 5x 95lbs, 5x 115lbs', 'Back Squat 1x5 95lb, 1x5 115lb'],
@@ -201,7 +200,6 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['squat 2026-11-20', asks('unread', '2026-11-20')],
   ['bench 3x8 60 1:30', asks('seconds', '1:30')],
 
-  // Runners and riders.
   ['easy 5k run 28:00', 'run 28 5000 easy run: 28min 5km'],
   ['5k run @ RPE 6', 'run - 5000: 5km @6'],
   ['5.5 miles cycle', 'ride - 8851.392: 8851.3920m'],
@@ -221,7 +219,6 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['ride 20 rounds', asks('no-length', '20 rounds')],
   ['400m run', 'run - 400: 400m'],
 
-  // Dutch, German and Spanish paper.
   ['duurloop 8,73 km in 53m:04s', 'run 53 8730: 53:04 8730m'],
   ['hardlopen 7,7 km in 45:02 min', 'run 45 7700: 45:02 7.7km'],
   ['21 km hardlopen in 2u:00m:01s', 'run 120 21000: 2:00:01 21km'],
@@ -249,7 +246,6 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['bici 25 km en 1h05', 'ride 65 25000: 65min 25km'],
   ['yoga 1 uur', 'other 60 -: 60min'],
 
-  // Gym logs, club boards and watches.
   ['Bench Press: 135x10, 155x8, 175x6, 175x6', 'Bench Press 1x10 135kg, 1x8 155kg, 2x6 175kg'],
   ['SQ 5x5 @ 225', 'SQ 5x5 225kg'],
   ['DL 1RM 180', asks('no-sets', 'DL')],
@@ -301,7 +297,6 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['nadar 1500 m 32:00', 'swim 32 1500: 32min 1.5km'],
   ['remo con barra 4x10 40kg', 'remo con barra 4x10 40kg'],
 
-  // Kinds, lists and signs.
   ['squat (w) 60x5, 100x5', 'squat w 1x5 60kg, 1x5 100kg'],
   ['squat (warmup) 60x5', 'squat w 1x5 60kg'],
   ['bench (drop) 60x10', 'bench d 1x10 60kg'],
@@ -316,7 +311,7 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['bench (60) 8 8 8', 'bench 3x8 60kg'],
   ['bench ~60 3x8', 'bench 3x8 60kg'],
 
-  // Ways and times that nobody has.
+  // Implausible distances and times.
   ['sprint 100m 13s', 'run 1 100: 13s 100m'],
   ['run 100m 12s', 'run 1 100: 12s 100m'],
   ['run 27m 10s', 'run 27 -: 27:10'],
@@ -331,7 +326,7 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['voetbal 2x45', asks('order', '2x45')],
   ['zwem 1 km 25 min', 'swim 25 1000: 25min 1km'],
 
-  // What may be a weight or repetitions.
+  // Ambiguous: weight or repetitions.
   ['squat 100/5/5', asks('order', '100/5/5')],
   ['bench 80/8/7/6', asks('order', '80/8/7/6')],
   ['squat 5 x 100, 5 x 110', asks('order', '5 x 100')],
@@ -360,7 +355,6 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['plank 3x60', asks('order', '3x60')],
   ['wall sit 3x45', asks('order', '3x45')],
 
-  // Apps.
   [
     strongWhole,
     '"Leg Extension (Machine)" w 1x5 20kg, 6/8 30kg; "Lat Pulldown (Machine)" 1x6 80kg',

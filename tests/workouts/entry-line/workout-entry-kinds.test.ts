@@ -116,7 +116,7 @@ test('how two numbers are read is said until it was confirmed twice, and once in
   for (const line of ['row 135x5 185x5', 'bench 60x8, 65x8']) {
     expect(await said(line)).toEqual([sentence(line.includes('row') ? '135x5' : '60x8')])
     const typed = { id, date: today, line, shown: line }
-    // Sent twice is confirmed once.
+    // Sent twice, it is confirmed once.
     await Promise.all([send('/workouts', typed), send('/workouts', typed)])
     await write('noteExercises', { date: today, line: 'press 40x8' })
   }

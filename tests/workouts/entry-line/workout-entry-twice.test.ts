@@ -6,7 +6,6 @@ import { attributes } from '../../fixtures/select'
 
 const line = 'squat 5x5 60; hardlopen 5km 30min'
 
-/** Of each workout of today, its kind and how many sets of what. */
 async function noted({ day }: Awaited<ReturnType<typeof openWorkouts>>) {
   const { workouts } = await day()
   return workouts.map(({ kind, exercises }) => [

@@ -4,7 +4,7 @@ import type { Manifest } from '../../../ui/manifest'
 
 type Icon = Omit<Manifest['icons'][number], 'href'>
 
-/** Home screens cut a maskable one to any form that holds the inner four fifths. */
+/** Maskable icons may be cropped to the central 80 %. */
 const icons: Icon[] = [
   { size: 32, purpose: 'any' },
   { size: 192, purpose: 'any' },
@@ -26,7 +26,7 @@ export async function drawIcons() {
   )
 }
 
-/** Its ink would be lost on a dark ground. */
+/** Removes the mark's dark mode, whose ink would not show on the paper. */
 function frameMark(mark: string, { purpose }: Icon, paper: string): string {
   const side = 100 * share[purpose]
   const at = (100 - side) / 2

@@ -1,13 +1,11 @@
 import type { ContentFile } from '../../../content/schema/files'
 
-/** By which fields two entries are known to be about the same thing. */
 export interface Key {
   fields: string[]
-  /** Then they are only the same if this text is not there in the language that is imported. */
+  /** Only match where this text is missing in the imported language. */
   unlessSaid?: string
 }
 
-/** The surest first. */
 export const entryKeys: Partial<Record<ContentFile, Key[]>> = {
   experience: [
     { fields: ['name', 'startDate', 'position'] },

@@ -5,7 +5,7 @@ import type { Key } from './entry-keys'
 
 type Fields = Record<string, unknown>
 
-/** For each entry that is imported, which of the owner's it is; each of these is one at most. */
+/** For each imported entry, the index of the owner's matching entry, each used at most once. */
 export function matchEntries(
   own: Fields[],
   imported: Fields[],
@@ -13,7 +13,7 @@ export function matchEntries(
   locale: Locales,
 ): (number | undefined)[] {
   const matches: (number | undefined)[] = imported.map(() => undefined)
-  // A name that is the same in two languages comes after one in the language that is asked for.
+  // The imported language has precedence over names that are the same in another language.
   for (const language of [locale, ...locales.filter((other) => other !== locale)]) {
     for (const { fields, unlessSaid } of keys) {
       const free = own.map((entry, index) => {
@@ -32,13 +32,11 @@ export function matchEntries(
   return matches
 }
 
-/** Empty where a field is not there. */
 function keyOf(entry: Fields, fields: string[], locale: Locales): string {
   const words = fields.map((field) => said(entry[field], locale))
   return words.includes('') ? '' : JSON.stringify(words)
 }
 
-/** What a field says in one language; a text without languages says it in all. */
 export function said(value: unknown, locale: Locales): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return withoutSoftHyphens(value)

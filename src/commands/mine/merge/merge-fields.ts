@@ -5,16 +5,14 @@ import { said } from './match-entries'
 
 export interface Merging {
   document: Document
-  /** The language of what is imported: texts in others stay as they are. */
   locale: Locales
 }
 
-/** Puts what is imported into the owner's map. What is only there stays. */
 export function mergeFields(own: YAMLMap, imported: object, merging: Merging): void {
   for (const [name, value] of Object.entries(imported)) {
     const old: unknown = own.get(name, true)
     const isFilled = old !== undefined && !(isScalar(old) && old.value === null)
-    // Which skills an entry needed is the owner's to say once it is there.
+    // Imported skills never replace those of an existing entry.
     if (value === undefined || value === '' || (name === 'skills' && isFilled)) continue
     if (!isFilled) own.set(name, merging.document.createNode(value))
     else if (isSeq(old)) addTexts(old, value, merging)
@@ -23,7 +21,7 @@ export function mergeFields(own: YAMLMap, imported: object, merging: Merging): v
   }
 }
 
-/** An item in the owner's list may lack the imported language; what it says otherwise is theirs. */
+/** Adds a translation to an item that lacks the language; differing texts are kept and added. */
 function addTexts(own: YAMLSeq, texts: object[], merging: Merging): void {
   const { document, locale } = merging
   const isSaid = (text: object) =>

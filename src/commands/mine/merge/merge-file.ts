@@ -8,7 +8,6 @@ import { mergeSkills } from './merge-skills'
 
 export type DraftFile = keyof Draft
 
-/** The text of a file when what is imported is in it. One that has it all already stays as it is. */
 export function mergeFile(text: string, file: DraftFile, draft: Draft, locale: Locales): string {
   const document: Document = parseDocument(text)
   const before = JSON.stringify(document.toJS())
@@ -41,7 +40,6 @@ function mergeList(file: Exclude<DraftFile, 'site'>, draft: Draft, merging: Merg
   return own
 }
 
-/** Puts what is imported into the owner's list, in its order. What is only there stays. */
 function mergeEntries(
   own: YAMLSeq,
   imported: Record<string, unknown>[],
@@ -63,7 +61,6 @@ function mergeEntries(
   })
 }
 
-/** After the one before it in what is imported, else before the next one that is there. */
 function placeOf(own: YAMLSeq, last: unknown, following: unknown[]): number {
   if (last !== undefined) return own.items.indexOf(last) + 1
   const next = own.items.findIndex((item) => following.includes(item))

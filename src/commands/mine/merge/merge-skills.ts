@@ -7,7 +7,7 @@ import { entryKeys } from './entry-keys'
 import { matchEntries } from './match-entries'
 import type { Merging } from './merge-fields'
 
-/** A skill is in one group: one that the owner has somewhere stays there. */
+/** A skill belongs to one group: existing skills stay where they are. */
 export function mergeSkills(own: YAMLSeq, imported: PlacedGroup[], merging: Merging): void {
   const { document, locale } = merging
   const groups = z.array(skillGroupSchema).parse(own.toJS(document))
@@ -27,7 +27,6 @@ export function mergeSkills(own: YAMLSeq, imported: PlacedGroup[], merging: Merg
   })
 }
 
-/** All names of all skills in a group, in every language, and their ids. */
 export function skillsIn({ keywords }: z.output<typeof skillGroupSchema>): string[] {
   return keywords.flatMap((keyword) => {
     if (typeof keyword === 'string') return keyword

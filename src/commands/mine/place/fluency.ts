@@ -2,7 +2,7 @@ import type { Locales } from '../../../../i18n/i18n-types'
 
 type Level = Record<Locales, string>
 
-/** LinkedIn has five, and writes them in English whatever language the rest is in. */
+/** The five levels of LinkedIn, which exports them in English whatever the profile's language. */
 const levels: Level[] = [
   {
     nl: 'basiskennis',

@@ -3,7 +3,6 @@ import type { ReadResume } from '../read/resume-sections'
 import { knownFluency } from './fluency'
 import { textsIn } from './texts-in'
 
-/** The lists that name no skills. */
 export function placeRest(resume: ReadResume, locale: Locales) {
   const { text, textIf, texts } = textsIn(locale)
   return {

@@ -2,7 +2,6 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import type { ReadResume } from '../read/resume-sections'
 import { some, textsIn } from './texts-in'
 
-/** Without a name it is empty: whoever writes it has to ask. */
 export function placeSite({ basics, location, profiles }: ReadResume, locale: Locales) {
   const person: ReadResume['basics'][number] = Object.assign({}, ...basics)
   const { city, countryCode: country }: ReadResume['location'][number] = Object.assign(

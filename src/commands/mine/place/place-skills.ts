@@ -10,7 +10,7 @@ export interface PlacedGroup {
 
 const groupOfOthers = { nl: 'Vaardigheden', en: 'Skills', de: 'Kenntnisse', es: 'Habilidades' }
 
-/** A skill that names no others is put into one group with all such. Each is there once. */
+/** Skills without keywords share one group. Duplicates are removed. */
 export function placeSkills(
   skills: ReadResume['skills'],
   locale: Locales,

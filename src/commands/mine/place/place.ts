@@ -10,18 +10,14 @@ import { type PlacedGroup, placeSkills } from './place-skills'
 import { SkillNames } from './skill-names'
 import { some, textsIn } from './texts-in'
 
-/** What the content files should hold, each text in one language. */
 export type Draft = Omit<Input, 'skills' | Unimported> & { skills: PlacedGroup[] }
 
-/** As it is written in the files. */
 type Input = { [File in keyof typeof contentFiles]: z.input<(typeof contentFiles)[File]> }
 
-/** What no resume has. */
 type Unimported = 'taglines' | 'site-stack' | 'shout-outs'
 
 interface Options {
   locale: Locales
-  /** Names of skills that the owner has written already. */
   known: readonly string[]
   report: ImportReport
 }
@@ -92,7 +88,7 @@ export function place(resume: ReadResume, { locale, known, report }: Options): D
   return draft
 }
 
-/** Of a job or a study nobody says which skills it needed; its own words may. */
+/** Resumes do not link skills to jobs or studies, so they are found in the texts. */
 function sayWhichSkills({ experience, education }: Draft, report: ImportReport): void {
   for (const [file, entries] of Object.entries({ experience, education })) {
     const named = entries.flatMap(({ skills = [] }) => skills)

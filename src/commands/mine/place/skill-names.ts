@@ -1,6 +1,5 @@
 import { slug } from '../../../content/slug'
 
-/** Skills by what addresses call them, so that two spellings are one. */
 export class SkillNames {
   private readonly bySlug = new Map<string, { name: string; word: RegExp | undefined }>()
 
@@ -8,7 +7,7 @@ export class SkillNames {
     for (const name of names) this.add(name)
   }
 
-  /** Whether it is new. */
+  /** @returns false if the skill is already known */
   add(name: string): boolean {
     if (this.find(name) !== undefined) return false
     this.bySlug.set(slug(name), { name, word: asWord(name) })
@@ -19,14 +18,16 @@ export class SkillNames {
     return this.bySlug.get(slug(name))?.name
   }
 
-  /** Those that a text names as a word. */
   namedIn(text: string): string[] {
     const found = [...this.bySlug.values()].filter(({ word }) => word?.test(text))
     return found.map(({ name }) => name)
   }
 }
 
-/** Of one letter, none is meant for sure; and only what is written oddly is meant in small letters too. */
+/**
+ * Undefined for single letters, which are ambiguous. Only names with digits, signs or inner
+ * capitals match regardless of case.
+ */
 function asWord(name: string): RegExp | undefined {
   if (Array.from(name).length < 2) return undefined
   const isOdd = /[\d.\s#+]|\p{Ll}\p{Lu}/u.test(name)

@@ -1,6 +1,5 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 
-/** Makes texts in one language. */
 export function textsIn(locale: Locales) {
   const text = (words = ''): Partial<Record<Locales, string>> => ({ [locale]: words })
   return {

@@ -2,18 +2,18 @@ import Papa from 'papaparse'
 import type { ImportReport } from './report'
 
 export interface Row {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Counted as in a spreadsheet: the header is row 1. */
   number: number
-  /** By the column's name in small letters; empty cells are left out. */
+  /** By lowercase column name; empty cells are left out. */
   cells: Map<string, string>
 }
 
-/** No life has more jobs, and of more rows each would be named. */
+/** Far more than any resume has; also limits the length of the report. */
 const maxRows = 5_000
-/** Some exports begin with notes, above the header. */
+/** Some exports begin with notes above the header. */
 const maxRowsAboveHeader = 12
 
-/** @param columns of which one is in the header, whatever else is there and in what order */
+/** @param columns at least one of them must be in the header, in any order */
 export function csvRows(
   text: string,
   columns: string[],

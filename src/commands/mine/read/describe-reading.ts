@@ -1,6 +1,5 @@
 import type { ImportReport, ResumePart } from './report'
 
-/** From the file to the site, a line for each part and one for each thing that has no place. */
 export function describeReading({ parts, ignored }: ImportReport): string[] {
   const width = Math.max(...parts.map(({ name }) => name.length), 0)
   const lines = parts.flatMap((part) => [

@@ -2,11 +2,11 @@ import type { SectionName } from './resume-sections'
 
 interface Table {
   section: SectionName
-  /** Which field each column fills. One that begins with a star becomes a summary and highlights. */
+  /** Column to field. A field with `*` is split into a summary and highlights. */
   columns: Record<string, string>
 }
 
-/** The files of an export, as they are since 2018. What a column has no field for is said. */
+/** The format of exports since 2018. Columns without a field are reported. */
 export const linkedinTables: Record<string, Table> = {
   'Positions.csv': {
     section: 'work',
@@ -83,7 +83,6 @@ export const linkedinTables: Record<string, Table> = {
   },
 }
 
-/** Of these one row or a few say who it is about. */
 export const profileColumns = {
   'Profile.csv': [
     'First Name',

@@ -10,7 +10,6 @@ import type { Files } from './zip-files'
 
 export const linkedinFiles = [...Object.keys(linkedinTables), ...Object.keys(profileColumns)]
 
-/** The entries of an export of LinkedIn's, in the fields of JSON Resume. */
 export function linkedin(files: Files, path: string, report: ImportReport): RawResume {
   if (files.read.size === 0) throw new SourceError(`${path} ${nothingOf(files)}`)
   report.ignored.push(...files.names.filter((name) => !files.read.has(name)))
@@ -61,7 +60,10 @@ function fieldsOf(
 
 const bullet = /^\s*[•●▪◦‣*–—-]\s+/
 
-/** People write lists there: what begins with a bullet is an item, and so is each further paragraph. */
+/**
+ * The first line is the summary and all others are highlights; if the text begins with a bullet,
+ * all lines are highlights.
+ */
 function summaryAndHighlights(text: string): { summary?: string; highlights: string[] } {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const [first, ...others] = lines

@@ -5,10 +5,10 @@ import { homes, type ReadResume, type SectionName, sections } from './resume-sec
 
 export type RawResume = Partial<Record<SectionName, RawEntry[]>>
 
-/** No life has more, and the pages would not end. */
+/** More than any resume has; keeps pages at a usable length. */
 const maxEntries = 500
 
-/** Keeps what can be understood, and says of everything else why it could not be. */
+/** Keeps valid entries, and reports why others are left out. */
 export function readResume(raw: RawResume, report: ImportReport): ReadResume {
   const read = <Schema extends z.ZodObject>(section: SectionName, schema: Schema) =>
     readEntries(section, schema, raw[section] ?? [], report)
@@ -66,7 +66,6 @@ function readEntries<Schema extends z.ZodObject>(
   })
 }
 
-/** What follows from the other fields. */
 function completed(section: SectionName, fields: Record<string, unknown>) {
   if (section === 'profiles') return { ...fields, ...profileAddress(fields) }
   if (section !== 'education' || fields.area !== undefined) return fields
@@ -74,7 +73,6 @@ function completed(section: SectionName, fields: Record<string, unknown>) {
   return area === undefined ? fields : { ...others, area }
 }
 
-/** Where a name leads on the networks that have one address for all. */
 const networks: Record<string, (username: string) => string> = {
   github: (username) => `https://github.com/${username}`,
   gitlab: (username) => `https://gitlab.com/${username}`,
@@ -87,7 +85,6 @@ const networks: Record<string, (username: string) => string> = {
   youtube: (username) => `https://www.youtube.com/@${username}`,
 }
 
-/** A profile that has no address has one by its network, and one without a network by its host. */
 function profileAddress({ network, username, url }: Record<string, unknown>) {
   if (typeof url === 'string' && network === undefined) {
     return { network: new URL(url).hostname.replace(/^www\./, '') }

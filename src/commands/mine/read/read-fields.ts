@@ -3,9 +3,7 @@ import type { ImportReport } from './report'
 import { noPlace } from './resume-sections'
 
 export interface RawEntry {
-  /** The file or section that it is in. */
   part: string
-  /** Such as `row 3`. */
   place: string
   fields: Record<string, unknown>
 }
@@ -14,7 +12,6 @@ const maxItems = 500
 
 type Fields = Record<string, unknown>
 
-/** Those fields of an entry that hold what they should; the report says what became of the others. */
 export function readEntryFields(
   schema: z.ZodObject,
   entry: RawEntry,
@@ -77,7 +74,7 @@ interface Found {
   remark?: string
 }
 
-/** What was probably meant. */
+/** Possible corrections of an invalid value, the best first. */
 function mend(name: string, value: unknown): unknown[] {
   if (typeof value !== 'string') return []
   const text = value.trim()
@@ -105,7 +102,7 @@ export function entryName({ place, fields }: RawEntry): string {
   return own === undefined ? place : `${place} (${shortened(own)})`
 }
 
-/** For a line on the terminal, which what a file holds must not control. */
+/** Without control characters, which could control the terminal. */
 function shortened(value: unknown): string {
   if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}'
   const line = String(value)

@@ -9,21 +9,20 @@ import type { ReadResume } from './resume-sections'
 import { SourceError } from './source-error'
 import { type Files, filesInZip } from './zip-files'
 
-/** Of a zip, and of one without any file. */
+/** Of a zip file, and of an empty one. */
 const zipStarts = ['PK\u0003\u0004', 'PK\u0005\u0006']
-/** With which a text begins that may have been saved by a zip's name. */
+/** The start of a text file that was saved with the extension .zip. */
 const textStart = /^[\s\ufeff]*[<{["]/
 const maxBytesOfCsv = 8_000_000
 const maxBytesOfJson = 5_000_000
 
 export interface Source {
-  /** What it turned out to be. */
   kind: string
   resume: ReadResume
   report: ImportReport
 }
 
-/** @throws {SourceError} where nothing can be read */
+/** @throws {SourceError} if nothing can be read */
 export async function readSource(path: string): Promise<Source> {
   const report = new ImportReport()
   const found = await stat(path).catch(() => undefined)
@@ -55,7 +54,7 @@ export async function readSource(path: string): Promise<Source> {
 
 const isWanted = (name: string) => linkedinFiles.includes(name)
 
-/** Some browsers unpack what they download. */
+/** For exports that the browser unpacked after the download. */
 async function filesInFolder(path: string): Promise<Files> {
   const names = await readdir(path)
   const wanted = names.filter(isWanted)

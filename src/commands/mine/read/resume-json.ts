@@ -6,7 +6,6 @@ import { SourceError } from './source-error'
 
 const listed = Object.keys(sections).filter(isSection)
 
-/** The entries of a `resume.json`, whatever is in them. */
 export function resumeJson(text: string, file: string, report: ImportReport): RawResume {
   const resume = parse(text.replace(/^\ufeff/, ''), file)
   const raw: RawResume = {}

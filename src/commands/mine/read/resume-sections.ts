@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Of a field that the site shows nowhere. */
 export const noPlace = z.never().optional()
 
 const text = z
@@ -20,7 +19,6 @@ const country = z
   .trim()
   .regex(/^[A-Z]{2}$/, { error: 'is not the two capital letters of a country' })
   .optional()
-/** A file beside the resume. */
 const photo = z
   .string()
   .regex(/^(?!\w+:|\/\/).*\.(jpe?g|png|webp|svg)$/i, {
@@ -30,8 +28,8 @@ const photo = z
 const period = { startDate: date, endDate: date }
 
 /**
- * The sections of JSON Resume 1.0, https://jsonresume.org/schema, and what this site's own resume
- * adds to them. A location and the profiles are each a section here, though they are below `basics`.
+ * JSON Resume 1.0 (https://jsonresume.org/schema), plus this site's own extensions. `location` and
+ * `profiles` are sections here, although they are below `basics` there.
  */
 export const sections = {
   basics: z.object({
@@ -44,7 +42,7 @@ export const sections = {
     phone,
     url: noPlace,
     summary: text,
-    /** No fields of JSON Resume, but of this site's. */
+    /** Extensions to JSON Resume. */
     about: text,
     availability: text,
   }),
@@ -89,7 +87,7 @@ export const sections = {
   awards: z.object({ title: text, date, awarder: text, url, summary: text }),
   certificates: z.object({ name: text, date, url, issuer: text }),
   publications: z.object({ name: text, publisher: text, releaseDate: date, url, summary: text }),
-  /** No section of JSON Resume, but of this site's. */
+  /** Not a section of JSON Resume. */
   talks: z.object({ name: text, event: text, location: text, date, url, summary: text }),
   skills: z.object({ name: text, level: noPlace, keywords: texts }),
   languages: z.object({ language: text, fluency: text }),
@@ -112,7 +110,6 @@ export type Sections = typeof sections
 export type SectionName = keyof Sections
 export type ReadResume = { [Name in SectionName]: z.output<Sections[Name]>[] }
 
-/** Without which an entry cannot be shown, and in which file it is. */
 export const homes: Record<SectionName, { file: string; needs: string[] }> = {
   basics: { file: 'site', needs: [] },
   location: { file: 'site', needs: [] },
@@ -131,7 +128,6 @@ export const homes: Record<SectionName, { file: string; needs: string[] }> = {
   projects: { file: 'projects', needs: ['name'] },
 }
 
-/** A year, a month or a day that the calendar has. */
 export function isDate(text: string): boolean {
   const [, year, month = '01', day = '01'] =
     /^([12]\d{3})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? []

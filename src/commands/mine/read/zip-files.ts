@@ -8,12 +8,11 @@ const maxBytesPerFile = 8_000_000
 const maxBytesInAll = 32_000_000
 
 export interface Files {
-  /** Of all files, also of those that are not read. */
   names: string[]
   read: Map<string, Uint8Array>
 }
 
-/** Reads what is wanted by its name without folders, and stops at the first byte too many. */
+/** Matches files by base name. Stops as soon as the size limit is exceeded. */
 export async function filesInZip(path: string, isWanted: (name: string) => boolean) {
   const files: Files = { names: [], read: new Map() }
   const zip = await openZip(path)

@@ -5,7 +5,10 @@ import type { Content } from '../../../content/content'
 import { readContent } from '../../../content/read-content'
 import { type FileChange, filesIn } from './plan-changes'
 
-/** Reads what the folder would be, as the site does. @throws {ContentError} if it could not be shown */
+/**
+ * Validates the resulting folder in a temporary copy.
+ * @throws {ContentError} if it is invalid
+ */
 export async function checkResult(folder: string, changes: FileChange[]): Promise<Content> {
   const copy = await mkdtemp(join(tmpdir(), 'thuis-content-'))
   try {

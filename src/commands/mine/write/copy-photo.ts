@@ -9,16 +9,14 @@ import type { FileChange } from './plan-changes'
 const maxPhoto = 10_000_000
 
 interface Places {
-  /** The resume. */
   from: string | undefined
-  /** The content. */
   folder: string
   ownImage: string | undefined
 }
 
 /**
- * A photo that lies beside a resume, which is to call it as it is called in the content. One that
- * cannot be copied is taken out of the resume, and the report says why.
+ * Copies a photo from beside the resume to the content folder. If it cannot be copied, it is
+ * removed from the resume and the reason reported.
  */
 export async function copyPhoto(
   resume: ReadResume,
@@ -53,7 +51,7 @@ async function findPhoto(
   const beside = await realpath(dirname(resolve(from)))
   const path = await realpath(resolve(beside, image)).catch(() => undefined)
   if (path === undefined) return { problem: `is not there beside ${basename(from)}` }
-  // A resume may come from anybody, and must not name what else is on the disk.
+  // A resume may come from anybody, so it must not read other files on the disk.
   if (!path.startsWith(beside + sep))
     return { problem: `is not below the folder of ${basename(from)}` }
   const file = Bun.file(path)

@@ -2,7 +2,6 @@ import { styleText } from 'node:util'
 import { createTwoFilesPatch } from 'diff'
 import type { FileChange } from './plan-changes'
 
-/** @param isColoured for a terminal */
 export function describeChanges(changes: FileChange[], isColoured: boolean): string {
   return changes.map((change) => describeChange(change, isColoured)).join('\n')
 }

@@ -1,7 +1,7 @@
 import type { FileChange } from './plan-changes'
 import { headOf } from './plan-changes'
 
-/** A file to be filled in for each list that most have, and that nothing was found for. */
+/** Commented-out examples for the lists that have no data yet. */
 export function firstFiles(folder: string, others: FileChange[]): FileChange[] {
   const isThere = (file: string) => others.some(({ name }) => name === `${file}.yaml`)
   return examples
@@ -16,7 +16,7 @@ export function firstFiles(folder: string, others: FileChange[]): FileChange[] {
 const hint =
   '#\n# Take the “# ” from the lines below, and change them. A text is the same in all languages, or has\n# one line for each of nl, en, de and es that there is.\n#\n'
 
-/** The examples name one that an own list does not have. */
+/** The examples refer to a skill that the owner's own list does not have. */
 function withoutSkills(lines: string): string {
   return lines.replace(/\n +skills: .+/, '')
 }

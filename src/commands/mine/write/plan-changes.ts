@@ -5,15 +5,12 @@ import { type DraftFile, mergeFile } from '../merge/merge-file'
 import type { Draft } from '../place/place'
 
 export interface FileChange {
-  /** Such as `site.yaml`. */
   name: string
-  /** Undefined where there is no such file yet. */
   before: string | undefined
-  /** Bytes of a picture. */
   after: string | Uint8Array
 }
 
-/** Skills come first, for other files name them: whichever were written, they can be read together. */
+/** Skills come first, because other files refer to them: the folder stays valid at every step. */
 const order: DraftFile[] = [
   'skills',
   'experience',
@@ -30,7 +27,6 @@ const order: DraftFile[] = [
   'site',
 ]
 
-/** What would be different in a folder, by file. */
 export async function planChanges(folder: string, draft: Draft, locale: Locales) {
   const names = await filesIn(folder)
   const changes: FileChange[] = []
@@ -45,7 +41,6 @@ export async function planChanges(folder: string, draft: Draft, locale: Locales)
   return changes
 }
 
-/** None where there is no such folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
@@ -60,7 +55,6 @@ export function headOf(folder: string, file: keyof typeof about): string {
   return `# yaml-language-server: $schema=${relative(folder, schema)}\n# ${about[file]}\n`
 }
 
-/** The line at the head of each file. */
 const about = {
   site: 'Who the site is about. Only the name is needed.',
   taglines: 'Each one is a line of its own above your name on the roof.',

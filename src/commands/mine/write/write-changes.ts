@@ -6,9 +6,9 @@ const staging = '.mine-'
 const isLeftOver = /^\.mine-\w{6}$/
 
 /**
- * A new folder is there at once with all its files. In one that is there already each file is replaced
- * whole, in an order in which the folder can be read at every moment: renaming all of it would lose
- * whatever else is there, and a mounted folder cannot be renamed.
+ * A new folder appears at once with all its files. In an existing one, files are replaced one by
+ * one, in an order that keeps it valid: replacing the whole folder would lose other files, and a
+ * mounted folder cannot be renamed.
  */
 export async function writeChanges(folder: string, changes: FileChange[], isNew: boolean) {
   const place = isNew ? dirname(folder) : folder
@@ -26,13 +26,12 @@ export async function writeChanges(folder: string, changes: FileChange[], isNew:
   }
 }
 
-/** What a run that was killed left behind. */
 async function removeLeftovers(place: string): Promise<void> {
   const left = (await readdir(place)).filter((name) => isLeftOver.test(name))
   for (const name of left) await rm(join(place, name), { recursive: true, force: true })
 }
 
-/** Returns when it is on the disk. */
+/** Resolves once the data is on the disk (fsync). */
 async function writeThrough(path: string, text: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o644)
   try {

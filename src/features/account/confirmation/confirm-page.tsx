@@ -13,7 +13,9 @@ import { useRequestContext } from '../../../ui/request-context'
 
 interface ConfirmPageProps {
   form: FormState
-  /** What was sent to the page that asks for this, as JSON; empty when nothing was. */
+  /**
+   * JSON of the fields that were posted to the page that needs confirmation; empty if none were.
+   */
   kept: string
   hasPasskey: boolean
 }

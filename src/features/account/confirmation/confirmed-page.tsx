@@ -5,7 +5,6 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
 
 interface ConfirmedPageProps {
-  /** Where the form goes that had to wait, and what was in it. */
   target: string
   fields: Readonly<Record<string, string>>
 }

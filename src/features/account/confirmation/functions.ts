@@ -7,7 +7,7 @@ import { addressWait } from '../../../identity/limits'
 import { confirmPassword } from '../../../identity/users/confirm-password'
 import { confirmIdentityInput } from './input'
 
-/** Whatever proves who somebody is ends with a session under a new token, which is confirmed. */
+/** Replaces the session by one with a new token, which counts as confirmed. */
 export const confirmIdentity = serverFunction('confirmIdentity', {
   access: 'account',
   writes: 'nothing',

@@ -10,7 +10,6 @@ import { signInWithPasskeyInput } from '../../../identity/passkeys/input'
 import { findPasskey, passkeyUse } from '../../../identity/passkeys/queries'
 import { verifyAssertion } from '../../../identity/passkeys/web-authn'
 
-/** As `confirmIdentity`, with a passkey that has verified who holds it. */
 export const confirmWithPasskey = serverFunction('confirmWithPasskey', {
   access: 'account',
   writes: 'nothing',

@@ -12,7 +12,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import { type EditFormProps, EditSection } from './edit-section'
 
 interface EmailFormProps extends EditFormProps {
-  /** What ends with it; undefined where that is later, with the proof. */
+  /** What ends with the change; undefined where it ends only once the new address is verified. */
   keepable: Keepable | undefined
 }
 

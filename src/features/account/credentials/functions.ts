@@ -33,7 +33,7 @@ export const editEmail = serverFunction('editEmail', {
     if (provesAddresses(c)) {
       return (await askForProof(c, { ...user, email })) ?? { provingEmail: email }
     }
-    // The letter to the new address goes to somebody who has proved nothing.
+    // Rate limited: the letter to the new address may go to a stranger.
     const wait = await countAttempts(c.var, [accountAttempt(c, 'sendProof', user.id)])
     if (wait > 0) return tooManyRequests(wait)
     const when = hasCredentials({ email })

@@ -7,10 +7,10 @@ import { type Credentials, hasCredentials } from '../../../identity/users/querie
 const isMailed = inArray(oneTimeCodes.purpose, ['newPassword', 'proof'])
 
 /**
- * Changes what one signs in with. All sessions, tokens that are not kept, and codes that were mailed
- * before, go with it.
- * @param others what goes with it too, and writes nothing without it
- * @returns which tokens ended; undefined where the e-mail address is somebody else's
+ * Changes the e-mail address or the password. Deletes all sessions, codes that were mailed before,
+ * and tokens that are not kept.
+ * @param others statements for the same batch, which write nothing unless the change was made
+ * @returns which tokens ended; undefined if the e-mail address is taken
  */
 export async function updateCredentials(
   db: Database,

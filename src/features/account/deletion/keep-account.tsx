@@ -6,7 +6,6 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
 
-/** For somebody who has deleted their account, and has come back in time. */
 export function KeepAccount({ user: { deletedAfter, timeZone } }: { user: User }) {
   const { LL, locale } = useRequestContext()
   if (deletedAfter === null) return null

@@ -5,8 +5,8 @@ import { accessTokens } from '../../../../db/schema/access-tokens'
 import { sessions, users } from '../../../../db/schema/account'
 
 /**
- * The last admin leaves nobody behind who needs one: only whoever is alone, or has made somebody else
- * admin. Whoever has yet to prove their address, or is leaving too, can be made none.
+ * The last admin may leave only if they are the only user. Users who have not verified their
+ * address or are leaving themselves do not count: they cannot be made admin.
  */
 export function mayLeave({ orm }: Database, userId: string): SQL {
   const other = alias(users, 'other')
@@ -23,9 +23,11 @@ export function mayLeave({ orm }: Database, userId: string): SQL {
 }
 
 /**
- * Ends all sessions and tokens: until then they may sign in, and keep it.
- * @param letter is written before it, where they may leave
- * @returns whether they may
+ * Schedules the deletion and ends all sessions and tokens. Until then users can sign in and keep
+ * their account.
+ * @param when condition under which they may leave
+ * @param letter statement that runs first, in the same batch
+ * @returns whether they may leave
  */
 export async function scheduleDeletion(
   { orm }: Database,
@@ -55,7 +57,7 @@ export async function keepUser({ orm }: Database, userId: string): Promise<void>
   await orm.update(users).set({ deleteAfter: null }).where(eq(users.id, userId))
 }
 
-/** Everything that is theirs goes with them. */
+/** All rows that belong to them are deleted with them. */
 export async function purgeDeletedUsers({ orm }: Database, now: Date): Promise<void> {
   await orm.delete(users).where(lte(users.deleteAfter, now))
 }

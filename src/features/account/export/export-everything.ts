@@ -14,8 +14,8 @@ import { countRows, formDraftsOf, sessionsOf } from './queries'
 import type { RunningExport } from './running-exports'
 
 /**
- * All that somebody has here, and of the site's own what is theirs to look after. It is theirs in a
- * room that is closed too, where this is the only way to it.
+ * All data of an account, and for admins the books too. Data of a room that is closed is included:
+ * there is no other way to get it.
  */
 export async function* exportEverything(
   c: Context<AppEnv>,
@@ -60,7 +60,6 @@ export async function* exportEverything(
   if (hasShelf) yield* exportBooks(db, lastModified)
 }
 
-/** Which there are, and nothing with which anybody could sign in. */
 async function factorsOf(db: Database, userId: string) {
   const { totpSince, recoveryCodes, passkeys } = await listFactors(db, userId)
   return {

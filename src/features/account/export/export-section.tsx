@@ -6,9 +6,8 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
 export interface Exporting {
-  /** Of the one that is being made, in percent. */
+  /** Of the running export, in percent. */
   progress: number | undefined
-  /** Whose are in the way of the one that was asked for. */
   heldUpBy: 'own' | 'others' | undefined
 }
 

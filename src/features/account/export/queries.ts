@@ -21,7 +21,6 @@ export function sessionsOf({ orm }: Database, userId: string) {
     .where(eq(sessions.userId, userId))
 }
 
-/** What was typed into forms and not saved; there are few. */
 export function formDraftsOf({ orm }: Database, userId: string) {
   return orm
     .select({
@@ -33,7 +32,6 @@ export function formDraftsOf({ orm }: Database, userId: string) {
     .where(and(eq(formDrafts.user_id, userId), isNotNull(formDrafts.fields)))
 }
 
-/** How many rows there are for them to take along, by the room that they are of. */
 export async function countRows({ orm }: Database, { id }: User): Promise<Record<Room, number>> {
   const sum = (...tables: SQL[]) => sql`${sql.join(tables, sql` + `)}`.mapWith(Number)
   const shelf = orm.$count(books, isLive(books))

@@ -1,31 +1,29 @@
 import { smallSteps } from '../../../http/load/small-steps'
 
-/** Each takes memory, and a part of everybody's time. */
 const most = 3
 
-/** Rows, after which their memory is asked back: left to itself, it is another 30 MB of a large shelf. */
+/** Rows after which garbage is collected: otherwise a large shelf takes another 30 MB. */
 const mostHeld = 2000
 
-/** Milliseconds for any of them, and bytes in each further one: a slow telephone takes more. */
+/** An export may be cut off after `time` milliseconds plus one for every `pace` bytes sent. */
 const given = { time: 30_000, pace: 30 }
 
 export interface RunningExport {
-  /** Is aborted when whoever asked for it has left, or it has to make place. */
+  /** Aborted when the client disconnects, or when a slow export is cut off in favour of another. */
   signal: AbortSignal
-  /** Of how many rows it will be made. */
   expect(rows: number): void
   onMade(rows: number): Promise<void>
   onTaken(bytes: number): void
   onEnd(): void
 }
 
-/** The exports that are being made: one of an account at a time, and few of the site. */
+/** One export per account at a time, and few in all. */
 export interface RunningExports {
-  /** How far the one of an account is, in percent; undefined where there is none. */
+  /** Percent; undefined if the account has no running export. */
   progressOf(userId: string): number | undefined
   /**
-   * @param asked of the request for it
-   * @returns whose are in its way, where it cannot begin
+   * @param asked signal of the request
+   * @returns whose export prevents this one, if it cannot start
    */
   begin(userId: string, asked: AbortSignal): RunningExport | 'own' | 'others'
 }

@@ -25,7 +25,7 @@ export const totpOutput = z.union([
   z.strictObject({ state: z.literal('on') }),
 ])
 
-/** Of what may be the first factor, with which recovery codes come. */
+/** Recovery codes come with the first factor; null for further ones. */
 export const newFactorOutput = z.strictObject({ recoveryCodes: z.array(z.string()).nullable() })
 
 export const recoveryCodesOutput = z.strictObject({ recoveryCodes: z.array(z.string()) })

@@ -10,7 +10,6 @@ interface PasswordFirstProps {
   children: ReactNode
 }
 
-/** A form that only whoever knows the password may send. */
 export function PasswordFirst({ to, form, words, children }: PasswordFirstProps) {
   return (
     <>

@@ -5,7 +5,7 @@ interface QrCodeProps {
   label: string
 }
 
-/** Dark on light in either theme, as cameras expect it, with a margin of four modules. */
+/** Dark on light in both themes, as scanners expect, with a margin of four modules. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { border: 4 })
   const dark = rows.flatMap((row, y) =>

@@ -24,7 +24,6 @@ interface NewRecoveryCodesPageProps {
   codes: readonly string[]
 }
 
-/** Stands in one answer alone: what is stored cannot show them again. */
 export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps) {
   const { LL, locale, today, content } = useRequestContext()
   const { recovery } = LL.security

@@ -8,12 +8,11 @@ import { useRequestContext } from '../../../ui/request-context'
 interface SecurityPartProps {
   title: string
   description: string
-  /** Where one cannot go back to what is shown. */
+  /** Leaves out the link back, for pages that cannot be opened again. */
   isLast?: boolean
   children: ReactNode
 }
 
-/** A page below that of the sign-in security. */
 export function SecurityPart({ title, description, isLast, children }: SecurityPartProps) {
   const { LL } = useRequestContext()
   return (

@@ -26,7 +26,7 @@ import { confirmPassword } from '../../../identity/users/confirm-password'
 import type { TotpView } from './output'
 import { newFactorOutput, newTotpOutput, totpOutput } from './output'
 
-/** The secret is told until a first code has come, to the session that began. */
+/** Returns the secret only while set-up is pending, to the session that started it. */
 export const fetchTotp = serverFunction('fetchTotp', {
   access: 'account',
   input: z.undefined(),
@@ -59,7 +59,6 @@ export const startTotp = serverFunction('startTotp', {
   },
 })
 
-/** The recovery codes are told this once, where there were none. */
 export const confirmTotp = serverFunction('confirmTotp', {
   access: 'account',
   input: factorCodeInput,
@@ -69,7 +68,7 @@ export const confirmTotp = serverFunction('confirmTotp', {
     const owner = currentUser(c)
     const totp = await findTotp(db, owner.id)
     if (!totp || !isPending(totp, c.var)) return notFound()
-    // By session, so that a thief's guesses keep nobody else from a second step.
+    // By session: failures in a stolen one must not block the owner's second step.
     const attempts = [addressAttempt(c, 'secondStep'), accountAttempt(c, 'secondStep', sessionId)]
     const wait = await countAttempts(c.var, attempts)
     if (wait > 0) return tooManyRequests(wait)
@@ -80,7 +79,7 @@ export const confirmTotp = serverFunction('confirmTotp', {
     const codeIds = codes.map(hashRecoveryCode)
     const when = isPendingTotp(db, owner.id, totp.secret)
     const report = reportChange(c, { owner, kind: 'secondFactorOn', when })
-    // No earlier than the report, or it would not be undone with it.
+    // Not earlier than the report: undoing the change removes only factors made at or after it.
     const first = { secret: totp.secret, step, now: now(), codeIds }
     const areNew = await confirmStoredTotp(db, owner.id, first, report.statements)
     if (areNew === undefined) return notFound()

@@ -21,7 +21,6 @@ import { verifyRegistration } from '../../../identity/passkeys/web-authn'
 import { confirmPassword } from '../../../identity/users/confirm-password'
 import { newFactorOutput } from '../factors/output'
 
-/** The recovery codes are told this once, where there were none. */
 export const addPasskey = serverFunction('addPasskey', {
   access: 'account',
   input: addPasskeyInput,
@@ -37,7 +36,7 @@ export const addPasskey = serverFunction('addPasskey', {
     const codeIds = codes.map(hashRecoveryCode)
     const when = isFreePasskey(db, made.id)
     const report = reportChange(c, { owner, kind: 'passkeyAdded', detail: name, when })
-    // No earlier than the report, or it would not be undone with it.
+    // Not earlier than the report: undoing the change removes only factors made at or after it.
     const passkey = { ...made, userId: owner.id, name, createdAt: now() }
     const others = [...report.statements, challenge.useUp] as const
     const areNew = await insertPasskey(db, passkey, codeIds, others)

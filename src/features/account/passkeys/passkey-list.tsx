@@ -6,7 +6,6 @@ import type { PasskeyView } from '../factors/output'
 
 interface PasskeyListProps {
   passkeys: readonly PasskeyView[]
-  /** IANA name: where the reader is. */
   timeZone: string
 }
 

@@ -10,7 +10,6 @@ import { PasskeyNameField } from './passkey-name-field'
 interface PasskeyPageProps {
   id: string
   name: string
-  /** Those that could not be saved, as they were typed. */
   forms?: { rename?: FormState; remove?: FormState }
 }
 

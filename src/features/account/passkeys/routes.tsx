@@ -56,7 +56,7 @@ export const passkeyRoutes = new Hono<AppEnv>()
     return c.render(<PasskeyPage id={id} name={name} forms={{ remove: problems }} />)
   })
 
-/** @throws {HttpError} 404 where it is somebody else’s */
+/** @throws {HttpError} 404 if it belongs to another user */
 async function ownPasskey(c: Context<AppEnv>, id: string) {
   const passkey = await findPasskey(c.var.db, currentUser(c).id, id)
   if (!passkey) throw new HttpError(404, 'missing')

@@ -15,7 +15,6 @@ import { SessionList } from '../sessions/session-list'
 
 interface AccountPageProps {
   user: User
-  /** The sessions, and what may be kept where they end. */
   access: Deferred<[SessionView[], Keepable]>
   exporting: Exporting
 }

@@ -10,7 +10,6 @@ import { EmailForm, PasswordForm } from '../credentials/credential-forms'
 import { DeleteForm } from '../deletion/delete-form'
 import { ProfileForm } from './profile-form'
 
-/** Those that could not be saved, as they were typed. */
 export type EditAccountForms = Partial<
   Record<'profile' | 'email' | 'password' | 'delete', FormState>
 >
@@ -18,7 +17,6 @@ export type EditAccountForms = Partial<
 interface EditAccountPageProps {
   user: User
   keepable: Keepable
-  /** Whether a new address first has to be proved. */
   mustProve: boolean
   forms: EditAccountForms
 }

@@ -1,6 +1,5 @@
 import type { User } from '../../../ui/user'
 
-/** A profile as `saveEdit` takes it. */
 export function editedUser({
   version,
   name,

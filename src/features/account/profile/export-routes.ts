@@ -7,7 +7,7 @@ import { paths } from '../../../paths'
 import { exportEverything } from '../export/export-everything'
 import { showAccount } from './show-account'
 
-/** By a form, which pages of other sites cannot send; a link or a picture of theirs could. */
+/** By POST: links and images on other sites could start an export by GET. */
 export const exportRoutes = new Hono<AppEnv>()
   .get(paths.exportEverything, backToPage)
   .post(paths.exportEverything, function sendEverything(c) {

@@ -8,7 +8,6 @@ import type { Exporting } from '../export/export-section'
 import { fetchSessions } from '../sessions/functions'
 import { AccountPage } from './account-page'
 
-/** @param heldUpBy whose exports are in the way of the one that was asked for */
 export async function showAccount(c: Context<AppEnv>, heldUpBy?: Exporting['heldUpBy']) {
   const user = currentUser(c)
   const keepable = listKeepable(c.var.db, user.id, c.var.now())

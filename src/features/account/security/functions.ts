@@ -7,7 +7,6 @@ import { currentUser } from '../../../http/session/current-user'
 import { askForProof } from '../../../identity/proof/ask-for-proof'
 import { findProofOf } from './queries'
 
-/** Which address waits for a proof; null when none does. */
 export const fetchProof = serverFunction('fetchProof', {
   access: 'account',
   input: z.undefined(),

@@ -7,12 +7,10 @@ import { useRequestContext } from '../../../ui/request-context'
 
 interface ProofNoticeProps {
   email: string
-  /** Whether it is the account's already, or one that it is to have. */
   isOwn: boolean
   form: FormState
 }
 
-/** Beside the second step, which an address that nobody has proved can do without. */
 export function ProofNotice({ email, isOwn, form: { problems } }: ProofNoticeProps) {
   const { LL } = useRequestContext()
   const { proof } = LL.admission

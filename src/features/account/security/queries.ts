@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { oneTimeCodes, users } from '../../../../db/schema/account'
 
-/** What the latest letter to an account is about; it may have expired. */
 export async function findProofOf({ orm }: Database, userId: string) {
   const [row] = await orm
     .select({ email: users.email, provedAt: users.provedAt, provingEmail: oneTimeCodes.subject })

@@ -13,7 +13,6 @@ import { ProofNotice } from './proof-notice'
 interface SecurityPageProps {
   user: User
   factors: Factors
-  /** Of an address that nobody has proved yet. */
   proof: { email: string; form: FormState } | null
 }
 

@@ -8,7 +8,6 @@ import { fetchFactors } from '../factors/functions'
 import { fetchProof } from './functions'
 import { SecurityPage } from './security-page'
 
-/** @param form that for a letter, when none could be sent */
 export async function showSecurity(c: Context<AppEnv>, form: FormState = emptyForm) {
   const [factors, proof] = await Promise.all([load(c, fetchFactors), load(c, fetchProof)])
   c.set('path', paths.signInSecurity)

@@ -25,7 +25,10 @@ export const sessionRoutes = new Hono<AppEnv>()
   .get(paths.signOut, (c) => (isOwnRequest(c) ? leave(c) : c.render(<SignOutPage />)))
   .post(paths.signOut, leave)
 
-/** Somebody pressed the link, in a page of ours or the address bar; an image or a prefetch asks too. */
+/**
+ * Whether somebody followed a link on this site or typed the address: images, prefetches and links
+ * from other sites must not sign anybody out.
+ */
 function isOwnRequest(c: Context<AppEnv>): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   return (

@@ -10,7 +10,6 @@ import type { SessionView } from './output'
 interface SessionListProps {
   sessions: readonly SessionView[]
   keepable: Keepable
-  /** IANA name: where the reader is. */
   timeZone: string
 }
 

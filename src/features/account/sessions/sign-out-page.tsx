@@ -4,7 +4,6 @@ import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
 
-/** Asks, where a link from elsewhere may have led here. */
 export function SignOutPage() {
   const { LL } = useRequestContext()
   const { signOut } = LL.account

@@ -28,7 +28,6 @@ export const fetchAccessTokens = serverFunction('fetchAccessTokens', {
     const rows = await listAccessTokens(db, currentUser(c).id)
     return rows.map(({ createdAt, expiresAt, usedAt, ...row }) => ({
       ...row,
-      // Of a scope that there is no more, nothing is said.
       scopes: scopes.filter((scope) => row.scopes.includes(scope)),
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scopes } from '../../../http/session/scopes'
 
-/** Days; null where it is good until somebody removes it. */
+/** Days; null for a token that does not expire. */
 export const tokenLifetimes = { month: 30, quarter: 90, year: 365, always: null } as const
 
 export type Lifetime = keyof typeof tokenLifetimes

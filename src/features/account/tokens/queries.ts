@@ -4,14 +4,12 @@ import { accessTokens } from '../../../../db/schema/access-tokens'
 import { users } from '../../../../db/schema/account'
 import { dayInMilliseconds } from '../../../ui/days'
 
-/** Of one account. */
 export const maxTokens = 20
 
 const daysKept = 30
 
 type Row = typeof accessTokens.$inferSelect
 
-/** The latest first. */
 export function listAccessTokens({ orm }: Database, userId: string) {
   const { id, name, scopes, createdAt, expiresAt, usedAt } = accessTokens
   return orm
@@ -21,7 +19,7 @@ export function listAccessTokens({ orm }: Database, userId: string) {
     .orderBy(desc(accessTokens.createdAt), desc(sql`${accessTokens}.rowid`))
 }
 
-/** A statement that writes nothing when there are as many as there may be. */
+/** A statement that writes nothing if the account has `maxTokens` already. */
 export function insertAccessToken({ orm }: Database, row: Omit<Row, 'usedAt'>) {
   const given = {
     id: sql`${row.id}`.as('id'),
@@ -41,12 +39,10 @@ export function insertAccessToken({ orm }: Database, row: Omit<Row, 'usedAt'>) {
     .returning({ id: accessTokens.id })
 }
 
-/** What must hold once it is written. */
 export function isStored({ orm }: Pick<Database, 'orm'>, id: string) {
   return sql`exists ${orm.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.id, id))}`
 }
 
-/** @returns whether there was one */
 export async function deleteAccessToken(
   { orm }: Database,
   userId: string,
@@ -59,7 +55,7 @@ export async function deleteAccessToken(
   return deleted.length > 0
 }
 
-/** Until then a list says that they have expired. */
+/** Expired tokens stay listed until then. */
 export async function purgeAccessTokens({ orm }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * dayInMilliseconds)
   await orm.delete(accessTokens).where(lte(accessTokens.expiresAt, before))

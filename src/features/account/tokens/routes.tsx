@@ -21,7 +21,7 @@ export const tokenRoutes = new Hono<AppEnv>()
     const data = { name, lasts, scopes: scopes.filter((scope) => fields[scope] === 'true') }
     const outcome = await submit(c, makeAccessToken, fields, data)
     if ('form' in outcome) return showTokens(c, { form: outcome.form })
-    // No redirect: the token is in this answer alone.
+    // No redirect: only this response can show the token.
     return showTokens(c, { form: emptyForm, token: outcome.result.token })
   })
   .post(paths.removeToken, form(z.object({ id: textField })), async function removeTokenByForm(c) {

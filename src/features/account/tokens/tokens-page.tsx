@@ -12,7 +12,6 @@ import { TokenRow } from './token-row'
 interface TokensPageProps {
   tokens: readonly AccessToken[]
   form: FormState
-  /** Shown once, when it has just been made. */
   token?: string
 }
 

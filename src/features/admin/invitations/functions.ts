@@ -38,7 +38,9 @@ export const invite = serverFunction('invite', {
   confirmed: true,
   input: inviteInput,
   output: inviteOutput,
-  /** The one answer that has the link, unless it went by mail: of its code only a hash is stored. */
+  /**
+   * Only this response has the link, unless it is mailed: the database has only a hash of the code.
+   */
   async run(c, { email, lasts }): Promise<{ link: string | null } | HttpError> {
     const { db, now, origin, locale, timeZone, rooms } = c.var
     const { code, row } = newCode(

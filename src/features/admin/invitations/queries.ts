@@ -6,12 +6,11 @@ import { mailQueue } from '../../../../db/schema/mail'
 const maxListed = 200
 const isInvitation = eq(oneTimeCodes.purpose, 'invitation')
 
-/** What its letter in the mail queue is about. */
 export function aboutInvitation(id: string): string {
   return `invitation ${id}`
 }
 
-/** The latest first, with the name of whoever used it, and whether its letter waits after a failure. */
+/** The latest first; `unsentAt` is set while the letter is queued after a failure. */
 export function listInvitations({ orm }: Database) {
   return orm
     .select({
@@ -31,8 +30,8 @@ export function listInvitations({ orm }: Database) {
 }
 
 /**
- * With its letter, where that still waits.
- * @returns whether there was one that nobody had used
+ * Deletes its queued letter too.
+ * @returns false if there is no such unused invitation
  */
 export async function deleteInvitation({ orm }: Database, id: string): Promise<boolean> {
   const [deleted] = await orm.batch([

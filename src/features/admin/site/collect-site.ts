@@ -5,7 +5,6 @@ import { measureDatabase } from '../../../http/operations/operations'
 import type { SiteView } from './output'
 import { readSite } from './queries'
 
-/** Reads no more than a page can wait for: the database is checked when that is asked for. */
 export async function collectSite({ var: services }: Context<AppEnv>): Promise<SiteView> {
   const { assets, db, metrics, now, operations } = services
   const { database, login, mail, startedAt, version } = operations

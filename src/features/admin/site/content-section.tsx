@@ -4,7 +4,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import { Fact, SiteSection, useTime } from './facts'
 import type { SiteView } from './output'
 
-/** What the site shows of its owner, and which rooms are open. */
 export function ContentSection({ content }: Pick<SiteView, 'content'>) {
   const { LL, locale } = useRequestContext()
   const words = LL.site.content

@@ -50,13 +50,11 @@ export function SiteButton({ to, label, busy }: SiteButtonProps) {
   )
 }
 
-/** An ISO date and time where the admin is. */
 export function useTime<At extends string | null | undefined>(at: At) {
   const { locale, user } = useRequestContext()
   return at ? formatTime(locale, new Date(at), user?.timeZone ?? 'UTC') : undefined
 }
 
-/** 3 days, 5 hours or 12 minutes. */
 export function useDuration(seconds: number): string {
   const { locale } = useRequestContext()
   const units = [

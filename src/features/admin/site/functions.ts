@@ -53,7 +53,7 @@ export const makeBackup = serverFunction('makeBackup', {
   },
 })
 
-/** At once and not by the queue, for the answer says what became of it. */
+/** Sent at once instead of queued, so that the response reports failures. */
 export const sendTestEmail = serverFunction('sendTestEmail', {
   access: 'admin',
   confirmed: true,
@@ -74,7 +74,6 @@ export const sendTestEmail = serverFunction('sendTestEmail', {
   },
 })
 
-/** Tries a letter that was given up once more. */
 export const retryEmail = serverFunction('retryEmail', {
   access: 'admin',
   confirmed: true,

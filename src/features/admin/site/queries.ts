@@ -5,7 +5,6 @@ import { contributionCalendars, contributionFetches } from '../../../../db/schem
 import { mailStatus } from '../../../http/mail-queue/waiting-mail'
 import { dayInMilliseconds } from '../../../ui/days'
 
-/** All that the database tells of the site, on one way there and back. */
 export async function readSite(db: Database, now: Date, login = '') {
   const { orm } = db
   const seenSince = (days: number) => {

@@ -13,11 +13,9 @@ import type { SiteProblem } from './site-problem'
 
 interface SitePageProps {
   site: SiteView
-  /** Of what was just tried. */
   problem: SiteProblem | undefined
 }
 
-/** What whoever runs the site wants to know of it, and can do about it. */
 export function SitePage({ site, problem }: SitePageProps) {
   const { LL } = useRequestContext()
   return (

@@ -4,7 +4,6 @@ import { composeEmail } from '../../../identity/mail/email'
 import { linkTo, type Receiver } from '../../../identity/mail/write-email'
 import { formatTime } from '../../../ui/dates'
 
-/** To an admin who wants to know whether letters arrive. */
 export function testEmail(
   { content, to, name, locale }: Receiver,
   { at, timeZone, link }: { at: Date; timeZone: string; link: string },

@@ -9,8 +9,8 @@ import { paths } from '../../../paths'
 const isForFirstAdmin = eq(oneTimeCodes.purpose, 'firstAdmin')
 
 /**
- * @returns a link with which one person may sign up as admin, in place of any before; undefined
- * when there is an admin
+ * @returns a sign-up link for the first admin, which replaces any earlier one; undefined if there
+ * is an admin
  */
 export async function inviteFirstAdmin(
   { orm }: Database,
@@ -30,12 +30,12 @@ export async function inviteFirstAdmin(
   return `${origin}${paths.signUp}?invitation=${code}`
 }
 
-/** One in so many seconds: instances that share a server start within them. */
+/** One per ten seconds: instances that share a database server start within that time. */
 const betweenStarts: RateLimit = { atOnce: 1, perHour: 3600 / 10 }
 
 /**
- * For a start. Of several at once, which only a database server allows, one alone gets a link: each
- * further one would end the one before, which somebody may be reading.
+ * Called at start. Of several instances that share a database server, only one gets a link: each
+ * new link would invalidate the one before.
  */
 export async function inviteAtStart(
   db: Database,
@@ -48,7 +48,7 @@ export async function inviteAtStart(
   return inviteFirstAdmin(db, origin)
 }
 
-/** Makes an account an admin's, after which the first admin's link is of no use any more. */
+/** Also invalidates the link for the first admin. */
 export async function makeAdmin({ orm }: Database, typed: string): Promise<Outcome> {
   const email = typed.trim().toLowerCase()
   const [user] = await orm

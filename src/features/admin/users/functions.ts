@@ -60,7 +60,6 @@ export const fetchUserSummary = serverFunction('fetchUserSummary', {
   },
 })
 
-/** It holds at once, in sessions that are open too. */
 export const setUserRole = serverFunction('setUserRole', {
   access: 'admin',
   confirmed: true,
@@ -115,7 +114,7 @@ export const endUser = serverFunction('endUser', {
   },
 })
 
-/** No letters: nobody has proved that these are their addresses. */
+/** Sends no letters: none of these addresses is verified. */
 export const endWaitingUsers = serverFunction('endWaitingUsers', {
   access: 'admin',
   confirmed: true,
@@ -127,7 +126,6 @@ export const endWaitingUsers = serverFunction('endWaitingUsers', {
   },
 })
 
-/** Why nothing came of a change. */
 async function refusal(c: Context<AppEnv>, id: string): Promise<HttpError> {
   const { db, LL } = c.var
   const { lastAdmin, notProved } = LL.admission.users

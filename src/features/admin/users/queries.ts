@@ -20,7 +20,6 @@ import { workouts } from '../../../../db/schema/workouts'
 import type { ReportStatements } from '../../../identity/changes/report-change'
 import type { Role } from '../../../ui/user'
 
-/** A page of them; the last where there are not so many. */
 export async function listSummaries(
   { orm }: Database,
   { page, perPage }: { page: number; perPage: number },
@@ -51,7 +50,7 @@ export async function findSummary({ orm }: Database, id: string) {
   return row
 }
 
-/** Whoever has to prove their address first becomes no admin, and the last admin stays one. */
+/** Users with an unverified address cannot become admin, and the last admin stays one. */
 export function mayTakeRole({ orm }: Database, id: string, role: Role): SQL {
   return exists(
     orm
@@ -62,8 +61,8 @@ export function mayTakeRole({ orm }: Database, id: string, role: Role): SQL {
 }
 
 /**
- * @param reports what is written before it, where it may be
- * @returns whether they have another role now
+ * @param reports run first, in the same batch
+ * @returns whether the role was changed
  */
 export async function updateRole(
   { orm }: Database,
@@ -82,15 +81,14 @@ export async function updateRole(
   return changed.length > 0
 }
 
-/** The last admin stays. */
 export function mayGo({ orm }: Database, id: string): SQL {
   return exists(orm.select({ id: users.id }).from(users).where(goes({ orm }, id)))
 }
 
 /**
- * Everything that is theirs goes with them.
- * @param report is written before it, where they may go
- * @returns whether somebody went
+ * All rows that belong to the user are deleted too.
+ * @param report runs first, in the same batch
+ * @returns whether the user was deleted
  */
 export async function deleteUser(
   { orm }: Database,
@@ -104,7 +102,6 @@ export async function deleteUser(
   return deleted.length > 0
 }
 
-/** Those that nobody has proved: they own nothing yet. */
 export async function deleteWaitingUsers({ orm }: Database): Promise<void> {
   await orm.delete(users).where(isNotNull(users.proveBy))
 }
@@ -118,7 +115,6 @@ function goes({ orm }: Pick<Database, 'orm'>, id: string) {
   return and(eq(users.id, id), sql`(${ne(users.role, 'admin')} or ${hasOtherAdmin({ orm })})`)
 }
 
-/** A session that is more than a step on the way to one. */
 const isVisit = and(isNull(sessions.resetCodeId), eq(sessions.awaitsSecondStep, false))
 
 function summaryColumns({ orm }: Pick<Database, 'orm'>) {
@@ -142,7 +138,7 @@ function summaryColumns({ orm }: Pick<Database, 'orm'>) {
   }
 }
 
-/** Besides whose row it is about; one who has deleted their account is none. */
+/** Except the user whose row it is about, and admins who have deleted their account. */
 function hasOtherAdmin({ orm }: Pick<Database, 'orm'>) {
   const other = alias(users, 'other')
   const isOther = and(ne(other.id, users.id), eq(other.role, 'admin'), isNull(other.deleteAfter))

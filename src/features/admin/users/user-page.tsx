@@ -16,7 +16,6 @@ interface UserPageProps {
   form: FormState
 }
 
-/** What an admin can do about somebody, and what becomes of it. */
 export function UserPage({ person, form: { problems } }: UserPageProps) {
   const context = useRequestContext()
   const { LL, locale, user } = context

@@ -2,7 +2,6 @@ import { formatMomentsDay, formatNumber } from '../../../ui/dates'
 import type { RequestContext } from '../../../ui/request-context'
 import type { UserSummary } from './output'
 
-/** What an admin sees of somebody, in a few words each. */
 export function userWords({ LL, locale, user, rooms }: RequestContext, summary: UserSummary) {
   const words = LL.admission.users
   const timeZone = user?.timeZone ?? 'UTC'
@@ -18,7 +17,7 @@ export function userWords({ LL, locale, user, rooms }: RequestContext, summary: 
     since: day(summary.createdAt),
     seen: summary.seenAt === null ? undefined : day(summary.seenAt),
     kept: kept.map(({ words }) => words),
-    /** What goes with the account: that of a room that is not open, too. */
+    /** What is deleted with the account, also in rooms that are closed. */
     lost: things.filter((one) => kept.includes(one) || one.total > 0).map(({ words }) => words),
     proof: words[summary.proof](),
     counted,

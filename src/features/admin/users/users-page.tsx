@@ -19,7 +19,6 @@ import { userWords } from './user-words'
 interface UsersPageProps extends Omit<InvitationsSectionProps, 'invitations'> {
   list: Deferred<UserSummaries>
   invitations: Deferred<InvitationsSectionProps['invitations']>
-  /** Of an invitation: shown once, when it has just been made. */
   link: string | undefined
 }
 
@@ -87,7 +86,6 @@ function UserList({ list: { users, page, per_page, total } }: { list: UserSummar
   )
 }
 
-/** What strangers have made, who may be many. */
 function WaitingUsers({ total }: { total: number }) {
   const { LL, locale } = useRequestContext()
   const words = LL.admission.users

@@ -35,7 +35,6 @@ function isOut({ returned_on }: Loan): boolean {
   return returned_on === null
 }
 
-/** Of several copies that are out, the one that comes back first. */
 function currentLoan(loans: Loan[], isAdmin: boolean): CurrentLoan | null {
   const [first] = loans
     .filter(isOut)

@@ -8,7 +8,6 @@ import type { BookDetail } from '../book-output'
 import { keepSearch } from '../keep-search'
 import { fetchBook } from './functions'
 
-/** The book at an address, or the answer that there is none. */
 export async function loadBook(c: Context<AppEnv>, slug: string): Promise<BookDetail | Response> {
   const book = await attempt(c, fetchBook, { slug })
   return book instanceof HttpError ? showUnknownBook(c, slug) : book

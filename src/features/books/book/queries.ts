@@ -7,7 +7,7 @@ import { listNames } from '../borrowers/queries'
 import { openLoans } from '../loans/queries'
 import { isBookAt, isOnShelf } from '../queries'
 
-/** A book, the others of its series, its loans, the latest first, and who borrowed any book before. */
+/** `borrowers` are the latest borrowers of any book. */
 export async function findBook(
   { orm }: Database,
   slug: string,

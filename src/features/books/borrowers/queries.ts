@@ -13,7 +13,7 @@ export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
     .limit(max)
 }
 
-/** Who has something comes first, and of them who is due first. */
+/** By due date; a stored `9999` is an open loan without one. */
 export async function listBorrowers({ orm }: Database, perPage: number, page: number) {
   const [rows, counted] = await orm.batch([
     orm

@@ -34,7 +34,7 @@ export const borrowerRoutes = new Hono<AppEnv>()
     async function makeCalendar(c) {
       const { address } = await load(c, makeLoanCalendar, undefined)
       const borrowers = await load(c, fetchBorrowers, c.req.valid('query').search)
-      // No redirect: the address is in this answer alone.
+      // No redirect: only this response contains the address.
       c.set('path', paths.borrowers)
       return c.render(<BorrowersPage list={borrowers} calendarAddress={address} />)
     },

@@ -1,5 +1,5 @@
 import type { BookCandidate } from './output'
-/** By number or, where one has none, by title and author. */
+/** Duplicates have the same ISBN or, where one has none, the same title and author. */
 export function withoutDuplicates(candidates: BookCandidate[]): BookCandidate[] {
   return candidates.filter(
     (one, index) =>
@@ -10,7 +10,6 @@ export function withoutDuplicates(candidates: BookCandidate[]): BookCandidate[] 
   )
 }
 
-/** Without the accents, case and punctuation in which two catalogues differ. */
 function nameOf({ book_name, author_name }: BookCandidate): string {
   return `${book_name}|${author_name ?? ''}`
     .normalize('NFKD')

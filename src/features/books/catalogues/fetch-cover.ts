@@ -4,7 +4,6 @@ import { pictureType } from '../covers/picture-type'
 import type { GoogleBooksOptions } from './google-books'
 import type { OpenLibraryOptions } from './open-library'
 
-/** Undefined where there is no picture: a book can do without. */
 export type FetchCover = (url: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 declare module 'hono' {
@@ -38,13 +37,12 @@ export function createFetchCover({
   }
 }
 
-/** The origins from which covers may come. */
 export function coverHosts(googleBooksUrl: string, openLibraryCoversUrl: string): string[] {
   return [
     'https://books.google.com',
     new URL(googleBooksUrl).origin,
     new URL(openLibraryCoversUrl).origin,
-    // Where Open Library redirects to for its older pictures.
+    // Open Library redirects to these for its older pictures.
     'https://archive.org',
     'https://*.us.archive.org',
   ]

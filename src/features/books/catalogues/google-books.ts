@@ -3,13 +3,13 @@ import { askJson, type BookQuery, type SourceAnswer, type SourceOptions } from '
 
 export interface GoogleBooksOptions {
   url: string
-  /** Without one, Google answers 429 to everybody. */
+  /** Without a key, Google answers every request with 429. */
   key: string | undefined
 }
 
 /**
- * Asks once more, twice at most, when Google says that it is busy, for it says so often.
- * @param retryDelay milliseconds that each further attempt waits at most
+ * Retries twice at most on a 5xx status, which Google often returns.
+ * @param retryDelay milliseconds at most, multiplied by the number of the attempt
  */
 export async function askGoogleBooks(
   query: BookQuery,
@@ -28,7 +28,7 @@ export async function askGoogleBooks(
       const found = data.items.map(({ volumeInfo }) => candidateOfVolume(volumeInfo, url))
       return { candidates: found.filter((candidate) => candidate !== undefined) }
     }
-    // It comes back tomorrow, or in a minute: longer than anybody waits for a page.
+    // The quota resets in a minute or a day: too long to wait for.
     if (status === 429) return { trouble: 'quota' }
     if (status < 500 || tries === 3) return { trouble: 'noAnswer' }
     await Bun.sleep(Math.random() * retryDelay * tries)

@@ -31,7 +31,7 @@ const volume = z.object({
   }),
 })
 
-/** https://developers.google.com/books/docs/v1/reference/volumes/list; without a match, no items. */
+/** https://developers.google.com/books/docs/v1/reference/volumes/list; no match, no `items`. */
 export const googleVolumes = z.object({
   kind: z.literal('books#volumes'),
   items: z
@@ -42,7 +42,6 @@ export const googleVolumes = z.object({
 
 type VolumeInfo = z.infer<typeof volume>['volumeInfo']
 
-/** Undefined for a volume without a title. */
 export function candidateOfVolume(info: VolumeInfo, apiUrl: string): BookCandidate | undefined {
   const book_name = plainLine(info.title, maxLengths.title)
   if (book_name === null) return undefined
@@ -50,7 +49,7 @@ export function candidateOfVolume(info: VolumeInfo, apiUrl: string): BookCandida
     book_name,
     subtitle: plainLine(info.subtitle, maxLengths.title),
     author_name: plainLine(info.authors.join(', '), maxLengths.name),
-    // Google tells a book's place in a series, but never the name of the series.
+    // Google gives a book's number in its series, but not the name of the series.
     serie_name: null,
     serie_number: placeInSeries(info.seriesInfo),
     isbn: isbnOf(info.industryIdentifiers),
@@ -65,7 +64,7 @@ export function candidateOfVolume(info: VolumeInfo, apiUrl: string): BookCandida
   }
 }
 
-/** The numbers of a book come in any order, and some are no ISBN, though they may look like one. */
+/** Identifiers come in any order, and some of an ISBN type are invalid. */
 function isbnOf(identifiers: VolumeInfo['industryIdentifiers']): string | null {
   const isbns = identifiers
     .filter(({ type }) => type.startsWith('ISBN_'))
@@ -84,7 +83,7 @@ function categoriesOf(categories: string[]): string[] {
   return [...new Set(lines.filter((line) => line !== null))].slice(0, maxLengths.categories)
 }
 
-/** By https, without the curled corner that Google draws on its pictures. */
+/** Uses https, and removes `edge`: the curled page corner that Google draws on covers. */
 function coverUrl(link: string | undefined, apiUrl: string): string | null {
   const url = URL.parse(link ?? '')
   if (url === null || !/^https?:$/.test(url.protocol) || url.href.length > maxLengths.url)

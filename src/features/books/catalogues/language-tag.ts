@@ -1,4 +1,4 @@
-/** BCP 47 from what catalogues write: `nl`, `pt-BR`, the old `iw`, or three letters. */
+/** A BCP 47 tag from a catalogue's code: `nl`, `pt-BR`, the deprecated `iw`, or three letters. */
 export function languageTag(code: string | undefined): string | null {
   const lower = code?.trim().replaceAll('_', '-').toLowerCase() ?? ''
   if (!/^[a-z]{2,3}(-([a-z]{2}|[a-z]{4}))?$/.test(lower) || noLanguage.has(lower)) return null
@@ -7,7 +7,7 @@ export function languageTag(code: string | undefined): string | null {
 
 const noLanguage = new Set(['mul', 'und', 'zxx', 'mis', 'xx', 'un'])
 
-/** Codes of libraries alone, which Intl does not know. */
+/** ISO 639-2/B codes, used by libraries, which Intl does not know. */
 const bibliographic: Record<string, string> = {
   alb: 'sq',
   arm: 'hy',

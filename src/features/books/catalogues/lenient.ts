@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A field of another kind than expected is as good as missing: the rest of the book is not. */
+/** A field of an unexpected type counts as missing, so that the rest of the book is kept. */
 export function lenient<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined)
 }

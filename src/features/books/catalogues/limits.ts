@@ -1,4 +1,4 @@
-/** Characters, and for `categories` how many: more than any book needs. */
+/** In characters; `categories` is a count. */
 export const maxLengths = {
   title: 300,
   name: 300,

@@ -5,7 +5,6 @@ import { askOpenLibrary, type OpenLibraryOptions } from './open-library'
 import type { BookSource, LookUpAnswer } from './output'
 import type { BookQuery, SourceAnswer } from './source'
 
-/** @param signal ends it, for nobody waits any more */
 export type LookUp = (query: BookQuery, signal?: AbortSignal) => Promise<LookUpAnswer>
 
 declare module 'hono' {
@@ -17,18 +16,15 @@ declare module 'hono' {
 interface LookUpOptions {
   googleBooks: GoogleBooksOptions
   openLibrary: OpenLibraryOptions
-  /** Milliseconds for each of the two. */
+  /** Milliseconds, for each of the two catalogues. */
   timeout?: number
-  /** Milliseconds before Google Books is asked again, at most. */
+  /** Milliseconds at most before the first retry of Google Books. */
   retryDelay?: number
-  /** Open Library lets those who say who they are ask more often. */
+  /** Open Library allows more requests to clients that identify themselves. */
   userAgent?: string
 }
 
-/**
- * Asks Google Books and, where that cannot or does not know, Open Library. Whatever they do, it
- * answers: a book can always be written down by hand.
- */
+/** Asks Google Books and, where that fails or finds nothing, Open Library. */
 export function createLookUp({
   googleBooks,
   openLibrary,
@@ -61,7 +57,6 @@ export function createLookUp({
   }
 }
 
-/** Undefined when there is nothing to look for. */
 function tidy({ title, author, isbn }: BookQuery): BookQuery | undefined {
   const number = parseIsbn(isbn ?? '')
   if (number !== undefined) return { isbn: number }

@@ -38,9 +38,8 @@ export const openLibraryWorks = z.object({
 type Work = z.infer<typeof work>
 
 /**
- * The edition that matches best, completed with what its work says. A work lists the numbers and
- * publishers of all its editions: one is taken only where it is the only one, or was asked for.
- * @param isbn that was asked for
+ * The best matching edition, completed with data of its work. A work lists the ISBNs and publishers
+ * of all its editions: one is used only if it is the only one, or the ISBN that was searched for.
  */
 export function candidateOfWork(
   found: Work,

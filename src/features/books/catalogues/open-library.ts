@@ -6,7 +6,6 @@ export interface OpenLibraryOptions {
   coversUrl: string
 }
 
-/** Open Library needs no key, and knows works rather than editions. */
 export async function askOpenLibrary(
   query: BookQuery,
   { url, coversUrl, ...options }: OpenLibraryOptions & SourceOptions,
@@ -20,7 +19,7 @@ export async function askOpenLibrary(
   return { candidates: found.filter((candidate) => candidate !== undefined) }
 }
 
-/** By default the answer has neither numbers nor publishers. */
+/** By default the response has neither ISBNs nor publishers. */
 const fields =
   'key,title,subtitle,author_name,isbn,publisher,publish_year,first_publish_year,' +
   'number_of_pages_median,language,cover_i,edition_key,editions'

@@ -1,4 +1,3 @@
-/** One line of at most so many characters, without control characters; null when nothing is left. */
 export function plainLine(text: string | undefined, max: number): string | null {
   return orNull(
     cut(
@@ -10,14 +9,13 @@ export function plainLine(text: string | undefined, max: number): string | null 
   )
 }
 
-/** Paragraphs of plain text from HTML or from plain text; null when nothing is left. */
 export function textOfHtml(html: string | undefined, max: number): string | null {
   const withoutTags = printable(html ?? '', max)
     .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
     .replace(/<!--[^<>]*-->/g, '')
     .replace(/<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]|blockquote))\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-  // Last, so that an escaped tag stays the text that it is.
+  // Entities are decoded last, so that an escaped tag stays text.
   const text = printable(decodeEntities(withoutTags), max)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -25,7 +23,7 @@ export function textOfHtml(html: string | undefined, max: number): string | null
   return orNull(cut(text.trim(), max))
 }
 
-/** Cut first: what is far too long must cost little. Markup takes room that the text then has not. */
+/** Cuts before replacing, since the input may be far too long; `* 4` leaves room for markup. */
 function printable(text: string, max: number): string {
   return text
     .slice(0, max * 4)
@@ -70,7 +68,7 @@ const named: Record<string, string> = {
   euro: '€',
 }
 
-/** The combining mark of `&eacute;` and its like. */
+/** Combining marks by the end of an entity: `&eacute;` is `e` with `acute`. */
 const marks: Record<string, string> = {
   acute: '\u0301',
   grave: '\u0300',

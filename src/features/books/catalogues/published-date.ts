@@ -1,4 +1,4 @@
-/** The ISO year, month or day with which a catalogue's date begins; null when it is none. */
+/** The ISO year, month or day that the text begins with; null when there is none. */
 export function publishedDate(text: string | undefined): string | null {
   const found = /^\s*(\d{4})(?!\d)(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text ?? '')
   const [, year, month, day] = found ?? []

@@ -13,7 +13,7 @@ export type Trouble = 'noAnswer' | 'quota' | 'nonsense'
 export type SourceAnswer = { candidates: BookCandidate[] } | { trouble: Trouble }
 
 export interface SourceOptions {
-  /** Milliseconds for all that is asked for one query. */
+  /** Milliseconds, including retries. */
   timeout: number
   userAgent: string
   signal: AbortSignal | undefined
@@ -21,11 +21,9 @@ export interface SourceOptions {
 
 interface JsonAnswer<Data> {
   status: number
-  /** Undefined when the body is not what the schema says. */
   data: Data | undefined
 }
 
-/** The answer, whatever its status; otherwise why there is none. */
 export async function askJson<Data>(
   url: URL,
   schema: z.ZodType<Data>,
@@ -50,7 +48,6 @@ function parseJson<Data>(bytes: Uint8Array, schema: z.ZodType<Data>): Data | und
   try {
     return schema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data
   } catch {
-    // Half a document, or a page for people.
     return undefined
   }
 }

@@ -11,11 +11,10 @@ interface CoverFields {
 
 interface CoverChoice {
   id: string | null
-  /** Whether a catalogue's picture could not be had. */
   isMissing: boolean
 }
 
-/** The cover with which a book is saved: one from a catalogue is fetched now, and is what counts. */
+/** A picture from a catalogue is fetched now, and takes precedence over `cover_id`. */
 export async function chooseCover(
   c: Context<AppEnv>,
   { cover_id, cover_url }: CoverFields,

@@ -7,7 +7,7 @@ export const formats = ['plain', 'tall', 'broad', 'slim'] as const
 
 export const colours = 12
 
-/** A letter's size in hundredths of a cover's width, and the characters of the longest word for it. */
+/** `size` is in hundredths of the cover's width, `maxWord` in characters. */
 const steps = [
   { size: 23, maxWord: 6 },
   { size: 17.6, maxWord: 8 },
@@ -16,15 +16,15 @@ const steps = [
   { size: 10.4, maxWord: Number.POSITIVE_INFINITY },
 ] as const
 
-/** Hundredths of a cover's width: how wide a line is, and how high a title may become. */
+/** In hundredths of the cover's width. */
 const [lineWidth, maxHeight] = [80, 68]
-/** Of its size, on average. */
+/** Average, relative to the font size. */
 const letterWidth = 0.53
 
-/** Characters: seven lines of the smallest letters. */
+/** In characters. */
 const maxTitle = 84
 
-/** Classes that set a book's cover in type: the same for a title on every shelf, for ever. */
+/** CSS classes for a cover without a picture: always the same for the same title. */
 export function designCover(title: string): string {
   const hash = hashOf(title.normalize())
   const colour = hash % colours
@@ -33,7 +33,6 @@ export function designCover(title: string): string {
   return `c${colour} ${layout} ${format} step-${titleStep(title)}`
 }
 
-/** From 0, the largest. */
 export function titleStep(title: string): number {
   const longestWord = Math.max(...words(title).map((word) => [...word].length))
   const wanted = steps.findIndex((step) => longestWord <= step.maxWord)
@@ -41,7 +40,6 @@ export function titleStep(title: string): number {
   return Math.max(wanted, fitting === -1 ? steps.length - 1 : fitting)
 }
 
-/** A title as a cover bears it: cut after a word where it is longer than any cover. */
 export function coverTitle(title: string): string {
   if (title.length <= maxTitle) return breakLongWords(title)
   const cut = title.slice(0, maxTitle)
@@ -56,7 +54,7 @@ function linesOf(title: string, size: number): number {
   return Math.ceil(([...title].length * size * letterWidth) / lineWidth)
 }
 
-/** FNV-1a, its bits then mixed so that each part of them is as good as another. */
+/** FNV-1a, finished like MurmurHash3 so that every range of bits is well distributed. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)

@@ -63,7 +63,6 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
   )
 }
 
-/** As it will stand on the shelf; before there is a title, the gap that it will fill. */
 function LetteredCover({ values }: Pick<FormState, 'values'>) {
   const { book_name = '', author_name = '', volume = '' } = values
   if (book_name.trim() === '') return <span className="cover gap plain" aria-hidden="true" />

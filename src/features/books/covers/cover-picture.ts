@@ -18,15 +18,19 @@ export type PictureProblem = 'tooLarge' | 'notPicture' | 'tooManyPixels' | 'dama
 
 export const maxPictureBytes = 5_000_000
 
-/** A camera's 24 megapixels, where they are read line by line; all others take up to six bytes each. */
+/**
+ * Baseline JPEGs are decoded line by line, and may have the 24 megapixels of a camera; other
+ * pictures take up to six bytes of memory per pixel.
+ */
 const maxPixels = { byLine: 25_000_000, whole: 12_500_000 }
 
-/** The memory that one has taken is given back soon after. */
+/** Rests after each picture, so that its memory is released first. */
 const drawing = createQueue({ atOnce: 1, waiting: 16, rest: 100 })
 
 /**
- * Upright and as large as any page shows it, with nothing of what it said beside its colours.
- * @throws {HttpError} when too many are drawn already
+ * Rotates a picture upright, scales it down to the largest size that pages show, and removes its
+ * metadata.
+ * @throws {HttpError} when too many pictures are waiting already
  */
 export async function drawCover(bytes: Uint8Array): Promise<CoverPicture | PictureProblem> {
   if (bytes.byteLength > maxPictureBytes) return 'tooLarge'

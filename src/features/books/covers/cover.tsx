@@ -12,16 +12,12 @@ export type CoverBook = Pick<
 
 interface CoverProps {
   book: CoverBook
-  /** On a book's own page: large, and shown in full even while somebody else has it. */
+  /** `large` is for a book's own page, and shows the cover even while the book is lent. */
   size?: 'wall' | 'large'
-  /** Where its picture is for whoever looks. */
   addressOf?: (id: string) => string
 }
 
-/**
- * As wide as there is room: a picture, else the title set in type; a lent book leaves a gap. It is for
- * the eye only: whoever shows it says the title beside it.
- */
+/** Hidden from screen readers: show the title as text beside it. */
 export function Cover({ book, size = 'wall', addressOf = paths.cover }: CoverProps) {
   const isLarge = size === 'large'
   const isGap = book.available === 0 && !isLarge
@@ -59,7 +55,7 @@ function SetCover({ book, isGap }: { book: CoverBook; isGap: boolean }) {
   )
 }
 
-/** By which it is found again on the next page. */
+/** Identifies the cover on the next page, for the transition between the two. */
 function nameOf({ slug }: CoverBook): string | undefined {
   return slug === undefined ? undefined : `cover-${slug}`
 }

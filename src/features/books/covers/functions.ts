@@ -5,7 +5,6 @@ import { coverOutput } from '../book-output'
 import { drawCover } from './cover-picture'
 import { insertCover } from './queries'
 
-/** Of one pixel, for whoever tries. */
 const smallestPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
@@ -21,7 +20,7 @@ export const addCover = serverFunction('addCover', {
         .transform((text) => Uint8Array.fromBase64(text)),
     ]),
   }),
-  // 5 MB in base64, and what stands around it.
+  // 5 MB in base64, plus the JSON around it.
   maxBytes: 6_700_000,
   output: coverOutput,
   async run(c, { picture }) {

@@ -1,13 +1,13 @@
 const [frames, scan, end] = [[0xc0, 0xc1], 0xda, 0xd9]
 
-/** Walks over its segments, for a thumbnail inside one has an end of its own. */
+/** Walks the segments, since an embedded thumbnail has an end marker of its own. */
 export function hasEnd(jpeg: Uint8Array): boolean {
   return segments(jpeg).some(({ marker }) => marker === end)
 }
 
 /**
- * Whether all colours of a line stand together: such a JPEG is decoded as small as it is wanted. A
- * progressive one is held in memory whole first, with two bytes for each colour of each pixel.
+ * Whether the first scan contains all colour components: such a JPEG is decoded at the wanted size.
+ * A progressive one is first held in memory whole, with two bytes per component of each pixel.
  */
 export function isByLine(jpeg: Uint8Array): boolean {
   let colours: number | undefined
@@ -18,7 +18,7 @@ export function isByLine(jpeg: Uint8Array): boolean {
   return false
 }
 
-/** ITU T.81, annex B: each begins with 0xff and its marker; those that have parameters, with their length. */
+/** ITU T.81, annex B: a segment is 0xff, a marker and, where it has parameters, its length. */
 function* segments(jpeg: Uint8Array): Generator<{ marker: number; at: number }> {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   for (let at = 2; at + 1 < jpeg.length; ) {

@@ -1,4 +1,3 @@
-/** What a picture's first bytes say that it is; undefined for all that is no such picture. */
 export function pictureType(bytes: Uint8Array): PictureType | undefined {
   const hex = bytes.subarray(0, 12).toHex()
   return types.find(([start]) => start.test(hex))?.[1]

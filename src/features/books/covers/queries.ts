@@ -15,10 +15,7 @@ export async function insertCover(
     .onConflictDoUpdate({ target: covers.id, set: { stored_at: now } })
 }
 
-/**
- * Makes a picture as good as new, so that it is not purged before a book has it.
- * @returns whether there is such a picture
- */
+/** Resets the age of a picture, so that it is not purged before a book uses it. */
 export async function renewCover({ orm }: Database, id: string, now: Date): Promise<boolean> {
   const renewed = await orm
     .update(covers)
@@ -28,7 +25,6 @@ export async function renewCover({ orm }: Database, id: string, now: Date): Prom
   return renewed.length > 0
 }
 
-/** WebP; undefined when there is no such picture. */
 export async function findCoverBytes(
   { orm }: Database,
   id: string,
@@ -37,7 +33,7 @@ export async function findCoverBytes(
   return cover?.bytes
 }
 
-/** Deletes those that no book has, not even one in the trash, a day after they were stored. */
+/** Deletes unused pictures after a day; books in the trash still use theirs. */
 export async function purgeUnusedCovers({ orm }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayInMilliseconds)
   const used = orm.select({ id: books.id }).from(books).where(eq(books.cover_id, covers.id))

@@ -22,7 +22,7 @@ export const coverRoutes = new Hono<AppEnv>()
     })
   })
   .get(paths.coverPreview, previewSearch, async function previewCover(c) {
-    // Browsers that say nothing send no cookie of ours from elsewhere either.
+    // Browsers without Sec-Fetch-Site do not send our cookie with cross-site requests either.
     const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
     if (site !== 'same-origin') throw new HttpError(403, 'crossSiteForm')
     const fetched = await c.var.fetchCover(c.req.valid('query').search.url)

@@ -2,8 +2,8 @@ import { hasEnd } from './jpeg-segments'
 import { pictureType } from './picture-type'
 
 /**
- * A picture that can be decoded as a whole: of an animated WebP its first frame.
- * @returns undefined for a JPEG that ends before its end, which decoders fill up with grey
+ * Reduces an animated WebP to its first frame.
+ * @returns undefined for a truncated JPEG, whose missing part decoders would fill with grey
  */
 export function wholePicture(bytes: Uint8Array): Uint8Array | undefined {
   const type = pictureType(bytes)
@@ -11,7 +11,7 @@ export function wholePicture(bytes: Uint8Array): Uint8Array | undefined {
   return type === 'image/webp' ? (firstFrame(bytes) ?? bytes) : bytes
 }
 
-/** https://developers.google.com/speed/webp/docs/riff_container; undefined when it stands still. */
+/** https://developers.google.com/speed/webp/docs/riff_container; undefined when not animated. */
 function firstFrame(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes)
   const chunk = listChunks(bytes, view).find(({ name }) => name === 'ANMF')

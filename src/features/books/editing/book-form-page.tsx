@@ -17,7 +17,6 @@ interface BookFormPageProps {
   form: FormState
   answer?: Deferred<LookUpAnswer> | undefined
   focus?: BookFocus | undefined
-  /** Another book with the ISBN that was looked up. */
   twin?: Pick<BookSummary, 'slug' | 'book_name'> | undefined
 }
 

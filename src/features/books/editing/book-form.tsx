@@ -31,7 +31,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
   const field = (name: string) => ({ name, value: values[name], problem: problems[name] })
   return (
     <PageForm id="book-form" className="form book-form" hasFile>
-      {/* Enter presses the first button of a form: with another ISBN than this one it looks up. */}
+      {/* Enter presses this button: with an ISBN other than `known_isbn`, it is looked up. */}
       <button
         type="submit"
         name="known_isbn"

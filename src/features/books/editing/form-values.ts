@@ -5,14 +5,13 @@ import { bookInput } from './input'
 
 type FormValues = Record<string, string>
 
-/** A stored book as `saveEdit` takes it. */
 export function editedBook({ admin, cover, ...book }: BookDetail) {
   const empty = Object.fromEntries(Object.keys(bookInput.shape).map((name) => [name, '']))
   const texts = textsOf({ ...book, ...admin, cover_id: cover?.id ?? null })
   return { version: admin?.version ?? 0, values: foldCover({ ...empty, ...texts }) }
 }
 
-/** Its picture as one field: a catalogue’s address and, behind it, the one that it has. */
+/** Merges both cover fields into `cover`: the catalogue's URL, then the stored picture's id. */
 export function foldCover({ cover_id = '', cover_url = '', ...values }: Values): Values {
   return { ...values, cover: [cover_url, cover_id].filter(Boolean).join('\n') }
 }
@@ -27,13 +26,13 @@ function isAddress(cover: string): boolean {
   return URL.canParse(cover)
 }
 
-/** What the chosen book does not say stays as it was typed, but for another one's picture. */
+/** Keeps typed values where the candidate has none, except the `cover_url` of another candidate. */
 export function chooseCandidate({ candidate = '', ...typed }: FormValues): FormValues {
   const known = Object.entries(textsOf(parse(candidate))).filter(([, text]) => text !== '')
   return { ...typed, cover_url: '', ...Object.fromEntries(known) }
 }
 
-/** Behind a catalogue's picture, the book's own comes back. */
+/** Removes the catalogue's picture first, which brings the stored one back. */
 export function leaveOutCover(values: FormValues): FormValues {
   return { ...values, [values.cover_url ? 'cover_url' : 'cover_id']: '' }
 }
@@ -49,7 +48,6 @@ function parse(candidate: string): object {
   try {
     return z.record(z.string(), z.unknown()).safeParse(JSON.parse(candidate)).data ?? {}
   } catch {
-    // A button that is not ours.
     return {}
   }
 }

@@ -53,13 +53,12 @@ export const bookInput = z.strictObject({
 export type BookInput = z.infer<typeof bookInput>
 
 export const addBookInput = bookInput.extend({
-  /** Whether a second copy is no mistake. */
+  /** Confirms that a duplicate is intended. */
   is_double_meant: flag.default(false),
 })
 
 export const editBookInput = bookInput.extend({ slug: bookSlug, version: versionInput })
 
-/** The title may be empty where there is an author or an ISBN. */
 export const lookUpInput = z
   .strictObject({
     title: z.string().trim().max(300),
@@ -73,7 +72,7 @@ export const lookUpInput = z
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** `English` is well-formed as a tag, and no language. */
+/** `English` is a well-formed tag, but no language. */
 function isLanguage(tag: string): boolean {
   try {
     return languageNames.of(tag) !== undefined

@@ -45,7 +45,6 @@ export function LookUpResults({ answer }: { answer: LookUpAnswer }) {
   )
 }
 
-/** A catalogue that did not answer is not said to know nothing. */
 function writeNothingFound(
   words: TranslationFunctions['bookForm'],
   { source, detour }: LookUpAnswer,

@@ -8,7 +8,6 @@ import type { BookInput } from './input'
 
 type BookValues = Omit<BookInput, 'cover_url'>
 
-/** A book with the same ISBN, or with the same title and author however they are written. */
 export async function findDouble(orm: Pick<Database['orm'], 'select'>, book: BookValues) {
   const isTwin = eq(books.twin_key, bookKeys(book).twin_key)
   const [double] = await orm
@@ -19,10 +18,7 @@ export async function findDouble(orm: Pick<Database['orm'], 'select'>, book: Boo
   return double
 }
 
-/**
- * @param isUnlessDouble what is there already is given instead
- * @returns the new book's slug: one that is taken gets a number
- */
+/** @param isUnlessDouble returns an existing duplicate instead of inserting */
 export function insertBook(
   { orm }: Database,
   book: BookValues,
@@ -39,7 +35,6 @@ export function insertBook(
   })
 }
 
-/** @returns whether there was such a book in that version */
 export async function updateBook(
   { orm }: Database,
   { slug, version }: { slug: string; version: number },

@@ -8,9 +8,9 @@ import { addCover } from '../covers/functions'
 type Fields = Record<string, string>
 
 /**
- * The fields of a book's form. A picture that comes along is stored at once, so that it is not lost
- * when anything else is wrong; without it the form comes back.
- * @param change what the pressed button makes of the fields, before the picture is put in
+ * Reads the form's fields. An uploaded picture is stored at once, so that it is kept when another
+ * field is invalid; an invalid picture returns the form.
+ * @param change applied to the fields before the id of the uploaded picture is set
  */
 export async function readBookForm(
   c: Context<AppEnv>,

@@ -39,7 +39,7 @@ export const editingRoutes = new Hono<AppEnv>()
     const isLookUp = Object.entries(draft?.fields ?? {}).every(
       ([name, typed]) => name === 'isbn' || typed === '',
     )
-    // An ISBN that was looked up and left is nobody's book.
+    // A draft with only an ISBN is an abandoned lookup.
     return showForm(c, openDraft(isLookUp ? undefined : draft, {}), { focus: 'isbn' })
   })
   .get(paths.editBook(':slug'), async function editBook(c) {
@@ -129,7 +129,7 @@ export const editingRoutes = new Hono<AppEnv>()
     return redirectTo(c, keepSearch(c, page), 'draftDiscarded')
   })
 
-/** Whether Enter was pressed on an ISBN that the page did not have yet. */
+/** `known_isbn` is only sent when the form was submitted with Enter. */
 function isOtherIsbn({ isbn = '' }: Record<string, string>, known?: string): boolean {
   return known !== undefined && isbn.trim() !== '' && isbn !== known
 }
@@ -149,7 +149,6 @@ async function lookUpBook(c: Context<AppEnv>, values: Record<string, string>) {
   return showForm(c, { ...emptyForm, values }, { answer, twin })
 }
 
-/** Another book on the shelf with that ISBN. */
 async function findTwin(c: Context<AppEnv>, isbn: string | undefined) {
   if (isbn === undefined) return undefined
   const { books } = await load(c, fetchBooks, booksSearch.parse({ query: isbn }))

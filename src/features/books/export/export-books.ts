@@ -5,7 +5,6 @@ import { type CsvRow, csv, jsonArray } from '../../../http/document/export-forma
 import type { ZipEntry } from '../../../http/document/zip'
 import { allBooks, allCovers, allLoans, allTrashedBooks } from './queries'
 
-/** The whole shelf with its loans and covers, which is an admin's. */
 export async function* exportBooks(db: Database, lastModified: Date): AsyncIterable<ZipEntry> {
   yield { name: 'books/books.json', input: jsonArray(allBooks(db)), lastModified }
   yield {

@@ -8,7 +8,6 @@ import { useRequestContext } from '../../../ui/request-context'
 interface CalendarLinkProps {
   /** ISO date and time; null without a link. */
   since: string | null
-  /** Shown once, when it has just been made. */
   address: string | undefined
 }
 

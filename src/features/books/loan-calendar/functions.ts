@@ -11,7 +11,7 @@ export const makeLoanCalendar = serverFunction('makeLoanCalendar', {
   confirmed: true,
   input: z.undefined(),
   output: z.strictObject({ address: z.url() }),
-  /** The one answer that has the address: of its token only a hash is stored. */
+  /** The only response with the address: of its token only a hash is stored. */
   async run(c): Promise<{ address: string }> {
     const token = newToken()
     await replaceCalendar(c.var.db, {

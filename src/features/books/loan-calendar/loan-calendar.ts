@@ -5,10 +5,10 @@ import type { Content } from '../../../content/content'
 import { localized, paths } from '../../../paths'
 import type { listDueLoans } from './queries'
 
-/** Seconds after which a programme should look again. */
+/** Seconds. */
 const refreshInterval = 3600
 
-/** RFC 5545: a day for each book that is to come back. The same loans give the same text. */
+/** RFC 5545. Deterministic: the same loans give the same text. */
 export function loanCalendar(
   loans: Awaited<ReturnType<typeof listDueLoans>>,
   locale: Locales,

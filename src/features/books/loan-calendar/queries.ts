@@ -28,7 +28,7 @@ export async function deleteCalendarOf({ orm }: Database, userId: string): Promi
   await orm.delete(loanCalendars).where(eq(loanCalendars.user_id, userId))
 }
 
-/** The language of whoever made a link, while they are an admin. */
+/** Undefined when its owner is no admin any more, or is to be deleted. */
 export async function findCalendar({ orm }: Database, id: string) {
   const [row] = await orm
     .select({ locale: users.locale })

@@ -13,10 +13,7 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 }
 
-/**
- * For calendar programmes, which have no cookie: it stands before the guards, and its address is
- * the key.
- */
+/** Mounted before the guards: calendar clients send no cookie, only the token in the URL. */
 export const calendarRoutes = new Hono<AppEnv>().get(
   paths.loanCalendar(':file'),
   etag(),

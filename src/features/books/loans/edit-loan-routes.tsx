@@ -46,12 +46,10 @@ export const editLoanRoutes = new Hono<AppEnv>()
     return backToLoan(c, slug, 'loanExtended')
   })
 
-/** As its form has them: one that is over has a day on which it ended. */
 function loanValues({ borrower, lent_on, due_on, returned_on }: BorrowerLoan) {
   return { borrower, lent_on, due_on: due_on ?? '', returned_on: returned_on ?? '' }
 }
 
-/** To its book or, while that is in the trash, to who has what. */
 function backToLoan(
   c: Context<AppEnv>,
   slug: string | null,

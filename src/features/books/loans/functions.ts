@@ -16,7 +16,6 @@ export const lendBook = serverFunction('lendBook', {
   input: z.strictObject({
     slug: bookSlug,
     borrower: z.string().trim().min(1).max(100),
-    /** Today, unless it was earlier. */
     lent_on: optionalDay,
     due_on: optionalDay,
   }),
@@ -48,7 +47,7 @@ export const editLoan = serverFunction('editLoan', {
     borrower: z.string().trim().min(1).max(100),
     lent_on: z.iso.date(),
     due_on: optionalDay,
-    /** Of a loan that has ended, which this does not open again. */
+    /** Required for a returned loan, which cannot be reopened here; ignored otherwise. */
     returned_on: optionalDay,
     version: versionInput,
   }),
@@ -74,7 +73,6 @@ export const editLoan = serverFunction('editLoan', {
   },
 })
 
-/** By three weeks from when it was due or, where that is past or was not agreed, from today. */
 export const extendLoan = serverFunction('extendLoan', {
   access: 'admin',
   input: z.strictObject({ id: bookId }),
@@ -86,7 +84,7 @@ export const extendLoan = serverFunction('extendLoan', {
     const { due_on: from } = loan
     const due_on = addDays(from !== null && from > today ? from : today, loanDays)
     if (await queries.updateDueDay(db, { id, from, to: due_on })) return { slug: loan.slug, due_on }
-    // Whoever presses twice at once has it extended once.
+    // A duplicate request must not extend it twice.
     const present = await queries.findLoan(db, id)
     if (!present || present.returned_on !== null) return notFound()
     return present.due_on === due_on ? { slug: loan.slug, due_on } : changedMeanwhile(present)

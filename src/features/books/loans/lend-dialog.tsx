@@ -18,7 +18,6 @@ interface LendDialogProps {
   borrowers: readonly string[]
 }
 
-/** Open in the page when something in it is wrong, and where it has the address to itself. */
 export function LendDialog({ slug, form: { values, problems }, borrowers }: LendDialogProps) {
   const { LL, path, today, search } = useRequestContext()
   const { bookForm, loanDesk } = LL

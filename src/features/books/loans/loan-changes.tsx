@@ -4,7 +4,6 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
-/** What may become of a loan beside its end. */
 export function LoanChanges({ id, borrower }: { id: string; borrower: string }) {
   const { LL, search } = useRequestContext()
   const { loanDesk } = LL

@@ -1,2 +1,2 @@
-/** For how long a book is lent, and then for how long again, unless one says so. */
+/** Default duration of a loan, and duration of an extension. */
 export const loanDays = 21

@@ -11,7 +11,6 @@ interface LoanLabelProps {
   id?: string
 }
 
-/** While a copy is at home, who has the other is for admins alone. */
 export function LoanLabel({ book: { copies, available }, loan, id }: LoanLabelProps) {
   const { LL, today } = useRequestContext()
   const { borrower } = loan
@@ -52,7 +51,6 @@ function useWords(loan: LoanSummary): string {
   return name === null ? words.awayUntil({ date }) : words.withUntil({ name, date })
 }
 
-/** 0 on the day itself, and without a date. */
 export function daysLate({ due_on }: Pick<LoanSummary, 'due_on'>, today: string): number {
   if (due_on === null) return 0
   return Math.max(0, daysBetween(due_on, today))

@@ -24,7 +24,6 @@ export function selectLoans({ orm }: Database) {
   return orm.select(loanColumns).from(loans).innerJoin(books, eq(books.id, loans.book_id))
 }
 
-/** The loans that are out of a book of the outer query. Who has it is for admins only. */
 export function openLoans(isAdmin: boolean): SQL<LoanSummary[]> {
   const borrower = isAdmin ? sql`loans.borrower` : sql`null`
   const loan = sql`json_object('due_on', loans.due_on, 'borrower', ${borrower})`
@@ -35,7 +34,6 @@ export function openLoans(isAdmin: boolean): SQL<LoanSummary[]> {
   return all.mapWith((json: string): LoanSummary[] => JSON.parse(json))
 }
 
-/** A book with its loan; of several, with the one that ends first. */
 export function withLoan<Row extends BookRow>({
   open_loans,
   categories,
@@ -66,10 +64,7 @@ interface NewLoan {
   due_on: string | null
 }
 
-/**
- * Lends a copy that is at home. Whoever borrowed before stays written as they are.
- * @returns whether there was one
- */
+/** @returns false when there is no such book, or no copy at home */
 export async function insertLoan(
   { orm }: Database,
   { slug, borrower, lent_on, due_on }: NewLoan,
@@ -89,7 +84,6 @@ export async function isBook({ orm }: Database, slug: string): Promise<boolean> 
   return (await orm.$count(books, isBookAt(slug))) > 0
 }
 
-/** As somebody is known already. */
 function nameOf(key: string, typed: string): SQL<string> {
   return sql`coalesce((select name from borrowers where borrowers.borrower_key = ${key}), ${typed})`
 }
@@ -105,13 +99,12 @@ interface LoanEdit {
   borrower: string
   lent_on: string
   due_on: string | null
-  /** Unless it is still out. */
   returned_on?: string | null
 }
 
 /**
- * A name that is spelled anew is so in all of that person’s loans.
- * @returns whether there was such a loan in that version
+ * A changed spelling of the name is applied to all loans of that borrower.
+ * @returns false when the loan is gone or has another version
  */
 export async function updateLoan(
   { orm }: Database,
@@ -144,7 +137,7 @@ export async function updateLoan(
 
 const oneMore = sql`${loans.version} + 1`
 
-/** @returns whether it was still out until the day that it is now extended from */
+/** @returns false when it was returned or its due date is not `from` any more */
 export async function updateDueDay(
   { orm }: Database,
   { id, from, to }: { id: string; from: string | null; to: string },
@@ -156,7 +149,6 @@ export async function updateDueDay(
   return rowsAffected > 0
 }
 
-/** @returns whether that loan was out */
 export async function closeLoan({ orm }: Database, id: string, today: string): Promise<boolean> {
   const closed = await orm
     .update(loans)
@@ -166,10 +158,7 @@ export async function closeLoan({ orm }: Database, id: string, today: string): P
   return closed.length > 0
 }
 
-/**
- * Unless the book has gone out again since.
- * @returns its slug; undefined when there is nothing to undo
- */
+/** @returns the book's slug; undefined when it was not returned, or all copies are lent again */
 export async function deleteReturn({ orm }: Database, id: string): Promise<string | undefined> {
   const outNow = sql`(
     select count(*) from loans as others

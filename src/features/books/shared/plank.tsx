@@ -3,7 +3,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import { Section } from '../../../ui/section'
 import { Cover, type CoverBook } from '../covers/cover'
 
-/** One plank of covers, as many as stand on it side by side; none without books. */
 export function Plank({ books }: { books: readonly CoverBook[] }) {
   const { LL } = useRequestContext()
   if (books.length === 0) return null

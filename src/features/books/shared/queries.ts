@@ -6,7 +6,7 @@ import { isOnShelf } from '../queries'
 /** As many as the widest plank holds. */
 const maxBooks = 10
 
-/** The newest books; nothing of who has them. */
+/** Shown to guests, so without loans. */
 export function listNewestBooks({ orm }: Database) {
   return orm
     .select({

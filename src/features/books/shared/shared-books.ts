@@ -5,11 +5,10 @@ import { type StoredCopy, storedCopy } from '../../../http/stored-copy'
 import type { CoverBook } from '../covers/cover'
 import { listCoverBytes, listNewestBooks } from './queries'
 
-/** In memory: no guest’s page asks the database. */
+/** Kept in memory, so that pages for guests need no database query. */
 export interface SharedBooks extends StoredCopy {
-  /** The newest first. */
   list(): readonly CoverBook[]
-  /** WebP, of those books alone. */
+  /** WebP. */
   cover(id: string): Uint8Array | undefined
 }
 
@@ -26,7 +25,7 @@ export async function loadSharedBooks(db: Database): Promise<SharedBooks> {
     const found = (await listNewestBooks(db)).map((book) => ({ ...book, available: 1 }))
     if (Bun.deepEquals(found, books)) return false
     const ids = found.flatMap(({ cover }) => cover?.id ?? [])
-    // The bytes of an id never change: each is read once.
+    // The bytes of an id never change, so each picture is read once.
     const unread = ids.filter((id) => !pictures.has(id))
     const read = unread.length > 0 ? await listCoverBytes(db, unread) : []
     const known = new Map([...pictures, ...read.map(({ id, bytes }) => [id, bytes] as const)])
@@ -38,7 +37,6 @@ export async function loadSharedBooks(db: Database): Promise<SharedBooks> {
   return { ...copy, list: () => books, cover: (id) => pictures.get(id) }
 }
 
-/** What the owner lets visitors see. */
 export function booksFor({ var: { content, rooms, sharedBooks } }: Context<AppEnv>) {
   return content.site.sharesBooks && rooms.includes('books') ? sharedBooks.list() : []
 }

@@ -19,11 +19,10 @@ type SearchedField = (typeof searched)[number]
 interface BookHitsProps {
   book: Pick<BookSummary, SearchedField | 'language'>
   words: readonly string[]
-  /** Shown with their hits elsewhere. */
   shown?: readonly SearchedField[]
 }
 
-/** Why a book was found: as few of its texts as have all the words. */
+/** Shows why a book was found: only as many fields as needed to include all words. */
 export function BookHits({ book, words, shown = [] }: BookHitsProps) {
   const left = new Set(words)
   const found: { field: SearchedField; text: string }[] = []

@@ -11,7 +11,6 @@ import { BookHits } from './book-hits'
 interface BookRowsProps {
   books: readonly BookSummary[]
   words: readonly string[]
-  /** Of the shelf's address, with its question mark. */
   search: string
 }
 

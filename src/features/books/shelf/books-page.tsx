@@ -19,7 +19,6 @@ import { Shelf } from './shelf'
 interface BooksPageProps {
   search: BooksSearch
   shelf: Deferred<BooksList>
-  /** Whether all of the address could be used. */
   isWhole: boolean
 }
 

@@ -50,7 +50,6 @@ export function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: 
   )
 }
 
-/** Unless one chooses, what suits best comes first: the title where there is nothing better. */
 function SortField({ search: { query, is_loaned, sort } }: { search: BooksSearch }) {
   const { sort: words } = useRequestContext().LL.books
   const best = query !== '' ? 'match' : is_loaned === true ? 'due' : 'title'

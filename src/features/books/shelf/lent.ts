@@ -3,18 +3,16 @@ import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
 import { isOnShelf } from '../queries'
 
-/** Of a book of the outer query. */
 const out = sql`from loans where loans.book_id = books.id and loans.returned_on is null`
 
-/** Whether a copy is lent. */
 export const isOut = sql`exists (select 1 ${out})`
 
-/** Whether a copy is at home; most books have one, which need not be counted. */
+/** Most books have a single copy, for which no loans need counting. */
 export const isAtHome = sql`not (${isOut} and (books.copies = 1 or books.copies <= (select count(*) ${out})))`
 
 export const firstDue = sql`(select min(coalesce(loans.due_on, '9999')) ${out})`
 
-/** How many books are lent; those of the trash are few, and all in an index. */
+/** Counts lent books. The `not in` is cheap: the trash is small and has an index. */
 const lent = sql`(
   select count(distinct book_id) from loans
   where returned_on is null and book_id not in (select id from books where trashed_at is not null)
@@ -25,7 +23,7 @@ export async function countLent({ orm }: Pick<Database, 'orm'>): Promise<number>
   return row?.total ?? 0
 }
 
-/** All but those that are lent, and of these the ones with more copies. */
+/** All books minus the lent ones, plus lent ones with another copy at home. */
 export async function countAtHome({ orm }: Pick<Database, 'orm'>): Promise<number> {
   const both = sql`(select count(*) from books where copies > 1 and trashed_at is null and ${isOut} and ${isAtHome})`
   const [row] = await orm
@@ -35,7 +33,6 @@ export async function countAtHome({ orm }: Pick<Database, 'orm'>): Promise<numbe
   return row?.total ?? 0
 }
 
-/** What is lent, each book once, the first that is due first. */
 export function lentIds(limit: Placeholder, offset: Placeholder): SQL {
   return sql`(
     select lent.id from loans as first cross join books as lent on lent.id = first.book_id

@@ -11,7 +11,6 @@ import { isOnShelf } from '../queries'
 import { type BooksSearch, bookWords } from '../shelf-input'
 import { countAtHome, countLent, firstDue, isAtHome, isOut, lentIds } from './lent'
 
-/** In the index of words: remarks are for admins. */
 const publicColumns = ['title', 'subtitle', 'author', 'series', 'isbn', 'place', 'categories']
 
 export function bookVocabulary(isAdmin: boolean): Vocabulary {
@@ -19,10 +18,7 @@ export function bookVocabulary(isAdmin: boolean): Vocabulary {
   return { table: 'book_terms', columns, prefix: '' }
 }
 
-/**
- * @param isAdmin remarks are searched and read for admins only
- * @returns also the page that it is, and how many there are: with words, at most `maxFound`
- */
+/** @returns `total` is at most `maxFound` with a query */
 export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin: boolean) {
   const { per_page, query, sort, is_loaned } = search
   const expression = matchExpression(
@@ -41,7 +37,7 @@ export async function listBooks({ orm }: Database, search: BooksSearch, isAdmin:
       .$dynamic()
   if (expression === undefined) {
     const counting = countBooks({ orm }, is_loaned)
-    // The first page is the same however many there are.
+    // The first page does not depend on the total, so it need not wait for it.
     const atLeast = search.page === 1 ? 0 : await counting
     const { page, offset } = locatePage(search, atLeast)
     const nearer = fromNearerEnd(per_page, offset, atLeast)
@@ -92,8 +88,8 @@ function pageIds(
 }
 
 /**
- * The books that have the words, with a score that is lower for better ones. FTS5 has to look at all
- * there are to give one, so that is for few.
+ * Matching books; a lower score is better. To score, FTS5 has to look at all matches, so set
+ * `isScored` for small results only.
  */
 function found(expression: string, isScored = false): SQL {
   const score = isScored ? sql`bm25(book_words, 10, 4, 6, 4, 8, 2, 3, 1)` : sql`0`

@@ -8,11 +8,9 @@ import { BookHits } from './book-hits'
 interface ShelfProps {
   books: readonly BookSummary[]
   words: readonly string[]
-  /** Of the shelf's address, with its question mark. */
   search: string
 }
 
-/** A wall of covers on planks: two a plank on a telephone, then four, then eight. */
 export function Shelf({ books, words, search }: ShelfProps) {
   return (
     <ul className="shelf">

@@ -9,7 +9,6 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
-/** Asks once more where somebody has the book. */
 export function DeleteBookPage({ slug, form }: { slug: string; form: FormState }) {
   const { LL, search } = useRequestContext()
   const { bookForm } = LL

@@ -12,7 +12,7 @@ export const deleteBook = serverFunction('deleteBook', {
   access: 'admin',
   input: z.strictObject({
     slug: bookSlug,
-    /** Whether it goes although somebody has it. */
+    /** Confirms the deletion of a lent book. */
     is_lent_meant: flag.default(false),
   }),
   output: z.strictObject({ undo: z.string() }),

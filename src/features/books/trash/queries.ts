@@ -7,9 +7,8 @@ import { isBookAt } from '../queries'
 import { freeSlug } from '../slug'
 
 /**
- * Its loans stay: who has it is known while it is in the trash.
- * @param isLentMeant whether it goes although somebody has it
- * @returns the id to restore it by; who has it; undefined when there is no such book
+ * Loans are kept.
+ * @returns `undo`, the id to restore it by; `borrowers` if it is lent and that was not confirmed
  */
 export function trashBook(
   { orm }: Database,
@@ -30,10 +29,7 @@ export function trashBook(
   })
 }
 
-/**
- * Puts a book back as it was, once; at another address where a new book has taken its own.
- * @returns its slug; undefined when it is not in the trash
- */
+/** @returns its slug, a new one if its own was taken; undefined when it is not in the trash */
 export function restoreTrashedBook(
   { orm }: Database,
   id: string,
@@ -49,7 +45,7 @@ export function restoreTrashedBook(
   })
 }
 
-/** No book's, where it was made by something else. */
+/** Returns 0, which is no id, when malformed. */
 function numberOf(id: string): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : 0
 }

@@ -36,7 +36,6 @@ export function ContributionCalendar(props: ContributionCalendarProps) {
   )
 }
 
-/** Dinsdag 3 maart: 5 bijdragen. */
 function dayWords(
   { calendar }: TranslationFunctions,
   locale: Locales,

@@ -1,11 +1,12 @@
 import type { Contributions } from './output'
 export interface ContributionSource {
   /**
-   * A year, or at least the 53 weeks up to today, an ISO date. Of a year that there is not, the
-   * latest; null where nobody's contributions are shown.
+   * The days of a year; without one, or with an unknown one, the latest days.
+   * @param today ISO date
+   * @returns null if the site shows no contributions
    */
   read(today: string, year?: number): Promise<Contributions | null>
-  /** Is another one when anything else is read on the same day. */
+  /** Changes whenever `read` would answer something else on the same day. */
   version(): number
 }
 
@@ -15,5 +16,4 @@ declare module 'hono' {
   }
 }
 
-/** Days that the latest ones are at most: weeks that have all begun. */
 export const maxLatestDays = 53 * 7

@@ -1,9 +1,7 @@
 import { paths, withSearch } from '../../../paths'
 
 interface HomeSearch {
-  /** Null is the latest days. */
   year: number | null
-  /** Undefined is all projects. */
   skill: string | undefined
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../db/schema/contributions'
 import type { ContributionDay } from './output'
 
-/** `failures` is in a row, of the latest days. */
+/** `failures` counts consecutive failed fetches. */
 export function listCalendars({ orm }: Database, login: string) {
   return orm
     .select({
@@ -57,8 +57,8 @@ export async function deleteOtherLogins({ orm }: Database, login: string): Promi
 }
 
 /**
- * Of several processes one gets to ask GitHub.
- * @returns the failures in a row; undefined for the others
+ * Lets only one of several processes ask GitHub.
+ * @returns the number of consecutive failures; undefined for the other processes
  */
 export async function claimFetch(
   { orm }: Database,
@@ -88,7 +88,6 @@ export async function putOffFetch(
     .where(and(eq(fetches.login, login), eq(fetches.askedWith, askedWith)))
 }
 
-/** Undefined when GitHub was never asked about that login. */
 export async function findNextFetch({ orm }: Database, login: string): Promise<Date | undefined> {
   const [row] = await orm
     .select({ nextAt: fetches.nextAt })

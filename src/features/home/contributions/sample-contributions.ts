@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../../ui/days'
 import type { ContributionSource } from './contributions'
 import type { ContributionDay, Contributions } from './output'
 
-/** One year and a bit in weeks from Monday to Sunday, a digit in base 36 a day. */
+/** A bit more than a year of weeks from Monday to Sunday: one base 36 digit per day. */
 const weeks = [
   '4crf700',
   'n270a00',
@@ -60,7 +60,6 @@ const weeks = [
   '73c1000',
 ]
 
-/** Weeks up to today, or one of the last two years. */
 export const sampleContributions: ContributionSource = { read, version: () => 0 }
 
 async function read(today: string, year?: number): Promise<Contributions> {
@@ -80,7 +79,7 @@ function lengthOf(lastDay: string): number {
   return (weeks.length - 1) * 7 + (new Date(lastDay).getUTCDay() || 7)
 }
 
-/** @param shift how many weeks of the pattern are moved to its end, so that no year is like another */
+/** @param shift weeks to rotate the pattern by, so that years differ */
 function daysUpTo(lastDay: string, length: number, shift = 0): ContributionDay[] {
   const digits = [...weeks.slice(shift), ...weeks.slice(0, shift)].join('')
   const counts = [...digits].map((digit) => Number.parseInt(digit, 36))

@@ -9,11 +9,9 @@ type Calendar = Awaited<ReturnType<typeof listCalendars>>[number]
 
 export interface StoredContributions {
   source: ContributionSource
-  /** Reads again what is stored. */
   reload(): Promise<void>
 }
 
-/** Kept in memory: nobody waits for GitHub here, nor for the database. */
 export async function storedContributions(
   db: Database,
   login: string,
@@ -26,7 +24,7 @@ export async function storedContributions(
     reloads += 1
   }
   await reload()
-  // With time more and more of them are behind.
+  // Calendars become stale as time passes, without a reload.
   const version = () => {
     const moment = now()
     return reloads * 1_000 + calendars.filter((calendar) => isBehind(calendar, moment)).length
@@ -69,7 +67,7 @@ function latestFirst(one: number, other: number): number {
   return other - one
 }
 
-/** A year of weeks that have all begun is up to six days longer than what GitHub tells at once. */
+/** GitHub returns at most a year, up to six days less than 53 weeks. */
 function daysBefore(latest: readonly ContributionDay[], past: readonly Calendar[]) {
   const end = latest[0]?.date ?? ''
   const start = addDays(latest.at(-1)?.date ?? '', 1 - maxLatestDays)

@@ -66,12 +66,11 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    // Half a document, or a page for people.
     return undefined
   }
 }
 
-/** In seconds or, when the hour's quota is spent, as a moment. */
+/** `Retry-After` in seconds, or the time at which the exhausted rate limit is reset. */
 function untilWhen(headers: Headers, now: Date): Date | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   if (seconds > 0) return new Date(now.getTime() + seconds * 1000)

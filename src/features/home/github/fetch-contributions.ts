@@ -20,21 +20,23 @@ const second = 1000
 const minute = 60_000
 const hour = 60 * minute
 
-/** Milliseconds, longer than fetching takes: a process that dies in it delays the others no longer. */
+/**
+ * Milliseconds, longer than a fetch takes: if a process dies in one, another may fetch after this.
+ */
 export const claimDuration = 900_000
 
 export interface FetchOptions {
   db: Database
   github: GitHub
-  /** IANA name: whose midnight begins a day. */
+  /** IANA name; days begin at midnight there. */
   timeZone: string
   now: () => Date
   log: Log
 }
 
 /**
- * @param signal ends it; the next one may begin at once
- * @returns when it is due again, or what another process fetches may be there
+ * @param signal aborts the fetch, after which the next one may start at once
+ * @returns when to call this again
  */
 export async function fetchContributions(
   options: FetchOptions,
@@ -47,7 +49,7 @@ export async function fetchContributions(
   const failures = await claimFetch(db, claim, { now: now(), until })
   if (failures === undefined) {
     const nextAt = await findNextFetch(db, login)
-    // Another process may be fetching now: what it finds is shown here, too, a minute later.
+    // Another process may be fetching now: look for its result in a minute.
     const isFetching = nextAt === undefined || nextAt <= until
     return isFetching ? new Date(now().getTime() + minute) : nextAt
   }
@@ -66,8 +68,8 @@ export async function fetchContributions(
 }
 
 /**
- * Hourly, not by all sites at once; sooner after a failure, each time later, but not before GitHub
- * wants it.
+ * Hourly, with jitter. After failures sooner, with exponential backoff, but not before GitHub
+ * allows it.
  */
 export function nextFetch(now: Date, failures: number, chance: number, until?: Date): Date {
   const usual = failures === 0 ? hour : Math.min(hour, minute * 2 ** (failures - 1))
@@ -76,7 +78,6 @@ export function nextFetch(now: Date, failures: number, chance: number, until?: D
   return new Date(Math.ceil(Math.max(at, wanted + chance * minute) / second) * second)
 }
 
-/** A year, or all of this year where that is a day longer. */
 async function fetchLatest(
   { db, github, timeZone, now }: FetchOptions,
   signal: AbortSignal,

@@ -1,12 +1,11 @@
 import type { Background } from '../../../http/background'
 import { claimDuration, type FetchOptions, fetchContributions } from './fetch-contributions'
 
-/** Milliseconds: a clock that was set wrong must not put the next look off for days. */
+/** Milliseconds. The limits keep a wrong clock from delaying the next fetch for days. */
 const minWait = 1000
 const maxWait = 7_200_000
 
 interface RegularOptions extends FetchOptions {
-  /** Shows what was stored, by another process too. */
   reload(): Promise<void>
 }
 

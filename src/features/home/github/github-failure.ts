@@ -3,7 +3,7 @@ export interface GitHubFailure {
   until?: Date | undefined
 }
 
-/** For the log: without the name, and without GitHub's own words. */
+/** For the log: neither the login nor GitHub's own messages are in it. */
 export const sentences = {
   unreachable: 'GitHub cannot be reached',
   slow: 'GitHub takes too long to answer',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { GitHubFailure } from './github-failure'
 import { type CalendarSpan, type GitHubCalendar, readCalendar } from './read-calendar'
 
-/** Errors come with 200, instead of data or beside half of it. */
+/** GraphQL errors come with status 200, instead of data or next to part of it. */
 export function judgeAnswer(
   status: number,
   body: unknown,

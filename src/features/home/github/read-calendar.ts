@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays } from '../../../ui/days'
 import type { ContributionDay } from '../contributions/output'
 
-/** ISO dates, at most a year apart: GitHub answers no more at once. */
+/** ISO dates at most a year apart, GitHub's limit for one query. */
 export interface CalendarSpan {
   from: string
   to: string
@@ -13,7 +13,7 @@ export interface GitHubCalendar {
   years: number[]
 }
 
-/** @returns undefined when it is no calendar, has holes, or is of other days than were asked for */
+/** @returns undefined if it is malformed, has gaps or covers other days than those of the span */
 export function readCalendar(
   collection: unknown,
   { from, to }: CalendarSpan,
@@ -27,7 +27,7 @@ export function readCalendar(
   return { days, years: data.contributionYears }
 }
 
-/** Within a day: where somebody lives, it may be another date. */
+/** Within a day: the user's time zone may be at another date. */
 function isNear(date: string, other: string): boolean {
   return date >= addDays(other, -1) && date <= addDays(other, 1)
 }

@@ -22,14 +22,12 @@ interface Text {
 
 interface ConflictPageProps {
   note: NoteDetail
-  /** The form that came too late. */
   mine: Text
   title: Comparison
   body: Comparison
   merged: Text
 }
 
-/** Two texts of one note, and one with the lines of both. Whichever is saved, none is lost. */
 export function ConflictPage({ note, mine, title, body, merged }: ConflictPageProps) {
   const { LL } = useRequestContext()
   const { noteConflict: words, noteForm } = LL
@@ -84,7 +82,7 @@ export function ConflictPage({ note, mine, title, body, merged }: ConflictPagePr
   )
 }
 
-/** What is saved now, as its writer sees it here: what they save next is made from that. */
+/** The hidden fields make the next save an edit of the version that is shown here. */
 function SeenFields({ note: { version, title, body } }: { note: NoteDetail }) {
   const { user } = useRequestContext()
   return (

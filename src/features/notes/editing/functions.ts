@@ -24,7 +24,7 @@ import {
   upsertDraft,
 } from './queries'
 
-/** A note and what it was made from in JSON, with all that has to be escaped. */
+/** Bytes of a note and its base as JSON, with all escapes. */
 const maxNoteCallBytes = 600_000
 const maxDraftCallBytes = 1_000_000
 
@@ -101,8 +101,8 @@ export const discardDraft = serverFunction('discardDraft', {
 })
 
 /**
- * An edit of a version that is not the present one overwrites nothing: it becomes a draft. What was
- * sent twice is no conflict.
+ * Stores an edit of an outdated version as a draft, instead of overwriting the note. A repeated
+ * request with the same text is no conflict.
  */
 async function resolve(
   c: Context<AppEnv>,

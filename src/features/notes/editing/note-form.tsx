@@ -13,17 +13,15 @@ import type { ShownNote } from '../text/show-note'
 
 interface NoteFormProps {
   form: FormState
-  /** Of the note that is changed; undefined for a new one. */
   noteId: string | undefined
   preview: ShownNote | undefined
   isPreviewAsked: boolean
-  /** An ISO date and time: since when what is in the form waits to be saved. */
+  /** ISO date and time of the unsaved draft in the form. */
   draftOf?: string | undefined
-  /** Whether the note has been saved since that was begun. */
   isBehind?: boolean
 }
 
-/** What a text is made from, for when it is saved elsewhere meanwhile; nothing where nobody knows it. */
+/** The text that the edit is based on, for merging it with what is saved meanwhile. */
 export function BaseFields(base: { title: string | undefined; body: string | undefined }) {
   return (
     <>
@@ -37,7 +35,7 @@ export function BaseFields(base: { title: string | undefined; body: string | und
   )
 }
 
-/** A note as it is written. It says by whom, for a session can run out while one writes. */
+/** The hidden `writer` says whose draft it is, if the session expires and another user signs in. */
 export function NoteForm({
   form,
   noteId,
@@ -55,7 +53,7 @@ export function NoteForm({
     : [paths.addNote, paths.previewNewNote, paths.discardNewNote]
   return (
     <>
-      {/* Enter presses the first button of a form. */}
+      {/* Enter activates a form's first submit button, which must be the one that saves. */}
       <button type="submit" form="note-form" hidden />
       {draftOf && <DraftAlert savedAt={draftOf} discardTo={discard} fields={{ id: values.id }} />}
       {isBehind && <p className="mb-s4">{words.behind()}</p>}

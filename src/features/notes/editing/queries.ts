@@ -8,8 +8,8 @@ import type { NoteDraft } from '../output'
 import type { NoteContents } from '../work/note-contents'
 
 /**
- * Its draft goes with it.
- * @returns whether it is new: nothing is written where the user has a note with that id
+ * Deletes its draft too.
+ * @returns false if the user already has a note with that id, which is left unchanged
  */
 export async function insertNote(
   { orm }: Database,
@@ -35,9 +35,9 @@ export async function insertNote(
 }
 
 /**
- * @param draft what becomes of it: the edit may be what was drafted
- * @param keepsReplaced whether the text that it replaces becomes a note of its own, in the trash
- * @returns the new version; undefined when the user has no such note in that version
+ * @param draft whether the note's draft is deleted
+ * @param keepsReplaced whether the replaced text is kept as a note in the trash
+ * @returns the new version; undefined if the user has no such note in that version
  */
 export async function updateNote(
   { orm }: Database,
@@ -74,7 +74,6 @@ export function findNoteDraft(db: Database, userId: string, id: string) {
   return findLatest(db, isDraft(userId, id))
 }
 
-/** What a user was writing last that is no note yet. */
 export function findNewDraft(db: Database, userId: string) {
   const itsNote = db.orm
     .select({ id: notes.id })
@@ -83,11 +82,10 @@ export function findNewDraft(db: Database, userId: string) {
   return findLatest(db, and(eq(noteDrafts.user_id, userId), notExists(itsNote)))
 }
 
-/** Of a user's drafts: how many there are at most, and their characters. */
 const [maxDrafts, maxCharacters] = [50, 1_000_000]
 
 /**
- * Replaces the note's draft; deletes it when it says what the note says.
+ * Replaces the note's draft, or deletes it if it equals the note.
  * @returns whether there was room for it
  */
 export async function upsertDraft(
@@ -98,7 +96,7 @@ export async function upsertDraft(
   isBounded = false,
 ): Promise<boolean> {
   const contents = { title, body, version, updated_at: now }
-  /** What it was made from is what was given, or the note as long as it is that version. */
+  /** The given base; otherwise the text of the note or of the draft, if its version matches. */
   const findBase = (given: string | undefined, ofNote: SQL, ofDraft: SQL) =>
     given !== undefined
       ? sql`${given}`
@@ -151,10 +149,9 @@ export async function deleteDraft({ orm }: Database, userId: string, id: string)
   return deleted.length > 0
 }
 
-/** The statement before it, in one batch, has written something. */
+/** Whether the previous statement of the batch changed a row. */
 const hasChanged = sql`changes() > 0`
 
-/** Deletes what nobody has gone on with for a year. */
 export async function purgeNoteDrafts({ orm }: Database, now: Date): Promise<void> {
   const latest = new Date(now.getTime() - 365 * dayInMilliseconds)
   await orm.delete(noteDrafts).where(lt(noteDrafts.updated_at, latest))

@@ -5,8 +5,8 @@ import { draftInput } from '../input'
 import { upsertDraft } from './queries'
 
 /**
- * Around the sign-in: saves as a draft what somebody was saving when their session ran out. The form
- * says who wrote it: nobody else who signs in there gets to see it.
+ * Middleware of the sign-in: stores the note that was submitted when the session had expired as a
+ * draft, if the same user signs in again.
  */
 export const replayNote = createMiddleware<AppEnv>(async function replayNote(c, next) {
   await next()

@@ -24,7 +24,7 @@ import { ConflictPage } from './conflict-page'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
 import { WriteNotePage } from './write-note-page'
 
-/** Bytes of a form with a note in it and what that was made from: each may be sent as three. */
+/** Bytes of a form with a note and its base: URL encoding may triple each byte. */
 const maxBytes = 800_000
 
 const newId = () => crypto.randomUUID()
@@ -39,7 +39,7 @@ const editForm = form(
   maxBytes,
 )
 
-/** Before `noteRoutes`, in which `new` would be a note's id. */
+/** Must be mounted before `noteRoutes`, which would take `new` for a note's id. */
 export const noteEditingRoutes = new Hono<AppEnv>()
   .get(paths.addNote, async function showEmptyForm(c) {
     const draft = (await load(c, fetchDraft, {})) ?? undefined
@@ -109,7 +109,6 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     return redirectTo(c, paths.editNote(note.id), 'draftDiscarded')
   })
 
-/** What the form's text is made from, where that is known. */
 function baseOf(note: NoteDetail, draft: NoteDraft | undefined): Partial<Base> {
   if (!draft || draft.version === note.version) {
     return { base_title: note.title ?? '', base_body: note.body }
@@ -151,7 +150,6 @@ function unixLines(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n')
 }
 
-/** Shows what was typed where the note that it was for is gone: it can become another one. */
 function showGone(c: Context<AppEnv>, { title, body }: Typed) {
   c.status(404)
   const problems = { '': c.var.LL.noteForm.gone() }

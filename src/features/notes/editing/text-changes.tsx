@@ -1,12 +1,10 @@
 import { useRequestContext } from '../../../ui/request-context'
 import type { Difference, TextPart } from '../work/compare-texts'
 
-/** Lines around a change that are shown with it. */
 const linesAround = 2
 
 interface TextChangesProps {
   changes: readonly Difference[]
-  /** What the two texts are called, where they are not the saved one and one's own. */
   sides?: { saved: string; mine: string }
 }
 
@@ -66,7 +64,6 @@ function Version({ isIn, name, parts }: VersionProps) {
   )
 }
 
-/** The ends of a long passage, as far as they stand beside a change. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   const lines = text.replace(/\n$/, '').split('\n')
   const begin = isFirst ? [] : lines.slice(0, linesAround)

@@ -12,9 +12,7 @@ interface WriteNotePageProps {
   form: FormState
   note?: { id: string; name: string; version: number } | undefined
   preview?: ShownNote
-  /** Whether somebody asked for it: on a small screen it shows then only. */
   isPreviewAsked?: boolean
-  /** What the form is filled with, where that was never saved. */
   draft?: NoteDraft | undefined
 }
 

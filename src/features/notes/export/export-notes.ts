@@ -5,7 +5,6 @@ import { fileName, withFrontMatter } from '../../../http/document/export-formats
 import type { ZipEntry } from '../../../http/document/zip'
 import { draftsOf, notesOf } from './queries'
 
-/** A Markdown file for each note, by where it is kept, and one for each draft. */
 export async function* exportNotes(db: Database, userId: string): AsyncIterable<ZipEntry> {
   for await (const notes of notesOf(db, userId)) yield* notes.map(fileOfNote)
   yield* (await draftsOf(db, userId)).map(fileOfDraft)

@@ -15,7 +15,6 @@ const columns = {
   updated_at: notes.updated_at,
 }
 
-/** All of them, wherever they are kept. */
 export function notesOf({ orm }: Database, userId: string) {
   const isTheirs = eq(notes.user_id, userId)
   return inBatches((last: { id: string } | undefined) => {
@@ -34,7 +33,6 @@ export function notesOf({ orm }: Database, userId: string) {
   })
 }
 
-/** There are few. */
 export function draftsOf({ orm }: Database, userId: string) {
   return orm.select().from(noteDrafts).where(eq(noteDrafts.user_id, userId))
 }

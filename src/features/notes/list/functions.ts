@@ -20,7 +20,7 @@ export const fetchNotes = serverFunction('fetchNotes', {
     const query = parseQuery(search.query)
     const { place } = query
     const counting = countNotes(db, userId, place)
-    // All of a place is listed by an index that knows the order; the rest is found.
+    // Listing without a search uses an index in list order; anything else is a full-text search.
     const finding = isWholePlace(query)
       ? listNotes(
           db,
@@ -42,7 +42,6 @@ export const fetchNotes = serverFunction('fetchNotes', {
   },
 })
 
-/** With what is seen of each note where the words are. */
 async function find(c: Context<AppEnv>, query: NoteQuery, search: NotesSearch) {
   const { db, noteTexts } = c.var
   const { found, page, total } = await findNotes(db, currentUser(c).id, query, search)

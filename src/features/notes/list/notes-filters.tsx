@@ -12,7 +12,6 @@ const views = ['', 'is:pinned', 'is:task', ...putAway] as const
 interface NotesFiltersProps {
   query: string
   tags: NotesList['tags']
-  /** Whether there is nothing to find but what was put away. */
   isUnwritten: boolean
 }
 
@@ -74,7 +73,7 @@ function FilterLink({ query, isOn, children }: FilterLinkProps) {
   )
 }
 
-/** A tag of the archive is looked for there; pressed again it is left out. */
+/** Toggles the tag, and stays in the archive or trash. The rest of the query is dropped. */
 function withTag(query: string, tag: string): string {
   const { place, tags } = parseQuery(query)
   const views = { open: [], archive: ['is:archived'], trash: ['is:trash'] }

@@ -17,7 +17,6 @@ import { isWholePlace, parseQuery, withWords } from './parse-query'
 interface NotesPageProps {
   search: NotesSearch
   found: NotesList
-  /** Whether all of the address could be used. */
   isWhole: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { NotePlace } from '../note'
 
 export interface NoteQuery {
-  /** Each has to be there, as a word or its beginning. */
+  /** All must match, each as the beginning of a word. */
   words: string[]
   tags: string[]
   place: NotePlace
@@ -11,7 +11,7 @@ export interface NoteQuery {
 
 const places: Record<string, NotePlace> = { 'is:archived': 'archive', 'is:trash': 'trash' }
 
-/** Reads `tag:garden is:task roses`. Whatever has no such meaning is a word. */
+/** Parses a query such as `tag:garden is:task roses`. Unknown filters are words. */
 export function parseQuery(query: string): NoteQuery {
   const read: NoteQuery = {
     words: [],
@@ -32,7 +32,6 @@ export function parseQuery(query: string): NoteQuery {
   return read
 }
 
-/** The same query for other words. */
 export function withWords(query: string, words: string): string {
   const filters = query.split(/\s+/).filter((part) => parseQuery(part).words.length === 0)
   return [...filters, words].filter(Boolean).join(' ')

@@ -10,18 +10,15 @@ import type { NoteQuery } from './parse-query'
 import { noteExpression, wholeWords } from './search-expression'
 import { userPrefix } from './user-tokens'
 
-/** Beyond this what was found is not put in order. */
 const maxSorted = 200
-/** Characters of which the search index knows all beginnings. */
+/** Longest prefix in the search index. */
 const maxPrefix = 6
 const maxTags = 12
 
-/** The words of a user's own notes. */
 export function noteVocabulary(userId: string): Vocabulary {
   return { table: 'note_terms', columns: ['name_words', 'words'], prefix: userPrefix(userId) }
 }
 
-/** How many notes a user has in a place, and the tags that most of them have, by name. */
 export async function countNotes({ orm }: Database, userId: string, place: NotePlace) {
   const counts = await orm
     .select({ tag: noteCounts.tag, notes: noteCounts.notes })
@@ -29,7 +26,7 @@ export async function countNotes({ orm }: Database, userId: string, place: NoteP
     .where(
       and(eq(noteCounts.user_id, userId), eq(noteCounts.place, place), gt(noteCounts.notes, 0)),
     )
-    // No tag has more than all of them, which come under the empty one.
+    // The empty tag counts all notes, so it always comes first.
     .orderBy(desc(noteCounts.notes), noteCounts.tag)
     .limit(maxTags + 1)
   const tags = counts.filter(({ tag }) => tag !== '')
@@ -45,7 +42,7 @@ export async function listNotes(
   { place, ...search }: NotesSearch & { place: NotePlace },
   counting: Promise<number>,
 ) {
-  // The first page is the same however many there are.
+  // The first page does not depend on the total, and need not wait for it.
   const atLeast = search.page === 1 ? 0 : await counting
   const { page, offset } = locatePage(search, atLeast)
   const nearer = fromNearerEnd(search.per_page, offset, atLeast)
@@ -67,8 +64,8 @@ export async function listNotes(
 }
 
 /**
- * Sorts few by relevance or, without words, as a list is sorted; of many it finds the newest first.
- * With each note come its words as the search index has them.
+ * Up to `maxSorted` results are sorted by relevance, or in list order if the query has no words;
+ * more are returned newest first. Each note comes with its words in the search index.
  */
 export async function findNotes(
   { orm }: Database,
@@ -102,7 +99,9 @@ export async function findNotes(
   }
 }
 
-/** How many notes are found, and what finds them: with whole words alone, where those are enough. */
+/**
+ * Also returns the expression to use: whole words only, if these give `maxFound` results already.
+ */
 async function count({ orm }: Pick<Database, 'orm'>, asked: string, words: readonly string[]) {
   const isLong = words.some(({ length }) => length > maxPrefix)
   if (isLong) {
@@ -121,7 +120,9 @@ async function countFound({ orm }: Pick<Database, 'orm'>, expression: string): P
   return counted?.total ?? 0
 }
 
-/** The `+` keeps SQLite off the user's index, for rows that are known by their numbers. */
+/**
+ * The unary `+` keeps SQLite from using the index on the user: rows are selected by number here.
+ */
 function isOf(userId: string): SQL {
   return sql`+${notes.user_id} = ${userId}`
 }

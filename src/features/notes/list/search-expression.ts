@@ -4,8 +4,8 @@ import type { NoteQuery } from './parse-query'
 import { tagToken, toUserTokens } from './user-tokens'
 
 /**
- * What a user looks for as an expression of FTS5 that finds nobody else's notes.
- * @returns undefined when words were typed and none has a letter or digit
+ * An FTS5 expression that matches only this user's notes.
+ * @returns undefined if none of the words has a letter or digit
  */
 export function noteExpression(userId: string, query: NoteQuery): string | undefined {
   const { words, tags, place, isPinned, hasOpenTasks } = query
@@ -22,7 +22,7 @@ export function noteExpression(userId: string, query: NoteQuery): string | undef
   return worded && `${marked} AND ${worded}`
 }
 
-/** The same for whole words alone: FTS5 need not gather all that begin so. */
+/** The same without prefix matching, which is slower in FTS5. */
 export function wholeWords(expression: string): string {
   return expression.replaceAll('"*', '"')
 }

@@ -53,10 +53,10 @@ export const purgeNote = serverFunction('purgeNote', {
     whatStays(c, id, await deleteTrashed(c.var.db.orm, notes, isNote(currentUser(c).id, id))),
 })
 
-/** So often a note may change while a task in it is looked for. */
+/** Retries if the note changes between reading and saving it. */
 const attempts = 3
 
-/** In a note that has changed meanwhile the task is found by its label, or else it is refused. */
+/** If the note has changed, the task is found by its label; without a match the call fails. */
 export const tickNoteTask = serverFunction('tickNoteTask', {
   input: tickInput,
   output: tickedNoteOutput,
@@ -79,7 +79,7 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
   },
 })
 
-/** A note that goes leaves its public copy: whoever puts it away hears of that. */
+/** @returns the slug of the note's article, which stays public even if the note is put away */
 function whatStays(c: Context<AppEnv>, id: string, isThere: boolean) {
   const copy = publicCopyOf(c.var.articles.list(), id, currentUser(c).id)
   return isThere ? { article: copy?.slug ?? null } : notFound()

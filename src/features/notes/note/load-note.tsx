@@ -7,7 +7,6 @@ import { NotFoundPage } from '../../errors/not-found-page'
 import type { NoteDetail } from '../output'
 import { fetchNote } from './functions'
 
-/** The note at an address, or the page that says there is none: somebody else's is none either. */
 export async function loadNote(c: Context<AppEnv>, id: string): Promise<NoteDetail | Response> {
   const note = await attempt(c, fetchNote, { id })
   return note instanceof HttpError ? showUnknownNote(c) : note

@@ -70,7 +70,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
             {open_tasks + done_tasks > 0 && (
               <>
                 <dt>{LL.note.tasksDone()}</dt>
-                {/* Counted where they are ticked, which needs no page anew. */}
+                {/* Filled by CSS counters, so that it follows ticked tasks without a reload. */}
                 <dd className="task-count" />
               </>
             )}

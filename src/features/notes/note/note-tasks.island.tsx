@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { call } from '../../../islands/call'
 import type { tickNoteTask } from './functions'
 
-/** Shows nothing: the boxes of a note's tasks are ticked where they stand. */
+/** Renders nothing: it handles clicks on the boxes in the note's text. */
 export default function NoteTasks({ form, id }: { form: string; id: string }) {
   useEffect(() => {
     const element = document.querySelector<HTMLFormElement>(`#${form}`)
@@ -12,9 +12,9 @@ export default function NoteTasks({ form, id }: { form: string; id: string }) {
 }
 
 /**
- * Ticks a note's tasks without leaving the page, one after the other. What does not work out is sent
- * as the form that it is, whose answer says why.
- * @returns what ends it
+ * Ticks tasks one at a time without reloading the page. If that fails, the form is submitted as
+ * usual, and the response shows the error.
+ * @returns a function that stops it
  */
 function tickLive(form: HTMLFormElement, id: string): () => void {
   let last = Promise.resolve()
@@ -31,7 +31,7 @@ function tickLive(form: HTMLFormElement, id: string): () => void {
       const shown = Number(field.value)
       const data = { id, index: Number(index), label, is_done, version: shown }
       const { version } = await call<typeof tickNoteTask>('tickNoteTask', data)
-      // Of a note that has changed meanwhile the page goes on showing what it was.
+      // If the note was changed elsewhere, the page still shows the old version.
       if (version === shown + 1) field.value = String(version)
       box.value = `${index}:${is_done ? 0 : 1}:${label}`
     } catch {

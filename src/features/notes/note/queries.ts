@@ -53,10 +53,6 @@ export async function findNote(
 
 type Values = Partial<Pick<typeof notes.$inferInsert, 'is_pinned' | 'is_archived' | 'trashed_at'>>
 
-/**
- * Pins, archives, trashes or restores.
- * @returns whether the user has such a note
- */
 export async function setNote(
   { orm }: Database,
   userId: string,

@@ -11,7 +11,6 @@ import { loadNote } from './load-note'
 import { NotePage } from './note-page'
 import { showText } from './show-text'
 
-/** What the buttons of a note do, and what is shown then: the note, or the list with an undo. */
 const actions = [
   {
     path: paths.pinNote(':id'),
@@ -59,7 +58,7 @@ const actions = [
 
 const addresses = [...actions.map(({ path }) => path), paths.tickNote(':id')]
 
-/** `task` is its index, whether it is done, and what it says: `0:1:Buy milk`. */
+/** `task` is index, new state and label: `0:1:Buy milk`. */
 const tickForm = form(z.object({ version: textField, task: textField }))
 
 export const noteRoutes = new Hono<AppEnv>()
@@ -97,7 +96,6 @@ async function showPage(c: Context<AppEnv>, note: NoteDetail, problem?: string) 
   return c.render(<NotePage note={note} text={text} problem={problem} />)
 }
 
-/** Shows the note as it is now, where it has changed; the page that it is gone, where it has. */
 async function showError(c: Context<AppEnv>, id: string, error: HttpError) {
   const note = await loadNote(c, id)
   if (note instanceof Response) return note

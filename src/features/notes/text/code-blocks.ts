@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore } from 'markdown-it'
 import { highlight } from './highlight'
 
-/** Characters a note, over all its blocks: more would cost more time than it is worth. */
+/** Characters per note, in all of its blocks: highlighting more is too slow. */
 const maxHighlighted = 10_000
 
 export function codeBlocks(markdown: MarkdownIt): void {

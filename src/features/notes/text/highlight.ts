@@ -46,10 +46,9 @@ for (const [name, language] of Object.entries(languages)) {
   highlighter.registerLanguage(name, language)
 }
 
-/** Some grammars take the square of a line's length. */
+/** Some grammars take quadratic time in the length of a line. */
 const maxLine = 300
 
-/** @returns HTML, or undefined when it is better left as it is */
 export function highlight(code: string, language: string): string | undefined {
   if (!highlighter.getLanguage(language)) return undefined
   if (code.split('\n').some(({ length }) => length > maxLine)) return undefined

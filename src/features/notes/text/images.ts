@@ -1,8 +1,9 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
 /**
- * A note shows no images: one from elsewhere would tell its host who reads what, and one from here
- * would be a request that the reader never made. Each becomes a link that bears its description.
+ * Notes show no images: external ones would tell their host who reads the note, and ones of this
+ * site would be requests that the reader did not make. Each becomes a link with the image's
+ * description.
  */
 export function images(markdown: MarkdownIt): void {
   markdown.core.ruler.push('images', replaceImages)

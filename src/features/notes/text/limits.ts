@@ -1,14 +1,16 @@
 import type { MarkdownIt } from 'markdown-it'
 
-/** A quotation counts as one, a list as two. */
+/** Nesting levels: a quotation counts as one, a list as two. */
 const maxLevels = 20
-/** Blocks, words in emphasis, links and the like: ten times what a page has that somebody reads. */
+/** Ten times the tokens of a text that people read. */
 const maxTokens = 40_000
 
-/** A text whose Markdown would take longer to read and to show than anybody would wait. */
 export class TooMuchMarkup extends Error {}
 
-/** Makes the parser throw `TooMuchMarkup`. Without it what is nested too deep would be left out. */
+/**
+ * Makes the parser throw `TooMuchMarkup`. By default it would drop content that is nested too
+ * deeply.
+ */
 export function limits({ core, block, inline }: MarkdownIt): void {
   let tokens = 0
   core.ruler.before('normalize', 'limits', () => {

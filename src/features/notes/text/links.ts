@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it'
 
-/** Absolute by these schemes, or from the site's root or the page itself; never `//host`. */
+/** URLs with these schemes, or relative to the site or the page; never `//host`. */
 const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|[#?]|\/(?!\/))/i
 
 const wwwAddress =
@@ -9,7 +9,8 @@ const wwwAddress =
 export function links(markdown: MarkdownIt): void {
   markdown.validateLink = isAllowed
   markdown.linkify
-    // With neither scheme nor www, what has a dot is more often a file: `notes.md` is not in Moldova.
+    // Without a scheme or `www.`, text with a dot is more often a file name: `notes.md` is not a
+    // site in Moldova.
     .set({ fuzzyLink: false })
     .add('ftp:', null)
     .add('//', null)

@@ -6,7 +6,6 @@ export interface NoteLink {
   isPicture: boolean
 }
 
-/** Where a text leads, each address once, and which pictures it names. */
 export function listLinks(body: string): NoteLink[] {
   const tokens = readMarkdown(body).flatMap(({ children }) => children ?? [])
   const links = tokens.flatMap((token): NoteLink[] => {
@@ -16,7 +15,6 @@ export function listLinks(body: string): NoteLink[] {
   return [...new Map(links.map((link) => [link.address, link])).values()]
 }
 
-/** A note shows none: each has become a link. */
 function isPicture({ info }: Token): boolean {
   return info === 'image'
 }

@@ -17,7 +17,7 @@ const markdown = new MarkdownIt({ html: false, linkify: true, maxNesting: 40 })
   .use(scrollingTables)
   .use(limits)
 
-/** A text with too much markup is one paragraph, as it was written. */
+/** A text with too much markup becomes one paragraph of plain text. */
 export function readMarkdown(text: string): Token[] {
   try {
     return markdown.parse(text, {})
@@ -27,7 +27,7 @@ export function readMarkdown(text: string): Token[] {
   }
 }
 
-/** Not sanitised yet. */
+/** The HTML is not sanitised yet. */
 export function writeHtml(tokens: Token[]): string {
   return markdown.renderer.render(tokens, markdown.options, {})
 }
@@ -36,12 +36,11 @@ export function inlineText({ children }: Token): string {
   return markdown.renderer.renderInlineAsText(children ?? [], markdown.options, {})
 }
 
-/** What tells tasks apart, when those before them have changed. */
 export function taskLabel(task: Token): string {
   return inlineText(task).trim().slice(0, maxTaskLabel)
 }
 
-/** The note's `#tags`, each once, in lower case and composed, without the sign; at most fifty. */
+/** Tags without `#`, unique, in lower case and NFC; at most fifty. */
 export function tagsOf(tokens: readonly Token[]): string[] {
   const written = tokens.flatMap(({ children }) => children ?? [])
   return [...new Set(written.filter(({ type }) => type === 'tag_open').map(({ info }) => info))]

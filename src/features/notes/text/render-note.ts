@@ -4,22 +4,19 @@ import { sanitise } from './sanitise'
 import { isDone, isTask, taskBox } from './tasks'
 
 export interface NoteOptions {
-  /** The site's: links to anywhere else say that they are not its own. */
+  /** Origin of the site: links to other origins get `rel` attributes. */
   origin: string
-  /** Without it, tags are words like any other. */
   tagHref?: (tag: string) => string
-  /** The page's address, where the text is read elsewhere: its links are made absolute. */
+  /** Address of the page, to make links absolute where the text is read elsewhere. */
   base?: string
-  /** Whether it is the site's own text, which vouches for what it links to. */
+  /** Text of the site's owner: its links get no `nofollow`. */
   isOwn?: boolean
   taskLabel: (text: string) => string
-  /** Whether the boxes are buttons of the form `note-tasks`, which send `task={index}:{1|0}`. */
+  /** Whether task boxes are submit buttons of the form `note-tasks`. */
   isTickable: boolean
-  /** Level of the note's own first headings, below those of the page. */
   topHeading?: 2 | 3
 }
 
-/** A note's text as HTML that may stand in a page as it is. */
 export function renderNote(text: string, options: NoteOptions): string {
   const { isTickable, taskLabel, topHeading = 3 } = options
   const tokens = readMarkdown(text)
@@ -35,7 +32,7 @@ export function renderNote(text: string, options: NoteOptions): string {
   return sanitise(writeHtml(tokens))
 }
 
-/** Each heading stands one level below what it belongs to, whatever its writer left out. */
+/** Renumbers headings without gaps, so that each is one level below its parent. */
 function joinLevels(tokens: readonly Token[], top: number): void {
   const around: number[] = []
   for (const token of tokens) {

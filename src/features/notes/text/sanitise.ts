@@ -7,7 +7,6 @@ const words = ['a', 'em', 'strong', 's', 'code', 'span', 'br']
 const boxes = ['button', 'input']
 const aligned = ['left', 'center', 'right']
 
-/** What a note may consist of; the renderer writes nothing else, and this holds if it ever does. */
 export const allowed = {
   allowedTags: [...headings, ...blocks, ...tables, ...words, ...boxes],
   allowedAttributes: {

@@ -6,24 +6,21 @@ import { renderNote } from './render-note'
 export interface ShowOptions {
   origin: string
   locale: Locales
-  /** What a task without words is called. */
   task: string
   isTickable: boolean
 }
 
-/** Of the server's making alone: it comes out of the sanitiser. */
 export interface ShownNote {
   html: string
-  /** Why it is what was typed; undefined where it is not. */
+  /** Why the text is shown as typed; undefined if it is rendered. */
   asWritten: 'tooMuchMarkup' | 'notNow' | undefined
 }
 
 export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'task'> {
-  /** The page's address, where the text is read elsewhere. */
   base?: string
 }
 
-/** A note's text in public: nothing in it leads to what only its writer may see, but its own links. */
+/** Renders a note for the public: tags are not links, since those lead to the user's own notes. */
 export function showArticle(body: string, { task, ...options }: ArticleOptions): ShownNote {
   const html = renderNote(body, {
     ...options,

@@ -6,8 +6,8 @@ const tagHere = /#([\p{L}\p{M}\p{N}]+(?:[_/-]+[\p{L}\p{M}\p{N}]+)*)/uy
 const openers = new Set('([{<"\'“‘«„‚*_~')
 
 /**
- * A rule of Markdown: `#word` is between a `tag_open`, whose `info` is the tag in lower case, and a
- * `tag_close`. What comes after the first fifty is text.
+ * A Markdown rule: `#word` becomes text between `tag_open`, whose `info` is the tag in lower case,
+ * and `tag_close`. After the first fifty tags it stays plain text.
  */
 export function tags(markdown: MarkdownIt): void {
   markdown.inline.ruler.push('tag', readTag)
@@ -45,7 +45,6 @@ function tagAt(text: string, position: number): string | undefined {
   return written.length <= maxLength + 1 && /\p{L}/u.test(written) ? written : undefined
 }
 
-/** After a space, or after what opens a quotation, brackets or emphasis. */
 function standsFree(text: string, position: number): boolean {
   let before = position - 1
   while (openers.has(text[before] ?? '')) before--

@@ -2,7 +2,7 @@ import Markdown, { type MarkdownIt, type StateCore, type Token } from 'markdown-
 
 const box = /^\[([ xX])\][ \t]+/
 
-/** A rule of Markdown: the paragraph of a list item that begins with a box bears it as its markup. */
+/** A Markdown rule: a list item's paragraph that begins with a box gets the box as its `markup`. */
 export function tasks(markdown: MarkdownIt): void {
   markdown.core.ruler.before('inline', 'tasks', markTasks)
 }
@@ -16,7 +16,6 @@ export function isDone({ markup }: Token): boolean {
 }
 
 interface Box {
-  /** What its button sends. */
   value: string
   label: string
   isTickable: boolean

@@ -3,10 +3,10 @@ import { readMarkdown, taskLabel } from './markdown'
 import { isTask } from './tasks'
 
 /**
- * The text with one box ticked or cleared, and not a character else changed.
- * @param index of the task, from 0, in the order in which they are written
- * @param label where the text may have changed: of the tasks that say so, the nearest to the index
- * @returns undefined when there is no such task
+ * Ticks or clears one box, and changes nothing else.
+ * @param index of the task, from 0, in the order of the text
+ * @param label if the text may have changed: takes the task with this label nearest to the index
+ * @returns undefined if there is no such task
  */
 export function tickTask(
   text: string,
@@ -17,7 +17,7 @@ export function tickTask(
   const written = readMarkdown(text).filter(isTask)
   const task = label === undefined ? written[index] : nearest(written, index, label)
   if (!task?.map) return undefined
-  // Before a box its line holds only marks of lists and quotations, so the first bracket is its own.
+  // Only list and quotation marks precede a box on its line, so the first bracket is the box.
   const box = text.indexOf('[', lineStart(text, task.map[0])) + 1
   return text.slice(0, box) + (isDone ? 'x' : ' ') + text.slice(box + 1)
 }

@@ -1,27 +1,28 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
 import { maxEdits, mergeTexts } from './merge-texts'
 
-/** A part of two texts: in both of them, or only in what is saved, or only in what was typed. */
 export interface TextPart {
   text: string
   isIn: 'both' | 'saved' | 'mine'
 }
 
-/** Lines that are in both texts, or what stands in each in the same place. */
 export type Difference = { both: string } | { saved: TextPart[]; mine: TextPart[] }
 
 export interface Comparison {
   changes: Difference[]
-  /** Both texts in one, in which nothing is lost that either of them has of its own. */
+  /** Both texts merged, without losing anything that only one of them has. */
   merged: string
 }
 
-/** Differences between words beyond which two lines are shown as they are. */
+/** Differing words up to which two lines are compared word by word. */
 const maxWordEdits = 200
-/** Characters of a change, and of all of them, that are compared word by word. */
+/** Characters of one change, and of all changes, that are compared word by word. */
 const [maxWordByWord, maxAllWordByWord] = [4_000, 20_000]
 
-/** @param base what both were made from, where that is known: otherwise a line that one of them changed is there twice */
+/**
+ * @param base the common ancestor, if known; without it, a line that one text changed appears twice
+ * in `merged`
+ */
 export function compareTexts(saved: string, mine: string, base?: string): Comparison {
   const parts = compareLines(saved, mine)
   let left = maxAllWordByWord

@@ -1,19 +1,18 @@
 import { diffArrays } from 'diff'
 
-/** Differences beyond which nobody would read what comes of it. */
+/** Edits beyond which texts are not compared: nobody would read the result. */
 export const maxEdits = 500
 
-/** What one text has of lines that another has not, and which of its lines it has left out. */
 interface Edits {
-  /** By the line of the other before which they stand. */
+  /** By the index of the base line before which they are inserted. */
   added: Map<number, string[]>
   left: Set<number>
 }
 
 /**
- * What two people made of one text: each line that either wrote, once, and none that either left out
- * as it was.
- * @returns undefined where there is too much of it
+ * Three-way merge: lines added by either side are kept once, lines that either side removed or
+ * changed are dropped in their old form.
+ * @returns undefined if there are too many edits
  */
 export function mergeTexts(base: string, saved: string, mine: string): string | undefined {
   const lines = linesOf(base)
@@ -26,7 +25,6 @@ export function mergeTexts(base: string, saved: string, mine: string): string | 
   return merged.join('')
 }
 
-/** What either of them has where they stand in the same place, and once what both have. */
 function unite(saved: string[], mine: string[]): string[] {
   if (saved.length === 0 || mine.length === 0) return [...saved, ...mine]
   const changes = diffArrays(saved, mine, { maxEditLength: maxEdits })
@@ -41,7 +39,6 @@ function findEdits(base: string[], text: string[]): Edits | undefined {
   let begin = 0
   for (const { value, added, removed } of changes) {
     if (added) {
-      // Where lines took the place of others, they stand where those began.
       edits.added.set(begin, [...(edits.added.get(begin) ?? []), ...value])
       continue
     }
@@ -52,7 +49,7 @@ function findEdits(base: string[], text: string[]): Edits | undefined {
   return edits
 }
 
-/** Each with its end, which the last one gets too. */
+/** Lines with their line break, which is added to the last one. */
 function linesOf(text: string): string[] {
   return text === ''
     ? []
@@ -62,7 +59,6 @@ function linesOf(text: string): string[] {
         .map((line) => `${line}\n`)
 }
 
-/** Of two titles the one that somebody changed, or both. */
 export function mergeTitles(saved: string, mine: string, base: string | undefined): string {
   if (mine === saved || mine === base) return saved
   if (saved === base) return mine

@@ -4,12 +4,13 @@ import { cutAtWord, linesOf, plainText, proseOf, titleOf } from '../text/plain-t
 
 const maxExcerpt = 140
 
-/** One more with each change of what is read out of a note. */
+/**
+ * Increase this when the columns below are computed differently, so that stored notes are updated.
+ */
 export const contentsVersion = 3
 
 export type NoteContents = ReturnType<typeof noteContents>
 
-/** The columns that are read out of what was written, for lists and search. */
 export function noteContents(userId: string, title: string | null, body: string) {
   const tokens = readMarkdown(body)
   const text = plainText(tokens)
@@ -33,13 +34,11 @@ export function noteContents(userId: string, title: string | null, body: string)
 
 const onlyTags = /^#\S+(?: #\S+)*$/
 
-/** Its sentences, or else what it lists. */
 function excerptOf(lines: string, prose: string, name: string): string {
   const sentences = linesBelow(name, prose).join(' ')
   return cutAtWord(sentences || linesBelow(name, lines).join(' · '), maxExcerpt)
 }
 
-/** Without the line that the note is called by, for that stands above it, and without mere tags. */
 function linesBelow(name: string, text: string): string[] {
   const [first = '', ...rest] = text.split('\n').map(oneLine).filter(Boolean)
   return (first === name ? rest : [first, ...rest]).filter((line) => !onlyTags.test(line))

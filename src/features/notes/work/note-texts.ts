@@ -5,8 +5,7 @@ import type { NoteWork } from './note-work'
 import { openThread, type Thread } from './thread'
 
 /**
- * Reads, shows and compares the texts of notes. When that takes too long or too many ask for it, it
- * throws a busy `HttpError`.
+ * Processes the texts of notes. Throws a busy `HttpError` on a timeout or if too many are waiting.
  */
 export type NoteTexts = {
   [Name in keyof NoteWork]: (...args: NoteWork[Name]['args']) => Promise<NoteWork[Name]['result']>
@@ -18,17 +17,20 @@ declare module 'hono' {
   }
 }
 
-/** Characters from which a text is read in a thread of its own, so that nobody else waits for it. */
+/** Characters from which a text is processed in a worker thread, to not block other requests. */
 const minLong = 4_000
 /** Milliseconds without work after which the thread ends. */
 const maxIdle = 60_000
-/** Seconds after which one may try again. */
+/** Seconds, for `Retry-After`. */
 const retryAfter = 5
-/** Characters of articles, as they were written, that are kept as they are shown. */
+/** Size of the cache of rendered articles, in characters of their sources. */
 const maxShown = 1_000_000
 
 interface NoteTextsOptions {
-  /** Milliseconds for one text, after which the thread ends; the dearest take a fiftieth of it. */
+  /**
+   * Milliseconds for one text, after which the thread is terminated; the slowest texts take a
+   * fiftieth of it.
+   */
   maxTime?: number
 }
 
@@ -42,7 +44,7 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
     ...args: NoteWork[Name]['args']
   ): Promise<NoteWork[Name]['result']> {
     if (lengthOf(args) < minLong) {
-      // Markdown and all that goes with it is a tenth of the memory, and of a start.
+      // Imported on demand: Markdown and its plugins take a tenth of the memory and of the start.
       const { noteWork } = await import('./note-work')
       return noteWork[name](...args)
     }
@@ -92,7 +94,6 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
   const shown = new Map<string, { article: Promise<ShownNote>; length: number }>()
   let shownLength = 0
 
-  /** Once for all who ask: everybody may, and feeds ask for many. */
   function article(body: string, options: ArticleOptions): Promise<ShownNote> {
     const key = Bun.hash(JSON.stringify([body, options])).toString(36)
     const known = shown.get(key)

@@ -11,7 +11,6 @@ import { tickTask } from '../text/tick-task'
 import { type Comparison, compareTexts } from './compare-texts'
 import { type NoteContents, noteContents } from './note-contents'
 
-/** What is done with the text of a note, each by a function of its arguments alone. */
 export interface NoteWork {
   contents: { args: [userId: string, title: string | null, body: string]; result: NoteContents }
   show: { args: [body: string, options: ShowOptions]; result: ShownNote }

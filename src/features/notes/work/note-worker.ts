@@ -3,12 +3,12 @@ import { parentPort } from 'node:worker_threads'
 import { type NoteWork, noteWork } from './note-work'
 import type { Answer, Task } from './thread'
 
-// On Linux it is of this thread alone, elsewhere of the whole process.
+// On Linux this applies to the thread only, elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage(answer(task))
-  // Else it would grow to several hundred megabytes before it looks what it needs no more.
+  // Otherwise the heap grows to several hundred megabytes before it is collected.
   Bun.gc(true)
 })
 

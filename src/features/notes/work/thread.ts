@@ -2,12 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { NoteWork } from './note-work'
 
 export interface Thread {
-  /** One thing after the other. */
   run<Name extends keyof NoteWork>(
     name: Name,
     args: NoteWork[Name]['args'],
   ): Promise<NoteWork[Name]['result']>
-  /** Lets the process end while it waits for work. */
   unref(): void
   end(): Promise<void>
 }
@@ -22,10 +20,10 @@ export type Answer<Name extends keyof NoteWork = keyof NoteWork> =
   | { id: number; result: NoteWork[Name]['result'] }
   | { id: number; error: unknown }
 
-/** @param onEnd when it ends by itself: then all that it was asked fails */
+/** @param onEnd called when the thread exits by itself; pending calls are rejected */
 export function openThread(onEnd: () => void): Thread {
   const worker = new Worker(new URL(import.meta.resolve('./note-worker')))
-  // One pair for each text that is read.
+  // Each pending call adds listeners.
   worker.setMaxListeners(0)
   worker.on('exit', onEnd)
   let last = 0

@@ -1,7 +1,6 @@
 import type { ShownNote } from '../text/show-note'
 import type { Comparison } from './compare-texts'
 
-/** What is shown of texts with which nothing can be done at the moment. */
 export function notShownNow(body: string): ShownNote {
   return { html: `<p class="as-written">${Bun.escapeHTML(body)}</p>`, asWritten: 'notNow' }
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { email } from '../../../identity/users/input'
 
-/** Who asks for a mail. */
 export const askedMailInput = z.strictObject({ email })
-/** The code in a mail's link. */
 export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100) })
-/** The password only where the letter is not enough. */
+/** The password may be empty if the letter alone is enough. */
 export const letterInput = setSessionInput.extend({
   password: z.string().max(256).default(''),
 })

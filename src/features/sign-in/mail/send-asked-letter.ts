@@ -8,8 +8,8 @@ import { countAttempts } from '../../../http/session/rate-limits'
 export const askedLetters = { atOnce: 20, perHour: 20 }
 
 /**
- * Sends a letter that anybody can ask for, unless there have been too many about the account. Warnings
- * are not among them: nobody can use those up by asking.
+ * Rate limits letters that anybody can request. Warnings are not counted, so that an attacker
+ * cannot suppress them by requesting others.
  */
 export async function sendAskedLetter(
   c: Context<AppEnv>,

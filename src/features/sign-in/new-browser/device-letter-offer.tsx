@@ -3,7 +3,7 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 
-/** For whoever has to wait at the sign-in because others guess. */
+/** For when failed attempts by others lock the owner out. */
 export function DeviceLetterOffer({ email }: { email: string }) {
   const { deviceLetter } = useRequestContext().LL
   return (

@@ -17,7 +17,7 @@ import { sendAskedLetter } from '../mail/send-asked-letter'
 
 const lifetimeInMinutes = 10
 
-/** Answers alike whether or not there is an account, and a letter. */
+/** Answers the same whether or not the account exists. */
 export const sendDeviceLetter = serverFunction('sendDeviceLetter', {
   access: 'guest',
   input: askedMailInput,
@@ -31,7 +31,7 @@ export const sendDeviceLetter = serverFunction('sendDeviceLetter', {
   },
 })
 
-/** The password is still asked for, but nobody else's guesses count any more. */
+/** The password is still required, but failed attempts in other browsers no longer count. */
 export const trustDevice = serverFunction('trustDevice', {
   access: 'guest',
   input: setSessionInput,
@@ -58,8 +58,8 @@ export const trustDevice = serverFunction('trustDevice', {
 })
 
 /**
- * Whoever else asks uses up letters too. So there is one for as long as a link lives, at the least:
- * the latest in the owner's mailbox is always good.
+ * Rate limited to one letter per lifetime of a link: others may request letters too, and the latest
+ * one in the owner's mailbox must stay valid.
  */
 async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void> {
   const { db, now, origin } = c.var
@@ -78,7 +78,7 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
       expiresAt: row.expiresAt,
     })
   } catch (error) {
-    // It is in no mailbox yet, so that there may be another at once, in its place.
+    // The letter was not sent, so another one may be requested at once.
     await refundAttempts(c.var, attempts)
     throw error
   }

@@ -14,7 +14,7 @@ import { TrustDevicePage } from './trust-device-page'
 const letterForm = form(z.object({ email: textField }))
 const codeSearch = search(z.object({ code: z.string().default('none') }))
 
-/** The code in the address is told to nobody. */
+/** The code in the address must not leak in the `Referer` header. */
 const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
   await next()
   c.res.headers.set('Referrer-Policy', 'no-referrer')

@@ -2,7 +2,7 @@ import { GuestForm } from '../../../identity/form/guest-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 
-/** Opening a link does nothing yet: machines that read mail open it too. */
+/** Opening the link does nothing by itself: mail scanners open links too. */
 export function TrustDevicePage({ problem }: { problem: string | undefined }) {
   const { trust } = useRequestContext().LL.deviceLetter
   return (

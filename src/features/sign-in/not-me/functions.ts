@@ -23,9 +23,9 @@ import { letterInput } from '../mail/input'
 import { newResetCode, resetLetter } from '../reset/reset-code'
 
 /**
- * “It was not me”: the letter is enough, and gives whoever has that nothing either. Only where the
- * account has moved to another address since, a password is asked for that it had before: others may
- * read the mailbox that its owner has left.
+ * Undoes a change that the owner did not make. The letter alone is enough, since it gives no access
+ * either. Only if the account has another address by now, one of its former passwords is required:
+ * others may be able to read the old mailbox.
  */
 export const lockAccount = serverFunction('lockAccount', {
   access: 'public',
@@ -71,7 +71,6 @@ async function isOneOf(c: Context<AppEnv>, { passwordHashes }: OpenChange, passw
   return false
 }
 
-/** To the address that the account has until then. */
 function takenBackLetter(c: Context<AppEnv>, change: OpenChange) {
   const { content, db, now, origin } = c.var
   const { owner } = change

@@ -6,12 +6,10 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 
 interface NotMePageProps {
-  /** Whether a password is asked for that the account had before. */
   asksPassword: boolean
   form: FormState
 }
 
-/** Says what will happen: opening a link does nothing yet. */
 export function NotMePage({ asksPassword, form: { problems } }: NotMePageProps) {
   const { LL, content } = useRequestContext()
   const { notMe } = LL

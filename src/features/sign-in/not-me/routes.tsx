@@ -14,7 +14,7 @@ import { NotMePage } from './not-me-page'
 
 const codeSearch = search(z.object({ code: z.string().refine(isToken).optional() }))
 
-/** The code in the address is told to nobody. */
+/** The code in the address must not leak in the `Referer` header. */
 const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
   c.header('Cache-Control', 'no-store')
   await next()

@@ -14,9 +14,8 @@ import { proveAddressInput } from './input'
 import { findProof, redeemProof } from './queries'
 
 /**
- * The letter proves who reads the mailbox, and not who made the account: that takes being signed in to
- * it, or its password. Whoever has an account made for them by somebody else chooses a new password by
- * mail.
+ * The letter verifies who reads the mailbox, not who created the account: that takes a session or
+ * the password. Somebody whose address was used by others resets the password by mail instead.
  */
 export const proveAddress = serverFunction('proveAddress', {
   access: 'public',

@@ -13,9 +13,7 @@ import { useRequestContext } from '../../../ui/request-context'
 
 interface ProveAddressPageProps {
   hasCode: boolean
-  /** Of whoever is not signed in to the account. */
   asksPassword: boolean
-  /** What ends with another address. */
   keepable: Keepable | undefined
   form: FormState
 }

@@ -5,7 +5,6 @@ import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
 import { isGood, redeem } from '../../../identity/one-time-codes'
 
-/** By the code of its link, with the account as it is. */
 export async function findProof({ orm }: Database, id: string, now: Date) {
   const [proof] = await orm
     .select({ email: oneTimeCodes.subject, user: users })
@@ -16,10 +15,10 @@ export async function findProof({ orm }: Database, id: string, now: Date) {
 }
 
 /**
- * Uses a proof up. The account has its address from now on; when that is another than before, codes
- * that were mailed to the old one, all sessions but one and the tokens that are not kept go with it.
- * @param others what goes with it, and writes nothing without it
- * @returns which tokens ended; undefined where the proof is spent, or the address somebody else's by now
+ * Redeems a verification code. If the account's address changes by it, codes that were mailed to
+ * the old one, all other sessions and the tokens that are not kept are deleted.
+ * @param others statements for the same batch, which write nothing unless the code is redeemed
+ * @returns which tokens ended; undefined if the code is spent, or the address taken by now
  */
 export async function redeemProof(
   db: Database,
@@ -61,7 +60,6 @@ export async function redeemProof(
   return proved.length > 0 ? describeEnded(tokens, calendars) : undefined
 }
 
-/** The accounts that were not proved in time, which own nothing. */
 export async function purgeUnproved({ orm }: Database, now: Date): Promise<void> {
   await orm.delete(users).where(lte(users.proveBy, now))
 }

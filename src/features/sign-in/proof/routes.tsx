@@ -15,7 +15,7 @@ import { ProveAddressPage } from './prove-address-page'
 import { findProof } from './queries'
 
 export const proofRoutes = new Hono<AppEnv>()
-  // Scanners of mail open links: nothing is proved before the button is pressed.
+  // GET verifies nothing: mail scanners open links.
   .get(paths.proveAddress, search(codeSearch), function askToProve(c) {
     return show(c, c.req.valid('query').search.code, emptyForm)
   })
@@ -31,7 +31,6 @@ export const proofRoutes = new Hono<AppEnv>()
     return redirectTo(c, next, 'addressProved', flashEnded(outcome.result))
   })
 
-/** The address of the page has a secret in it. */
 async function show(c: Context<AppEnv>, code: string, form: FormState) {
   const proof = code === '' ? undefined : await findProof(c.var.db, hashToken(code), c.var.now())
   const asksPassword = proof !== undefined && proof.user.id !== c.var.user?.id

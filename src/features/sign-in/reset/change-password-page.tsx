@@ -6,7 +6,6 @@ import { Username } from '../../../ui/form/username'
 import { useRequestContext } from '../../../ui/request-context'
 
 interface ChangePasswordPageProps {
-  /** Whose password it will be; unknown where nothing was opened. */
   email?: string | undefined
   form: FormState
 }

@@ -91,7 +91,7 @@ export const changePassword = serverFunction('changePassword', {
   },
 })
 
-/** Does nothing where nobody has this address, at a time that no answer tells anything of. */
+/** Must run in the background, so that no response's timing tells whether the account exists. */
 async function mailResetCode(c: Context<AppEnv>, email: string): Promise<void> {
   const { db, now } = c.var
   const user = await findUserByEmail(db, email)

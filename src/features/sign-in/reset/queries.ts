@@ -25,11 +25,11 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
 }
 
 /**
- * Sets a new password by a code, uses up all codes of the account and ends all of its sessions,
- * access tokens and its calendar link. Where it is the first proof that somebody reads the account's
- * mail, whoever made the account may be somebody else: then nothing stays with which they could come in.
- * @param others what goes with it
- * @returns undefined when the code is spent
+ * Sets a new password with a code, and deletes the account's codes, sessions, access tokens and
+ * calendar link. If the address was not verified before, somebody else may have created the
+ * account: then factors and known devices are deleted too.
+ * @param others statements for the same batch
+ * @returns undefined if the code is spent
  */
 export async function redeemResetCode(
   { orm }: Database,
@@ -51,7 +51,7 @@ export async function redeemResetCode(
     orm.delete(totps).where(inArray(totps.userId, isFirst)),
     orm.delete(recoveryCodes).where(inArray(recoveryCodes.userId, isFirst)),
     orm.delete(devices).where(inArray(devices.userId, isFirst)),
-    // An owner who has proved their address takes the account back from whoever moved it to another.
+    // Changes that were made while an address was verified stay: its owner can still undo them.
     orm
       .delete(accountChanges)
       .where(and(inArray(accountChanges.userId, isFirst), eq(accountChanges.wasProved, false))),

@@ -6,7 +6,7 @@ import { newCode } from '../../../identity/one-time-codes'
 import { localized, paths } from '../../../paths'
 import type { User } from '../../../ui/user'
 
-/** As OWASP's ASVS 6.5.5 has it. */
+/** At most ten minutes, by OWASP ASVS 6.5.5. */
 const lifetimeInMinutes = 10
 
 export function newResetCode(now: Date) {

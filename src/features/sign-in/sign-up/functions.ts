@@ -22,7 +22,7 @@ import { deleteWaitingUser, insertUser, type SignUp } from './queries'
 
 const daysToProve = 7
 
-/** Says nothing of whether there was an account. */
+/** The same answer whether or not the account existed. */
 const byLetter = { next: 'letter' } as const
 
 export const signUp = serverFunction('signUp', {
@@ -63,7 +63,8 @@ export const signUp = serverFunction('signUp', {
       provedAt: isProved ? now() : null,
     }
     const signUp = { invitationId: hashToken(code), mustBeInvited: needsInvitation(signUpMode) }
-    // Who could read the server's log, or a letter that was sent there, need not prove it.
+    // No verification is needed with the first admin's link, which is in the server's log, or with
+    // an invitation that was mailed to this address.
     if (signUpMode === 'proved' && !isProved && invitation?.role !== 'admin') {
       await signUpByLetter(c, user, signUp)
       return byLetter
@@ -82,9 +83,9 @@ export const signUp = serverFunction('signUp', {
 })
 
 /**
- * Adds an account that opens for nobody before a letter was followed, in place of one that still waits
- * for that. Whoever signs up is told the same where there is an account already: its owner is told
- * in a letter.
+ * Adds an account that cannot be used before its address is verified, replacing an earlier
+ * unverified one. If the address has an account already, the answer is the same, and its owner gets
+ * a letter.
  */
 async function signUpByLetter(
   c: Context<AppEnv>,

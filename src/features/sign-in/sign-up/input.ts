@@ -8,9 +8,8 @@ export const signUpInput = z
     name,
     email,
     password: newPassword,
-    /** Empty without a script: then it is the site's. */
+    /** Empty without JavaScript: the site's time zone is used. */
     timeZone: timeZone.or(z.literal('')).default(''),
-    /** The code in the link of whoever is invited. */
     invitation: z.string().max(100).default(''),
   })
   .refine(({ name, email, password }) => !isGuessable(password, [name, email]), {

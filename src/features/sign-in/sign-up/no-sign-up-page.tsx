@@ -6,7 +6,6 @@ import { useRequestContext } from '../../../ui/request-context'
 
 interface NoSignUpPageProps {
   why: 'signUpClosed' | 'uninvited'
-  /** The invitation that was brought is of no use. */
   isSpent: boolean
 }
 

@@ -7,11 +7,10 @@ import type { Role } from '../../../ui/user'
 
 export interface Invitation {
   role: Role
-  /** Where it was sent. */
+  /** Null if the admin passed the link on. */
   email: string | null
 }
 
-/** One that can still be used. */
 export async function findInvitation(
   db: Database,
   id: string,
@@ -25,15 +24,14 @@ export async function findInvitation(
 export interface SignUp {
   user: NewUser
   invitationId: string
-  /** Without a good invitation nothing is written. */
   mustBeInvited: boolean
-  /** What goes with the account, and writes nothing without it. */
   others: Statements
 }
 
 /**
- * Adds an account, an admin's when the invitation is the first admin's. A good invitation is used up.
- * @returns `taken` when the e-mail address has an account already
+ * Adds an account, and redeems the invitation if it is valid. That for the first admin makes the
+ * account an admin's.
+ * @returns `taken` if the e-mail address has an account already
  */
 export async function insertUser(
   db: Database,
@@ -71,7 +69,6 @@ export async function insertUser(
   return { role: added[0].role, isInvited: used.length > 0 }
 }
 
-/** Whoever signed up with this address before, and has not proved that it is theirs. */
 export async function deleteWaitingUser({ orm }: Database, email: string): Promise<void> {
   await orm.delete(users).where(and(eq(users.email, email), isNotNull(users.proveBy)))
 }

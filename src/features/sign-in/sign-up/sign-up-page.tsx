@@ -10,7 +10,6 @@ import { useRequestContext } from '../../../ui/request-context'
 
 interface SignUpPageProps {
   form: FormState
-  /** What signing up comes to here. */
   holds: 'open' | 'proved' | 'invited'
 }
 

@@ -10,13 +10,11 @@ import { writeEmail } from '../../../identity/mail/write-email'
 import { isUser, type UserRow } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 
-/** About new devices: whoever keeps none would get one each time. */
+/** Letters about new devices, for browsers that delete their cookies. */
 const maxLettersADay = 4
 
-/** What an account with a second factor answers to whoever knows its password. */
 export const secondStep = { next: 'secondStep' } as const
 
-/** @param others what is written with it */
 export async function askSecondStep(
   c: Context<AppEnv>,
   userId: string,
@@ -30,17 +28,15 @@ export async function askSecondStep(
 
 interface SignIn {
   user: UserRow
-  /** The browser's, undefined where this account has not been signed in with it before. */
   device: string | undefined
-  /** Otherwise nobody is signed in: what must hold before the others are written. */
+  /** Condition, checked before `others` run; without it nobody is signed in. */
   when?: SQL | undefined
-  /** What is written with it. */
   others: Statements
 }
 
 /**
- * Signs in whoever has shown all that it takes, and writes to the owner where the browser is new.
- * @returns whether what must hold did
+ * Starts a session once all factors are verified, and mails the owner if the browser is new.
+ * @returns whether `when` held
  */
 export async function completeSignIn(
   c: Context<AppEnv>,

@@ -24,7 +24,7 @@ export const signIn = serverFunction('signIn', {
   async run(c, { email, password }) {
     const { db, passwordCost, signUpMode, LL } = c.var
     const user = await findUserByEmail(db, email)
-    // A browser known to this account is counted by itself: nobody else can lock its owner out.
+    // Known browsers are counted separately, so that attempts by others cannot lock the owner out.
     const device = await recogniseDevice(c, user?.id ?? '')
     const byAddress = addressAttempt(c, 'signIn')
     const byAccount = accountAttempt(c, 'signIn', device ?? email)
@@ -33,7 +33,7 @@ export const signIn = serverFunction('signIn', {
     const isRight = await refundWhenBusy(c, [byAddress, byAccount], () =>
       verifyPassword(passwordCost, password, user?.passwordHash),
     )
-    // Before its letter was followed, an account is told by nothing from one that is not there.
+    // Until its address is verified, an account answers like one that does not exist.
     if (!isRight || !user || user.proveBy !== null) {
       const { signInFailed, signInFailedOrWaits } = LL.account
       return invalid({ '': signUpMode === 'proved' ? signInFailedOrWaits() : signInFailed() })
@@ -45,7 +45,6 @@ export const signIn = serverFunction('signIn', {
   },
 })
 
-/** What the second step can be done with, besides a recovery code. */
 export const fetchSecondStep = serverFunction('fetchSecondStep', {
   access: 'guest',
   input: z.undefined(),
@@ -58,7 +57,6 @@ export const fetchSecondStep = serverFunction('fetchSecondStep', {
   },
 })
 
-/** The second step: a code of the authenticator app, or a recovery code. */
 export const finishSignIn = serverFunction('finishSignIn', {
   access: 'guest',
   input: factorCodeInput,

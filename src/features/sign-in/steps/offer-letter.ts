@@ -4,7 +4,9 @@ import { errorMessage, HttpError, tooManyRequests } from '../../../http/http-err
 import { type Attempt, waitFor } from '../../../http/session/rate-limits'
 import { paths } from '../../../paths'
 
-/** Where the guesses at an account make others wait: a letter to its owner gets past them. */
+/**
+ * If others' failed attempts lock the account, the error offers a letter that lets its owner in.
+ */
 export async function offerLetter(
   c: Context<AppEnv>,
   wait: number,

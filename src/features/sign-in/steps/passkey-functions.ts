@@ -11,8 +11,8 @@ import { verifyAssertion } from '../../../identity/passkeys/web-authn'
 import { completeSignIn } from './complete-sign-in'
 
 /**
- * A passkey that has verified who holds it stands for both factors. At the second step it stands for
- * the second one alone.
+ * With user verification, a passkey replaces both factors. At the second step it need not verify
+ * the user.
  */
 export const signInWithPasskey = serverFunction('signInWithPasskey', {
   access: 'guest',

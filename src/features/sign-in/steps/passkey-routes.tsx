@@ -32,7 +32,6 @@ export const passkeySignInRoutes = new Hono<AppEnv>()
       if (!(answer instanceof HttpError)) {
         return leadIn(c, c.req.valid('query').search.redirect, replay)
       }
-      // What is wrong with a credential no person can mend.
       const form = invalidForm(c, answer, {})
       const problem = form.problems[''] ?? c.var.LL.security.passkeys.refused()
       return showSignInAgain(c, { ...form, problems: { '': problem } }, replay)

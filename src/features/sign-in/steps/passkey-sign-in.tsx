@@ -4,7 +4,6 @@ import { useRequestContext } from '../../../ui/request-context'
 
 interface PasskeySignInProps {
   label: string
-  /** As the sign-in page has it. */
   replay: string | undefined
   hasAutofill?: boolean
 }

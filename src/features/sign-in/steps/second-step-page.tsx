@@ -12,7 +12,6 @@ interface SecondStepPageProps {
   hasTotp: boolean
   hasPasskey: boolean
   form: FormState
-  /** As the sign-in page has it. */
   replay?: string | undefined
 }
 

@@ -26,7 +26,7 @@ export const secondStepRoutes = new Hono<AppEnv>()
     return leadIn(c, c.req.valid('query').search.redirect, replay)
   })
 
-/** After a right password. What waits behind it is kept in the page, which is then no redirect. */
+/** Redirects, unless there is a form to replay, which only the page itself can hold. */
 export function askForSecondStep(c: Context<AppEnv>, replay: string | undefined) {
   const { search } = new URL(c.req.url)
   if (!replay) return redirectTo(c, paths.secondStep + search)
@@ -41,7 +41,6 @@ async function showSecondStep(c: Context<AppEnv>, form: FormState, replay: strin
   return c.render(<SecondStepPage {...factors} form={form} replay={replay} />)
 }
 
-/** Where a sign-in was begun, with what came of it. */
 export function showSignInAgain(c: Context<AppEnv>, form: FormState, replay: string | undefined) {
   const isSecond = c.var.secondStepUserId !== undefined
   c.set('path', isSecond ? paths.secondStep : paths.signIn)
@@ -50,7 +49,6 @@ export function showSignInAgain(c: Context<AppEnv>, form: FormState, replay: str
     : c.render(<SignInPage hasSignUp={hasSignUp(c)} form={form} replay={replay} />)
 }
 
-/** Back to the password, with all that waits behind it. */
 function showExpired(c: Context<AppEnv>, replay: string | undefined) {
   c.status(422)
   c.set('path', paths.signIn)

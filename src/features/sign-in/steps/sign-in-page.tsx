@@ -12,7 +12,7 @@ import { PasskeySignIn } from './passkey-sign-in'
 
 interface SignInPageProps {
   form: FormState
-  /** A form that was sent without a session, as JSON: it goes on when its sender is signed in. */
+  /** JSON of a form that was submitted without a session, and is replayed after the sign-in. */
   replay?: string | undefined
   hasSignUp: boolean
 }

@@ -3,10 +3,9 @@ import type { CalendarDay } from '../../../ui/calendar/year-calendar'
 import { formatDay } from '../../../ui/dates'
 import type { DaySummary } from './output'
 
-/** Minutes with which each level begins; a workout of which nobody knows them is the lowest. */
+/** Minimum minutes of each level; a workout without minutes has the lowest. */
 const thresholds = [0, 20, 40, 60]
 
-/** The windows of days: for how long somebody trained is how far the curtains are open. */
 export function dayWords(
   { workouts: { day } }: TranslationFunctions,
   locale: Locales,

@@ -9,14 +9,12 @@ interface DayQuery {
   date: string
   from: string
   to: string
-  /** The first day of the weeks that are looked at as a whole, and the Monday of this one. */
   recentFrom: string
   monday: string
   today: string
   now: Date
 }
 
-/** A day and what is around it, all in one trip. */
 export async function findDay({ orm }: Database, userId: string, query: DayQuery) {
   const { date, from, to, recentFrom, monday, today, now } = query
   const [ofDay, deleted, days, recent, [streak], [week]] = await orm.batch([
@@ -54,7 +52,7 @@ export async function findDay({ orm }: Database, userId: string, query: DayQuery
   return { ofDay, deleted, days, summaries, streak: streak?.weeks ?? 0, sets: week?.sets ?? 0 }
 }
 
-/** Counts the weeks in a row with a workout, from this one, or else the last, back to one without. */
+/** Consecutive weeks with a workout; this week without one does not end them. */
 function streakUntil(userId: string, monday: string): SQL {
   const hasWorkout = (week: SQL) => sql`exists (select 1 from ${workouts}
     where ${visibleTo(userId)} and ${workouts.date} >= ${week} and ${workouts.date} < date(${week}, '+7 days'))`

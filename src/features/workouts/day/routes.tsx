@@ -13,7 +13,7 @@ import { workoutsAddress } from '../workouts-address'
 import { fetchWorkouts } from './functions'
 import { WorkoutsPage } from './workouts-page'
 
-/** Comes with each line that is shown empty. */
+/** A new id per empty line: a line that is sent twice is added once. */
 const newId = () => crypto.randomUUID()
 const id = z.uuid().catch(newId)
 const lineFields = z.object({ id, date: textField, line: textField, shown: textField })

@@ -14,7 +14,6 @@ import { YearSection } from './year-section'
 interface WorkoutsPageProps {
   day: WorkoutsDay
   isWhole: boolean
-  /** The line that was typed, with which something is wrong or which is yet to be confirmed. */
   form: EntryLineState
 }
 

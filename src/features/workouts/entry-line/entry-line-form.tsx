@@ -6,7 +6,6 @@ import { entryLineWords } from './entry-line-words'
 import type { EntryPreview } from './preview-entry'
 
 export interface EntryLineState extends FormState {
-  /** Of what was typed, if anything was. */
   preview: EntryPreview | null
 }
 

@@ -1,6 +1,5 @@
 import { useRequestContext } from '../../../ui/request-context'
 
-/** What each of `LL.workouts.line.examples` is an example of. */
 const examples = {
   sets: 'squat 3x8 60, 2x6 65 @8',
   weight: 'curl 20x8',

@@ -6,12 +6,11 @@ export interface EntryLineWords {
   hint: string
   add: string
   adding: string
-  /** When the line can be added, and a second press will do so. */
+  /** Shown when the preview is yet to be confirmed with a second press. */
   press: string
   table: ExerciseTableWords
 }
 
-/** For an island, which cannot ask the dictionary. */
 export function entryLineWords(
   LL: TranslationFunctions,
   locale: Locales,

@@ -10,9 +10,8 @@ import type { EntryPreview } from './preview-entry'
 
 interface EntryLineProps {
   line: string
-  /** Whose line it is, and of which day. */
+  /** Storage key of the user and date. */
   place: string
-  /** Whether the page says that a line was noted. */
   isNoted: boolean
   problem: string
   preview: EntryPreview | null
@@ -23,14 +22,14 @@ interface EntryLineProps {
 const typingPause = 100
 
 /**
- * A line that the server reads while it is typed. `shown` tells it of which line one has seen the
- * reading: without scripts, or for who is faster than the answer, that takes one page of its own.
+ * The server parses the line while it is typed. `shown` tells it which line has been previewed: if
+ * it is not the submitted one, as without scripts, the next page shows the preview first.
  */
 export default function EntryLine({ line: typed, place, isNoted, ...props }: EntryLineProps) {
   const { problem, words } = props
   const [line, setLine] = useState(typed)
   const input = useRef<HTMLInputElement>(null)
-  // Somebody may have typed before this was alive, or left before it was noted.
+  // The user may have typed before hydration, or left before the line was saved.
   useEffect(() => {
     if (!input.current) return
     if (isNoted) forgetLine(place)
@@ -96,13 +95,12 @@ export default function EntryLine({ line: typed, place, isNoted, ...props }: Ent
   )
 }
 
-/** Lines that an app has shared: a field of one line would run them together. */
+/** Joins pasted lines with `;`: a single-line field would run them together. */
 function linesIn({ clipboardData }: ClipboardEvent): string | undefined {
   const text = clipboardData.getData('text').trim()
   return /[\r\n]/.test(text) ? text.replace(/\s*[\r\n]\s*/g, '; ') : undefined
 }
 
-/** The last reading that came, until the line's own is there. */
 function usePreview(line: string, first: EntryPreview | null): EntryPreview | null {
   const [preview, setPreview] = useState(first)
   const shown = preview?.line ?? ''
@@ -122,7 +120,6 @@ function usePreview(line: string, first: EntryPreview | null): EntryPreview | nu
   return preview
 }
 
-/** Without an answer there is nothing to see; the page that takes the line shows it as well. */
 async function fetchPreview(line: string): Promise<EntryPreview | null> {
   try {
     return await call<typeof fetchEntryPreview>('fetchEntryPreview', { line })

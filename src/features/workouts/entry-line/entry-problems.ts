@@ -3,18 +3,17 @@ import type { Exercise } from '../../../../db/schema/workout'
 export interface EntryReading {
   exercises: Exercise[]
   remarks: EntryRemark[]
-  /** What may mean two things, and was read as a weight with its repetitions: `20x8`. */
+  /** Ambiguous texts that were read as weight × repetitions: `20x8`. */
   assumed: string[]
-  /** What was written as `1:02` and read as hours and minutes. */
+  /** Texts such as `1:02` that were read as hours and minutes. */
   hours: string[]
-  /** Exercises with repetitions and no weight, where one is usual. */
   unweighed: string[]
-  /** Exercises with sets of as many repetitions as went. */
+  /** Names of exercises with an AMRAP set of unknown repetitions. */
   uncounted: string[]
   problems: EntryProblem[]
 }
 
-/** What was written beside the sets of an exercise, or of none. */
+/** `name` is empty when it belongs to no exercise. */
 export interface EntryRemark {
   name: string
   text: string
@@ -22,7 +21,6 @@ export interface EntryRemark {
 
 export interface EntryProblem {
   text: string
-  /** Its place in the line, from 0. */
   at: number
   why:
     | 'unread'
@@ -51,7 +49,7 @@ export function whyNotRead({ problems: [problem] }: EntryReading, say: SayTroubl
   return problem && say(problem.why, { text: problem.text.trim() })
 }
 
-/** The first thing for which a line cannot be added as it stands, as a sentence. */
+/** Unlike `whyNotRead`, also refuses exercises without sets. */
 export function whyNotAdded(reading: EntryReading, say: SayTrouble): string | undefined {
   const bare = reading.exercises.find(({ sets }) => sets.length === 0)
   return whyNotRead(reading, say) ?? (bare && say('no-sets', { text: bare.name }))

@@ -10,19 +10,15 @@ interface Part {
 }
 
 export interface NamedPart extends Part {
-  /** Empty when there is none. */
   name: string
-  /** Whether quotes say that it is a name and nothing else. */
+  /** In quotes, so that its words are not interpreted. */
   isQuoted: boolean
   groups: Token[][]
-  /** Whether it is a title, a day or a link among the exercises that an app has shared. */
+  /** A title, a date or a link in a text shared by an app. */
   isAside?: boolean
 }
 
-/**
- * The exercises of a line: between semicolons and line ends, where no quotes hold them together, and
- * where a name with sets of its own follows those of another.
- */
+/** Splits at `;` and line breaks, and where a name with sets of its own follows another. */
 export function exercisePartsOf(text: string): NamedPart[] {
   const parts = Array.from(text.replace(beforeLabel, ' ').matchAll(exercisePart), (found) => ({
     text: found[0],
@@ -38,15 +34,15 @@ export function exercisePartsOf(text: string): NamedPart[] {
     )
 }
 
-/** A text that an app has shared has `Set 1:` on a line of its own, below the name. */
+/** Texts shared by apps have `Set 1:` on a line of its own, below the name. */
 const beforeLabel = /[;\n\r](?=[^\S\n\r]*(?:(?:set|satz|serie)\s*|w)\d{1,2}:\s)/gi
 const label = /\b(?:(?:set|satz|serie)\s*|w)\d{1,2}:\s/i
 const exercisePart = /[^\S\n\r]*(?:"(?:[^"\n\r]|"")*"|[“„”][^“„”\n\r]*[“”])[^;\n\r]*|[^;\n\r]+/g
 const quotedName = /^\s*(?:"((?:[^"]|"")*)"|[“„”]([^“„”]*)[“”])/
 const supersetSign = /^\s*(?:super-? ?sets?|circuit):(?=\s)/i
-/** `A1 bench … A2 row …` are done in turn. */
+/** Supersets: `A1 bench … A2 row …`. */
 const turnSign = /^[a-d][1-9][.):]?$/i
-/** `- bench 3x8` and `1. 3x8 bench`, as in a list; before a number, `-` and `+` may be its sign. */
+/** List markers: `- bench 3x8`, `1. 3x8 bench`. Before a number, `-` and `+` may be its sign. */
 const listSign = /^\s*(?:[-–+]\s+(?=\p{L}|\d+\s*[x×*])|(?:[*•]|\d{1,2}[.)])\s+(?=[\p{L}\d]))/u
 
 function splitPart(part: Part): NamedPart[] {
@@ -65,7 +61,6 @@ function splitPart(part: Part): NamedPart[] {
 }
 
 interface Cut {
-  /** Where one exercise ends, and where the next begins. */
   from: number
   to: number
 }
@@ -93,14 +88,12 @@ function isTurn({ is, text }: Token, next: Token | undefined): boolean {
   return is !== 'remark' && turnSign.test(text) && next?.is === 'word'
 }
 
-/** Where the words before the first `Set 1:` of an exercise begin, if sets come before them. */
 function startOfName(tokens: readonly Token[], label: number): number {
   let name = label
   while (tokens[name - 1]?.is === 'word' || tokens[name - 1]?.is === 'remark') name -= 1
   return name < label ? name : -1
 }
 
-/** Whether the exercise that begins at `first` ends here: `3x8 60, row 3x10 40`, `then`, `+`. */
 function divides(tokens: readonly Token[], first: number, index: number): boolean {
   const [last, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]]
   if (!last || !token || !next) return false
@@ -118,7 +111,7 @@ function divides(tokens: readonly Token[], first: number, index: number): boolea
   return isEnd && before.some(isNumeric) && hasSets(group, before)
 }
 
-/** Whether words have sets behind them that are none of a remark, such as “last 2 were hard”. */
+/** Whether sets follow the words; the number in a remark such as “last 2 were hard” is none. */
 function hasSets(group: readonly Token[], before: readonly Token[]): boolean {
   const numbers = group.filter(isNumeric)
   const [number] = numbers
@@ -152,7 +145,6 @@ function splitName(part: Part): NamedPart {
   return { ...part, ...withMovingWord(name, sets), isQuoted: false }
 }
 
-/** How many tokens of sets come before the name: `5x5 squat 100`, `5 km run`, `20 push-ups`. */
 function leadOf(tokens: readonly Token[]): number {
   const [first, second] = tokens
   const isKind = first?.is === 'kind' && (first.text.length === 1 || second?.is === 'colon')
@@ -163,7 +155,7 @@ function leadOf(tokens: readonly Token[]): number {
   return word === 1 && isOfName(first, tokens.slice(1)) ? 0 : word
 }
 
-/** `21s curl 3x8`, `20 rep squat 1x20`, `1-arm row 3x8`, `45 degree raise 3x12` begin with a name. */
+/** Whether a number starts the name: `21s curl 3x8`, `1-arm row 3x8`, `45 degree raise 3x12`. */
 function isOfName({ is, text }: Token, rest: readonly Token[]): boolean {
   if (is === 'odd') return true
   const isCounted = rest.some((token) => token.is === 'sets' || token.is === 'list')
@@ -178,13 +170,13 @@ function isOfName({ is, text }: Token, rest: readonly Token[]): boolean {
   )
 }
 
-/** `3x push-ups 10` is three times. */
+/** In `3x push-ups 10`, `3x` is the number of sets. */
 function asSets(token: Token, rest: readonly Token[]): Token {
   const isTimes = token.is === 'reps' && /^\d+\s?x$/i.test(token.text) && rest.some(isNumeric)
   return isTimes ? { ...token, is: 'times', text: token.text.replace(/\D/g, '') } : token
 }
 
-/** `easy 5k run 25:30` is a run: of the words among the sets, one is what was done. */
+/** `easy 5k run 25:30` is a run: a word among the sets may name the activity. */
 function withMovingWord(name: string, sets: readonly Token[]) {
   const word = sets.find((token) => isWord(token) && kindOfName(token.text) !== undefined)
   const isAlone = name === '' || kindOfName(name) !== undefined || word === undefined
@@ -210,9 +202,8 @@ function clean(name: string): string {
     .trim()
 }
 
-/** A name goes on while words follow that are no sets, up to the first `3x8`. */
+/** The name goes on while words follow that are not part of sets, up to the first `3x8`. */
 function startOfSets(tokens: readonly Token[]): number {
-  // "Warm-up 10min" has no other name.
   const isNamed = tokens[0]?.is === 'kind' && tokens[0].text.length > 1
   const from = isNamed && tokens[1]?.is !== 'kind' ? 1 : 0
   const first = tokens.findIndex((_, index) => index >= from && isStart(tokens, index))
@@ -240,7 +231,7 @@ function endsName({ is, text }: Token): boolean {
   )
 }
 
-/** A kind or an exertion begins sets only if there are some after it. */
+/** A set kind or an RPE starts the sets only if a number follows. */
 function isStart(tokens: readonly Token[], index: number): boolean {
   const { is } = tokens[index] ?? {}
   if (is === 'label' || is === 'noted' || is === 'rpe' || is === 'rir') return true
@@ -256,7 +247,6 @@ function isOfSets(token: Token): boolean {
   return isNumeric(token) || isOfSet(token) || token.is === 'remark' || token.is === 'noted'
 }
 
-/** `60kg`, `5k` and `25:30` are in no name, unless it begins with them. */
 function isMeasured({ is, text }: Token): boolean {
   return is === 'amount' && /[^\d.\s]/.test(text)
 }
@@ -292,12 +282,11 @@ function groupsOf(tokens: readonly Token[], isMoving = false): Token[][] {
   return groups.filter((group) => group.length > 0)
 }
 
-/** After a sign, `5kg` may be more of the same set. */
+/** A single amount does not count: after `+`, `5kg` may belong to the same set. */
 function isCounted(token: Token): boolean {
   return isNumeric(token) && token.is !== 'amount' && token.is !== 'at'
 }
 
-/** `100x5`, `60kg x 8`, `60/8` and `5 @ 100` are sets by themselves. */
 function hasOwnWeight({ is, text }: Token, next: Token | undefined): boolean {
   const isAt = next?.is === 'at' && isWeight(next.text)
   if (is === 'sets') {
@@ -315,12 +304,11 @@ function isWeight(at: string): boolean {
   return measure === 'weight' || (value ?? 0) > 10
 }
 
-/** Numbers alone, which what follows may tell from each other. */
 function isUnitless(token: Token): boolean {
   return !isNumeric(token) || (token.is === 'amount' && !isMeasured(token)) || token.is === 'times'
 }
 
-/** In `80x8 drop 60x10` the kind is the second's, in `60x5 w 100x5` the first's. */
+/** Removes a kind that belongs to the next set: in `80x8 drop 60x10`, not in `60x5 w 100x5`. */
 function movedKind(group: Token[]): Token[] {
   const last = group.at(-1)
   const isSecond = group.slice(0, -1).some(({ is }) => is === 'kind')

@@ -36,7 +36,6 @@ export const fetchEntryPreview = serverFunction('fetchEntryPreview', {
   run: (c, { line }) => previewLine(c, line),
 })
 
-/** How a line is read, for whoever is about to note it. */
 export async function previewLine(c: Context<AppEnv>, line: string): Promise<EntryPreview> {
   const { id } = currentUser(c)
   const reading = readEntryLine(line, await findUsualUnit(c.var.db, id))
@@ -44,15 +43,14 @@ export async function previewLine(c: Context<AppEnv>, line: string): Promise<Ent
   return previewEntry(c.var, line, isKnown ? { ...reading, assumed: [] } : reading)
 }
 
-/** Null when nothing was added, because somebody is yet to see how the line was read. */
 export const noteExercises = serverFunction('noteExercises', {
   writes: 'texts',
   input: z.strictObject({
     date: workoutDay,
     line,
-    /** The line whose reading was shown; a script, which sees none, leaves it out. */
+    /** The line whose preview was shown; API clients leave it out to add the line at once. */
     shown: z.string().trim().optional(),
-    /** Of the sender's, so that what is sent twice is noted once. */
+    /** Chosen by the client: a line sent twice with the same id is added once. */
     id: z.uuid().optional(),
   }),
   output: z
@@ -72,7 +70,7 @@ export const noteExercises = serverFunction('noteExercises', {
     const key = id && keyOf(id, date, line)
     const confirmsPairs = shown !== undefined && reading.assumed.length > 0
     const ownOfDay = own.map((workout) => ({ ...workout, date }))
-    // Again whenever the workout was changed between being read and being written.
+    // Retries while the workout was changed between reading and writing it.
     for (;;) {
       const open = added.exercises.length > 0 ? await findOpenWorkout(db, userId, date) : undefined
       const longer = added.exercises.length > 0 ? lengthen(open, added, date) : undefined
@@ -85,7 +83,6 @@ export const noteExercises = serverFunction('noteExercises', {
   },
 })
 
-/** Of what was sent with an id: another line, sent with the same one, is another. */
 function keyOf(id: string, date: string, line: string): string {
   return new Bun.CryptoHasher('sha256').update(`${id} ${date} ${line}`).digest('hex')
 }

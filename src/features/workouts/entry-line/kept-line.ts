@@ -1,7 +1,6 @@
 /**
- * Keeps what is typed into a line in the browser until it was noted, for the connection may be gone.
- * With its id, so that a line whose answer was lost is noted once. Signing out clears it.
- * @param place whose line it is, and of which day
+ * Keeps a typed line in localStorage until it is saved, in case the connection fails; with its id,
+ * so that a line that is sent again is added once. Signing out clears it.
  */
 export function keepLine(place: string, { form, value }: HTMLInputElement): void {
   if (value.trim() === '') forgetLine(place)
@@ -12,7 +11,6 @@ export function forgetLine(place: string): void {
   store((storage) => storage.removeItem(place))
 }
 
-/** Fills an empty field with the line that was never noted. */
 export function restoreLine(place: string, field: HTMLInputElement): void {
   store((storage) => {
     const kept = storage.getItem(place)
@@ -23,14 +21,12 @@ export function restoreLine(place: string, field: HTMLInputElement): void {
   })
 }
 
-/** Of a UUID. */
 const idLength = 36
 
 function idOf(form: HTMLFormElement | null): HTMLInputElement | null | undefined {
   return form?.querySelector('input[name=id]')
 }
 
-/** A browser may allow none, or have no room left. */
 function store(use: (storage: Storage) => void): void {
   try {
     use(localStorage)

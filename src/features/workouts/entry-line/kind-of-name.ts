@@ -3,10 +3,9 @@ import { foldName } from '../fold-name'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem } from './entry-problems'
 
-/** What is a workout by itself. */
 export type OwnKind = Exclude<WorkoutKind, 'strength'>
 
-/** Folded, in the four languages of the site. */
+/** Normalized by `foldName`, in the four languages of the site. */
 const names: Record<OwnKind, string> = {
   run:
     'run|ran|running|jog|jogged|jogging|sprint|sprints|parkrun|fartlek|tempo|hardlopen|hardgelopen|rennen|' +
@@ -31,7 +30,7 @@ const kindsByName = new Map(
   kinds.flatMap((kind) => names[kind].split('|').map((name) => [name, kind] as const)),
 )
 
-/** Metres per second: below the first and above the second nobody moves. */
+/** Plausible speeds, in metres per second. */
 export const speeds: Partial<Record<WorkoutKind, { min: number; max: number }>> = {
   run: { min: 0.8, max: 12 },
   ride: { min: 1, max: 25 },
@@ -39,13 +38,12 @@ export const speeds: Partial<Record<WorkoutKind, { min: number; max: number }>> 
   walk: { min: 0.2, max: 5 },
 }
 
-/** Metres and seconds below which a name of more words, such as `farmer’s walk`, is an exercise. */
+/** Metres and seconds below which a longer name, such as `farmer’s walk`, is an exercise. */
 const [shortWay, shortTime] = [400, 300]
 
 /** Seconds below which `1:15` alone may be hours and minutes. */
 const shortClock = 600
 
-/** The kind of workout that an exercise is by itself, if any: by its last word, or its first. */
 export function kindOfName(name: string): OwnKind | undefined {
   const words = foldName(name).split(' ')
   return kindsByName.get(words.at(-1) ?? '') ?? kindsByName.get(words[0] ?? '')
@@ -57,7 +55,6 @@ export function isTitle(name: string): boolean {
   return kind === undefined || kind === 'other' || foldName(name) === 'parkrun'
 }
 
-/** Whether it is a workout by itself: all of it has a time or a distance, and it ends in a day. */
 export function isOwnWorkout({ name, sets }: Exercise): boolean {
   const kind = kindOfName(name)
   if (kind === undefined || sets.length === 0 || sets.some(isUnmeasured) || isEndless(sets)) {
@@ -68,7 +65,7 @@ export function isOwnWorkout({ name, sets }: Exercise): boolean {
   return kindsByName.has(foldName(name)) || metres >= shortWay || seconds >= shortTime
 }
 
-/** Nobody runs `30` or `30m` and means that, nor for longer than a day. */
+/** Reports implausible amounts: a run of `30` or `30m`, or of more than a day. */
 export function movingProblems(
   { name, sets }: Exercise,
   { text, at, clock }: Pick<EntryProblem, 'text' | 'at'> & { clock: boolean },
@@ -90,7 +87,7 @@ export function movingProblems(
   if (clock && isNamed && metres === 0 && sets.length === 1 && seconds < shortClock)
     return ask('clock')
   const { min = 0, max = Number.POSITIVE_INFINITY } = speeds[kind] ?? {}
-  // Alone it may have had rests.
+  // A single set may include rests.
   const slowest = sets.length > 1 ? min : min / 4
   const isBeyond = seconds > 0 && (metres / seconds > max || metres / seconds < slowest)
   const isTimed = sets.every((set) => set.seconds !== null && set.distance !== null)

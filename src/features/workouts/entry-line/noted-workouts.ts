@@ -9,7 +9,7 @@ export interface OwnWorkout extends NotedWorkout {
   kind: OwnKind
 }
 
-/** A run, a ride or an hour of yoga is a workout of its own; all else belongs to the one of the day. */
+/** A run or an hour of yoga becomes a workout of its own; the rest joins the workout of the day. */
 export function notedWorkouts({ exercises, remarks }: EntryReading) {
   const own = exercises.filter(isOwnWorkout)
   const others = exercises.filter((exercise) => !isOwnWorkout(exercise))
@@ -24,7 +24,6 @@ export function notedWorkouts({ exercises, remarks }: EntryReading) {
   }
 }
 
-/** Adds exercises; sets of one that was the last join those. */
 export function joinSets(before: readonly Exercise[], added: readonly Exercise[]): Exercise[] {
   const joined = [...before]
   for (const exercise of added) {
@@ -38,7 +37,7 @@ export function joinSets(before: readonly Exercise[], added: readonly Exercise[]
   return joined
 }
 
-/** Keeps the sets too, which know the seconds and the laps. */
+/** Keeps the sets too: `minutes` and `distance` lose the seconds and the laps. */
 export function ownWorkout(exercise: Exercise, remarks: readonly EntryRemark[]): OwnWorkout {
   const { name, sets } = exercise
   const own = remarks.filter((remark) => remark.name === name)

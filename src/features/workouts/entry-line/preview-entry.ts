@@ -8,13 +8,10 @@ import { type OwnWorkout, ownWorkout } from './noted-workouts'
 export interface EntryPreview {
   line: string
   exercises: Exercise[]
-  /** What a table of sets does not say of how the line was read. */
   remarks: string[]
-  /** Why it cannot be added as it stands. */
   problem: string | null
 }
 
-/** How a line is read, before anything of it is noted. */
 export function previewEntry(
   { LL: { workouts }, locale }: { LL: TranslationFunctions; locale: Locales },
   line: string,

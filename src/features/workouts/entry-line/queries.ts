@@ -9,9 +9,7 @@ import type { WorkoutInput } from '../input'
 import { insertionOrder, visibleTo, workoutColumns } from '../queries'
 import { isOwnWorkout } from './kind-of-name'
 
-/**
- * The workout of a day that further exercises belong to: the last of strength, or of a kind
- * that has no name. */
+/** The last workout of a day that further exercises may be added to. */
 export async function findOpenWorkout({ orm }: Database, userId: string, date: string) {
   const ofDay = await orm
     .select(workoutColumns)
@@ -25,7 +23,7 @@ export async function findOpenWorkout({ orm }: Database, userId: string, date: s
   )
 }
 
-/** After which somebody knows how two numbers are read. */
+/** Confirmations after which the reading of `20x8` is not pointed out any more. */
 const enoughPairs = 2
 
 export async function knowsPairs({ orm }: Database, userId: string): Promise<boolean> {
@@ -37,21 +35,16 @@ export async function knowsPairs({ orm }: Database, userId: string): Promise<boo
 }
 
 interface NotedLine {
-  /** Of the line as it was sent; what has it is noted once. */
   key: string | undefined
-  /** The workout that becomes longer, as it was read. */
   open: { id: string; version: number } | undefined
-  /** What becomes of it, or a new one. */
+  /** New contents of `open`, or a new workout. */
   longer: WorkoutInput | undefined
   own: readonly WorkoutInput[]
-  /** Whether somebody has seen that two numbers were read as a weight and its repetitions. */
   confirmsPairs: boolean
 }
 
 /**
- * Writes all that a line says, or nothing.
- * @returns the id of the first workout that has it; null where it was noted before, and undefined
- * where the open workout was changed meanwhile
+ * @returns the first id written; null for a known `key`; undefined if `open` was changed meanwhile
  */
 export function noteLine(
   { orm }: Database,
@@ -79,7 +72,7 @@ export function noteLine(
         .where(and(eq(users.id, userId), lt(users.confirmedPairs, enoughPairs)))
     }
     if (key !== undefined) {
-      // As a draft that was saved, which is remembered for a day.
+      // Stored like a saved draft, which is kept for a day.
       const saved = { user_id: userId, id: key, page: `${paths.workouts}/`, updated_at: now }
       await tx.insert(formDrafts).values({ ...saved, fields: null })
     }

@@ -9,33 +9,36 @@ import { readSets } from './read-sets'
 const maxLength = 20_000
 const maxProblems = 50
 
-/** Metres: every parkrun is as long. */
+/** Metres. */
 const parkrun = 5000
 
 /**
- * Reads exercises as people write them down, `bench 3x8 60, 2x6 65 @8`; what it can't read is a problem,
- * and the rest is read nevertheless.
+ * Parses exercises as people write them: `bench 3x8 60, 2x6 65 @8`. What cannot be parsed becomes a
+ * problem; the rest is parsed nevertheless.
  *
- * - Exercises stand between semicolons or on lines of their own, or with `+`, `&` or `then` between
- *   them; groups of sets stand between commas. A name with sets of its own begins another exercise.
- * - The name may also follow the sets: `5x5 squat 100`, `5 km run 25:30`.
- * - `3x8` and `3 sets of 8 reps` are three sets of 8 repetitions, `8/8/6`, `8-8-6` and `8 8 6` three with
- *   their own, `8` is one; a dash is a number that nobody counted. `×`, `*` and `times` are as good as `x`.
- * - Then the weight, `60`, `60kg` or `135lb`: without a unit it is the last one said, and at first
- *   the one that its writer used last. `60kg x 8`, `3x8x60` and `8@60` are read as well. It holds until another is said, so that
- *   `60kg: 8, 8, 7` are three; `bw` is none, `+10kg` is added to it and `-20kg` taken off.
- * - Of two numbers that have no weight beside them, the first is the sets up to ten and the weight
- *   above: `3x8`, but `20x8` and `100x5x3`. What has its own weight is a set by itself: `60x8 65x8`.
- * - `45s`, `12min`, `1h30`, `7:45.3` and `1:02:03` are times, `400m`, `5k`, `1mi` and `50yd` distances.
- *   Where `1:02` would be faster than anybody, it is hours and minutes.
- * - `@8.5` or `rpe 8.5` is the exertion, `rir 2` what is left of ten; above ten, `@60` is the weight.
- * - `w` or `warm-up`, `d` or `drop`, `f` or `failure` before or after a group tell its kind; `5+` and
- *   `3xAMRAP` are as many as went.
- * - `42,5` is a decimal number; in `8,8,6` and `60,2x6` commas divide. `1.000kg` may be a thousand,
- *   and is asked about.
+ * - Exercises are separated by semicolons, line breaks, `+`, `&` or `then`, groups of sets by
+ *   commas. A name with sets of its own also starts another exercise.
+ * - The name may follow the sets: `5x5 squat 100`, `5 km run 25:30`.
+ * - `3x8` and `3 sets of 8 reps` are three sets of 8 repetitions; `8/8/6`, `8-8-6` and `8 8 6` list
+ *   the repetitions of each; `8` is one set. A dash is unknown. `×`, `*` and `times` mean `x`.
+ * - The weight follows: `60`, `60kg` or `135lb`, also `60kg x 8`, `3x8x60` and `8@60`. Without a
+ *   unit it has that of the last weight, at first `usualUnit`. It applies until another is given,
+ *   so that `60kg: 8, 8, 7` are three sets; `bw` is none, `+10kg` and `-20kg` are relative to body
+ *   weight.
+ * - Of two numbers without a weight beside them, the first is the sets up to ten and the weight
+ *   above: `3x8`, but `20x8` and `100x5x3`. What has its own weight is a set by itself:
+ *   `60x8 65x8`.
+ * - `45s`, `12min`, `1h30`, `7:45.3` and `1:02:03` are times, `400m`, `5k`, `1mi` and `50yd`
+ *   distances. If `1:02` would be impossibly fast, it is hours and minutes.
+ * - `@8.5` or `rpe 8.5` is the RPE, `rir 2` is RPE 8; above ten, `@60` is the weight.
+ * - `w` or `warm-up`, `d` or `drop`, `f` or `failure` before or after a group set its kind; `5+`
+ *   and `3xAMRAP` are sets to failure.
+ * - `42,5` is a decimal number; in `8,8,6` and `60,2x6` commas separate. `1.000kg` is a problem, as
+ *   it may be a thousand.
  * - Words at the end of a group, anything in brackets, rests, heart rates and paces are a remark.
- * - A name ends where only sets follow: `21s curl 3x8`. In quotes it may be anything: `"90/90" 3x8`.
- * @param usualUnit of the first weight that has none
+ * - A name ends where only sets follow: `21s curl 3x8`. In quotes it may be anything:
+ *   `"90/90" 3x8`.
+ * @param usualUnit of the first weight, if it has none
  */
 export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): EntryReading {
   const problems: EntryProblem[] = []
@@ -91,14 +94,14 @@ export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): Entry
   }
 }
 
-/** Folded: with these, a number is repetitions, and no weight is missing. */
+/** Normalized by `foldName`. A bare number is repetitions, and no weight is missing. */
 const bodyExercise =
   /\b(?:push|sit|pull|chin|press|step)[ -]?ups?\b|\b(?:dips?|crunch(?:es)?|burpees?|lunges?|planks?|jump(?:s|ing)?|jacks?|skips?|opdruk\w*|optrek\w*|liegestutz\w*|klimmzug\w*|situps?|pullups?|pushups?|flexiones|dominadas|abdominales|zancadas|burpee)\b/
 
 const helped =
   /^(?:assisted|geassisteerde?|assistierte?|unterstutzte?|asistid[oa]s?)\b|\b(?:assisted|asistid[oa]s?)$/
 
-/** The weight of an assisted pull-up is what the machine takes off. */
+/** The weight of an assisted exercise is subtracted from body weight. */
 function withHelp(name: string, sets: Exercise['sets']): Exercise['sets'] {
   if (!helped.test(foldName(name))) return sets
   return sets.map((set) =>
@@ -106,7 +109,7 @@ function withHelp(name: string, sets: Exercise['sets']): Exercise['sets'] {
   )
 }
 
-/** `3xAMRAP`: as many as went, and nobody says how many. */
+/** `3xAMRAP` without the repetitions that were done. */
 function isLeftOpen({ kind, reps, seconds, distance }: ExerciseSet): boolean {
   return kind === 'failure' && reps === null && seconds === null && distance === null
 }
@@ -117,7 +120,7 @@ function withKnownDistance(name: string, sets: Exercise['sets']): Exercise['sets
   return isKnown && /\bparkrun\b/.test(foldName(name)) ? [{ ...first, distance: parkrun }] : sets
 }
 
-/** Cuts no character into halves. */
+/** Does not split surrogate pairs. */
 function shorten(name: string): string {
   return name
     .slice(0, workoutLimits.name)

@@ -8,35 +8,30 @@ import { isNumeric, type Token } from './tokens-of'
 
 export interface Group {
   sets: ExerciseSet[]
-  /** Whether it says a weight, or that there is none. */
   isWeighed: boolean
-  /** Whether it is one number and nothing else, such as each of `8, 8, 7`. */
   isCount: boolean
-  /** Whether it is a weight alone, for what follows. */
+  /** Only a weight, which applies to the groups that follow. */
   isLoad: boolean
-  /** `3x8` with nothing beside it: sets, unless it is a light weight. */
+  /** `3x8` alone: three sets, unless 3 is a light weight. */
   bareFactors: Token | undefined
-  /** Whether a weight and its repetitions are one: `60x8`. */
   isPair: boolean
   unit: WeightUnit
   remark: string
   assumed: string[]
-  /** Of `1:02`, if it was read as hours and minutes. */
   hours: string[]
   problems: EntryProblem[]
 }
 
 export interface GroupContext {
-  /** Of a weight that says none. */
   unit: WeightUnit
-  /** Metres per second: of two readings of a time the one that is not beyond these. */
+  /** Metres per second, to tell whether `1:02` is minutes or hours. */
   speed: { min: number; max: number } | undefined
 }
 
-/** Nobody does more sets of one thing; of two numbers, a first one above is a weight. */
+/** In `20x8`, a first number above this is a weight, not the number of sets. */
 const maxSets = 10
 
-/** Above these a bare number is more likely a weight, and what has a weight is more likely a mistake. */
+/** A larger bare number is probably a weight; more repetitions of a weight probably a mistake. */
 const [maxBareReps, maxLoadedReps] = [30, 100]
 
 type Trouble = EntryProblem['why'] | undefined
@@ -52,37 +47,31 @@ interface Pair {
   weight: number
   reps: number
   token: Token
-  /** What is to be done where no weight is beside it: take it, say so, or ask. */
+  /** Without another weight: take the pair, take it and say so, or ask. */
   doubt: 'none' | 'said' | 'asked'
 }
 
-/** What the tokens of a group have said up to now. */
 interface Draft {
-  /** The repetitions of each set, or of all of them. */
+  /** One per set, or a single one for all sets. */
   counts: readonly (number | null)[] | undefined
   times: number | undefined
-  /** The same for all sets. A weight that is null was said to be none. */
+  /** For all sets. `weight` is null when `bw` was given. */
   said: Said
   unit: WeightUnit
-  /** Numbers alone before any count, which are repetitions or a weight: what follows tells. */
+  /** Bare numbers before any count: repetitions or a weight, depending on what follows. */
   loose: Loose[]
-  /** `5x100` or `100/5/5`, which with no weight beside it has more likely one in itself. */
+  /** `5x100` or `100/5/5`, which probably includes the weight if no other is given. */
   heavy: Token | undefined
-  /** `60-70-80`, which before a smaller number are more likely weights. */
+  /** `60-70-80`, probably weights if a smaller number follows. */
   weights: Token | undefined
-  /** Of two numbers, the first, which is a weight unless there is another: `60x8`, `60/8`. */
+  /** `60x8` or `60/8`: the first number is a weight unless another is given. */
   pair: Pair | undefined
-  /** Of the last time with a unit, in seconds. */
   timeSize: number
   clock: Token | undefined
-  /** `45s` or `1:30`, which beside repetitions is more likely a rest, or a weight. */
+  /** `45s` or `1:30`, which beside repetitions is probably a rest or a weight. */
   shortTime: Token | undefined
 }
 
-/**
- * Reads what stands between two commas. Each token says what it says by itself; what a number alone
- * is, is told by the others.
- */
 export function readGroup(all: readonly Token[], { unit, speed }: GroupContext): Group {
   const { tokens, remark } = splitRemark(all)
   const draft: Draft = {
@@ -131,7 +120,6 @@ export function readGroup(all: readonly Token[], { unit, speed }: GroupContext):
   }
 }
 
-/** What each token says of a group. */
 const rules: Record<Token['is'], (draft: Draft, token: Token) => Trouble> = {
   kind: ({ said }, { text }) => say(said, 'kind', kindOf(text)),
   rpe: ({ said }, { text }) => sayRpe(said, numberIn(text)),
@@ -152,7 +140,6 @@ const rules: Record<Token['is'], (draft: Draft, token: Token) => Trouble> = {
   noted: () => undefined,
 }
 
-/** Words with which it ends, and all that stands in brackets or is noted beside the sets. */
 function splitRemark(all: readonly Token[]) {
   const isAside = ({ is }: Token) => is === 'remark' || is === 'noted'
   const tokens = all.filter((token) => !isAside(token))
@@ -182,13 +169,11 @@ function takeCounts(draft: Draft, counts: readonly (number | null)[]): Trouble {
   return undefined
 }
 
-/** `8 reps`, `x8`, and `8+`: as many as went. */
 function takeCounted(draft: Draft, { text }: Token): Trouble {
   if (text.endsWith('+')) draft.said.kind = 'failure'
   return takeCounts(draft, [numberIn(text)])
 }
 
-/** `8/8/6` and `8-8-7` are repetitions; `80/8` is a weight and its repetitions. */
 function takeList(draft: Draft, token: Token): Trouble {
   const { text } = token
   const isRatio = text.includes('/')
@@ -212,7 +197,7 @@ function takeList(draft: Draft, token: Token): Trouble {
   return trouble
 }
 
-/** `+10kg` is hung on oneself and `-20kg` taken off: weights, and never repetitions. */
+/** With a sign, an amount is a weight relative to body weight, never repetitions. */
 function takeAmount(draft: Draft, token: Token): Trouble {
   const { text, typed } = token
   const amount = amountOf(text)
@@ -252,10 +237,7 @@ function takeMeasured(draft: Draft, amount: Amount, sign = ''): Trouble {
   return undefined
 }
 
-/**
- * `@8` is how hard it was, as far as that goes; `@60` and `@8kg` are the weight. In `8 @ 80kg x 3`
- * either number may be the sets.
- */
+/** `@8` up to ten is the RPE. In `8 @ 80kg x 3`, either number may be the sets. */
 function takeAt(draft: Draft, { text }: Token): Trouble {
   const [load = '', count] = text.split(/\s*[x×*]\s*/)
   const amount = amountOf(load)
@@ -269,7 +251,6 @@ function takeAt(draft: Draft, { text }: Token): Trouble {
   return takeMeasured(draft, { ...amount, measure: 'weight' })
 }
 
-/** What stands before it holds for all that follows, which only a weight can. */
 function takeColon(draft: Draft): Trouble {
   const [load, other] = draft.loose
   if (load === undefined) return draft.counts === undefined ? undefined : 'unread'
@@ -287,10 +268,6 @@ const by = String.raw`\s*[x×*]\s*|\s+(?:${timesPattern})\s+`
 const divider = new RegExp(by, 'i')
 const utmost = new RegExp(`^(.+?)(?:${by})(?:${utmostPattern})$`, 'i')
 
-/**
- * Takes `3x8`, `20x8`, `60kg x 8`, `3x8x60`, `100x5x3` and `3xAMRAP`. Of numbers without a unit, the
- * first is the sets up to ten and the weight above.
- */
 function takeFactors(draft: Draft, token: Token): Trouble {
   const { text } = token
   const [, times] = utmost.exec(text) ?? []
@@ -332,7 +309,7 @@ function takeBare(draft: Draft, [first, second, third]: Amount[], token: Token):
   return trouble
 }
 
-/** @param each how many repetitions, or nothing where a time or a distance says how much */
+/** @param each repetitions; undefined if a time or a distance stands in their place */
 function takeAll(
   draft: Draft,
   sets: Amount | undefined,
@@ -351,7 +328,6 @@ function takeAll(
 
 type Ask = (token: Token, why: Trouble) => void
 
-/** Tells repetitions from weights; where both would do, asks. */
 function placeLoose(draft: Draft, ask: Ask): void {
   const { loose, said } = draft
   const values = loose.map(({ value }) => value)
@@ -393,7 +369,6 @@ function placeLoose(draft: Draft, ask: Ask): void {
   } else ask(last.token, 'order')
 }
 
-/** Beside repetitions or a time: a weight, unless it is the repetitions itself. */
 function placeBeside(draft: Draft, ask: Ask): void {
   for (const { token, value } of draft.loose) {
     const isCount = draft.counts === undefined && Number.isInteger(value)
@@ -401,7 +376,7 @@ function placeBeside(draft: Draft, ask: Ask): void {
   }
 }
 
-/** `20x8` with no weight beside it has one in itself; with one, it is twenty sets. */
+/** `20x8` is weight × repetitions, or twenty sets if another weight is given. */
 function takePair(draft: Draft, ask: Ask): string[] {
   const { pair, said } = draft
   if (pair === undefined || 'weight' in said || isMeasured(said)) return []

@@ -7,19 +7,15 @@ import type { Token } from './tokens-of'
 export interface SetsReading
   extends Pick<Group, 'sets' | 'unit' | 'assumed' | 'hours' | 'problems'> {
   remarks: string[]
-  /** Whether there are repetitions of which no weight is said, not even that there is none. */
   isUnweighed: boolean
 }
 
 type Load = Pick<ExerciseSet, 'weight' | 'unit' | 'is_added'>
 
-/** In `8 60, 65` the last number is more likely a weight, and so is the one of `bench 100`. */
+/** Above this a bare number is probably a weight: `8 60, 65`, `bench 100`. */
 const maxBareReps = 30
 
-/**
- * Reads all sets of an exercise. A weight holds until another is said, and for the bare numbers
- * before it: `60kg: 8, 8, 7` and `8, 8, 7 60kg`.
- */
+/** A weight also applies to the bare numbers before it: `8, 8, 7 60kg`. */
 export function readSets(
   groups: readonly (readonly Token[])[],
   { unit, speed, isOfBody }: GroupContext & { isOfBody: boolean },
@@ -46,10 +42,10 @@ export function readSets(
       reading.problems.push({ text: token?.typed ?? '', at: token?.at ?? 0, why })
     if (isCount && (first?.reps ?? 0) > maxBareReps && !(isOfBody && load === undefined))
       ask('order')
-    // “20 push-ups” behind a comma are more likely another exercise than a remark.
+    // “20 push-ups” after a comma is probably another exercise, not a remark.
     if (isCount && load && remark !== '' && !/^[([]/.test(remark)) ask('unread', tokens[1])
     if (group.isPair && last?.bareFactors && load === undefined) ask('sets', last.bareFactors)
-    // “3x10 2x22kg” and “40m 2x24kg” are more likely with two weights.
+    // In “3x10 2x22kg” and “40m 2x24kg”, `2x` is probably two weights, not two sets.
     const isAfterCount = last?.bareFactors !== undefined && load === undefined
     const isAfterWay = last?.sets.some(({ distance }) => distance !== null) ?? false
     if (isWeighed && (isAfterCount || isAfterWay) && isOfTwo(tokens)) ask('order')

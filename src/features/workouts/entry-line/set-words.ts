@@ -1,6 +1,6 @@
 import type { SetKind } from '../../../../db/schema/workout'
 
-/** What people write beside numbers, in the four languages of the site; as regular expressions. */
+/** Sources of regular expressions, in the four languages of the site. */
 export const kindPatterns: Record<Exclude<SetKind, 'normal'>, string> = {
   'warm-up':
     'w|warm[ -]?ups?(?: sets?)?|warming-?up|opwarmen|opwarming|opwarmsets?|aufwärmen|aufwärmsätze|aufwärmsatz|' +
@@ -11,7 +11,7 @@ export const kindPatterns: Record<Exclude<SetKind, 'normal'>, string> = {
     '(?:(?:al|hasta el) )?fallo',
 }
 
-/** In place of repetitions, of which as many were done as went. */
+/** Stands in place of the repetitions: `3xAMRAP`, `3xmax`. */
 export const utmostPattern = `${kindPatterns.failure}|max(?:imum|imaal|imal|imo)?`
 
 export function kindOf(text: string): SetKind {
@@ -37,10 +37,9 @@ export const restPattern = 'rest|rust|rusttijd|pauze|pause|satzpause|descanso|pa
 export const heartPattern =
   '(?:(?:avg|average|max|gem|ø)\\.?\\s*)?(?:hr|hf|fc|heart ?rate|hartslag|puls|pulso)'
 
-/** Words that say nothing between two numbers: `3 sets of 8 at 60 kg`. */
+/** Words without meaning between two numbers: `3 sets of 8 at 60 kg`. */
 export const fillerPattern =
   /^(?:of|at|with|in|and|for|à|a|x|mit|von|je|und|zu|bei|van|met|op|en|de|con|y|a|[|/-])$/i
 
-/** Between two exercises, or two groups of sets. */
 export const thenPattern =
   /^(?:then|dan|daarna|dann|danach|luego|después|despues|and|en|und|y|\+|&|\/|\|)$/i

@@ -25,26 +25,21 @@ type Sort =
   | 'kind'
   | 'comma'
   | 'colon'
-  /** `Set 1:`, as apps write before each set that they share. */
+  /** `Set 1:`, in texts shared by apps. */
   | 'label'
-  /** In brackets. */
   | 'remark'
-  /** A rest, a heart rate, a pace or a best: kept as it stands. */
+  /** A rest, heart rate, pace or 1RM, which is kept as a remark. */
   | 'noted'
-  /** Begins with a digit, but says nothing that sets can have. */
   | 'odd'
   | 'word'
 
 export interface Token {
   is: Sort
-  /** What it says, without the sign that it is known by. */
   text: string
-  /** As it was typed. */
   typed: string
   at: number
 }
 
-/** Whatever can't be read as a part of sets is a word. */
 export function tokensOf(text: string, start: number): Token[] {
   const found = Array.from(
     withPlainSigns(text).matchAll(token),
@@ -58,7 +53,6 @@ export function tokensOf(text: string, start: number): Token[] {
   return found.filter((one, index) => !isFiller(one, found[index - 1], found[index + 1]))
 }
 
-/** Whether it says something of sets, if only that it can't be read. */
 export function isNumeric({ is }: Token): boolean {
   return numeric.has(is)
 }
@@ -74,7 +68,7 @@ const numeric: ReadonlySet<Sort> = new Set([
   'odd',
 ])
 
-/** `(w)` and `[Warm-up]` are kinds as well, `(RPE 8)` an exertion, and `(80kg)` or `(5 km)` an amount. */
+/** Unwraps brackets around a kind, an RPE or an amount: `(w)`, `(RPE 8)`, `(80kg)`. */
 function unwrap(token: Token): Token[] {
   if (token.is !== 'remark') return [token]
   const inside = tokensOf(token.text, token.at + 1).filter(({ is }) => is !== 'comma')
@@ -87,7 +81,7 @@ function unwrap(token: Token): Token[] {
   return inside.length > 0 && isOfSet ? inside : [token]
 }
 
-/** `(60)` is more likely a weight than a remark. */
+/** Above this a bare number in brackets is a weight, not a remark: `(60)`. */
 const maxSets = 10
 
 function isFiller({ is, text }: Token, last?: Token, next?: Token): boolean {
@@ -96,8 +90,9 @@ function isFiller({ is, text }: Token, last?: Token, next?: Token): boolean {
 }
 
 /**
- * A comma between two digits is a decimal one, unless it has another comma beside it or what follows
- * is the beginning of further sets: `42,5` and `42,5x8` but `8,8,6` and `3x8 60,2x6`. The length stays.
+ * A comma between two digits is a decimal one, unless another comma is next to it or further sets
+ * start after it: `42,5` and `42,5x8`, but `8,8,6` and `3x8 60,2x6`. Keeps the length, so that
+ * positions stay valid.
  */
 function withPlainSigns(text: string): string {
   return text
@@ -114,7 +109,6 @@ function withPlainSigns(text: string): string {
     })
 }
 
-/** After which a factor begins further sets: a name, a divider, or a weight with its repetitions. */
 const sets = /[\p{L}:,;]\s*$|(?:1[1-9]|[2-9]\d|\d{3,}|\d[.,]\d{1,3}|\d ?kg)\s?[x×*/]\s?\d+\+?\s$/u
 
 const end = String.raw`(?=[\s,@()[\]]|:(?:\s|$)|\+\d|$)`

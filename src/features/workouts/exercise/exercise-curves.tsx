@@ -45,7 +45,6 @@ export function ExerciseCurves({ exercise }: { exercise: ExerciseOverview }) {
   )
 }
 
-/** Those with a line to draw; repetitions and times only where nothing says more. */
 function measuresOf(curve: ExerciseOverview['curve']): CurveMeasure[] {
   const has = (measure: CurveMeasure) => curve.filter((point) => point[measure] !== null).length > 1
   return curveMeasures.filter((measure) => {

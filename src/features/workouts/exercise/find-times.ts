@@ -6,7 +6,6 @@ import { inOrder } from '../in-order'
 import type { ExerciseTime } from './output'
 import { workoutsWith } from './queries'
 
-/** All times that somebody did an exercise, the oldest first, and its name as it was typed last. */
 export function findTimes(db: Database, userId: string, exercise: string) {
   return oneAtATime(userId, (rest) => find(db, userId, exercise, rest))
 }
@@ -30,7 +29,6 @@ async function find(db: Database, userId: string, exercise: string, rest: () => 
   return { name: found.at(-1)?.name, times }
 }
 
-/** Folds each spelling once, for the same few come again and again. */
 function sameName(key: string): (exercise: Pick<Exercise, 'name'>) => boolean {
   const known = new Map<string, boolean>()
   return ({ name }) => {

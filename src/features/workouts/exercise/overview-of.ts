@@ -4,7 +4,7 @@ import { kilograms } from '../statistics/kilograms'
 import { type RecordMeasure, recordMeasures } from './exercise-overview'
 import type { ExerciseBest, ExercisePoint, ExerciseTime } from './output'
 
-/** A curve of more than these could not be told apart on a phone. */
+/** More could not be told apart on a phone. */
 const maxPoints = 50
 
 /** Metres below which a pace is a sprint or a mistake. */
@@ -33,7 +33,7 @@ function isCounted({ kind, reps }: ExerciseSet): boolean {
   return kind !== 'warm-up' && reps !== 0
 }
 
-/** The first of those that are equally good; of as many repetitions, those with the most weight. */
+/** The earliest of equal ones; equal repetitions are compared by weight. */
 function bestOf(times: readonly CountedTime[], measure: RecordMeasure): ExerciseBest | null {
   let best: ExerciseBest | null = null
   let score = 0
@@ -50,7 +50,6 @@ function bestOf(times: readonly CountedTime[], measure: RecordMeasure): Exercise
   return best
 }
 
-/** The higher the better, whatever the unit. */
 function scoreOf(value: number, measure: RecordMeasure, { weight, unit }: ExerciseSet): number {
   if (measure === 'pace') return 1 / value
   if (measure === 'reps') return value + kilograms(weight, unit) / 1_000_000

@@ -4,7 +4,6 @@ import type { Database } from '../../../../db/client'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
 import { visibleTo, workoutColumns } from '../queries'
 
-/** All workouts in which somebody did an exercise, some at a time. */
 export function workoutsWith({ orm }: Database, userId: string, key: string) {
   const { id, date, start, title, kind, exercises } = workoutColumns
   const isIt = and(eq(workoutExercises.userId, userId), eq(workoutExercises.key, key))
@@ -20,7 +19,7 @@ export function workoutsWith({ orm }: Database, userId: string, key: string) {
       order: day,
       bytes: sql`octet_length(${workouts.exercises})`,
       limit: 150,
-      // Of which few are kept.
+      // More than the default, since only the sets of one exercise are kept.
       maxBytes: 200_000,
     })
     return orm

@@ -40,7 +40,6 @@ export function RecordTable({ records }: Pick<ExerciseOverview, 'records'>) {
   )
 }
 
-/** `75 kg`, and `8 × 60 kg`, the number larger. */
 function Figure({ words }: { words: string }) {
   const [number, ...unit] = words.split('\u00a0')
   return (

@@ -4,7 +4,7 @@ import { type CsvRow, csv, jsonArray } from '../../../http/document/export-forma
 import type { ZipEntry } from '../../../http/document/zip'
 import { workoutsOf } from './queries'
 
-/** As JSON all that is known; as CSV a row for each set, or for a workout that has none. */
+/** The CSV has a row per set, or one for a workout without sets. */
 export async function* exportWorkouts(
   db: Database,
   userId: string,

@@ -7,14 +7,12 @@ import { visibleTo, workoutColumns } from '../queries'
 
 const columns = { ...workoutColumns, deletedAt: workouts.trashed_at }
 
-/** All of somebody's by date, and then those in the trash. */
 export async function* workoutsOf(db: Database, userId: string) {
   yield* batchesOf(db, visibleTo(userId), 'date')
   const isInTrash = and(eq(workouts.userId, userId), isTrashed(workouts))
   yield* batchesOf(db, isInTrash, 'deletedAt')
 }
 
-/** @param order what an index has of these */
 function batchesOf({ orm }: Database, which: SQL | undefined, order: 'date' | 'deletedAt') {
   const column = columns[order]
   const isAfter = (last: { id: string; date: string; deletedAt: Date | null }) =>

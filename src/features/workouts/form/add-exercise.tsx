@@ -9,7 +9,6 @@ interface AddExerciseProps {
   hasFocus: boolean
 }
 
-/** A name brings its last time with it; a whole line is read as it stands. */
 export function AddExercise({ line, problem, names, hasFocus }: AddExerciseProps) {
   const { workoutForm } = useRequestContext().LL
   const frame = {

@@ -16,7 +16,6 @@ import {
 } from './sets/typed-exercises'
 
 export interface ChangedForm extends FormState {
-  /** The field or button to go on with. */
   focus?: string
 }
 
@@ -62,7 +61,6 @@ export function changeForm(
   return { values, problems: {} }
 }
 
-/** Adds those of the line; one without sets gets the sets that it had the last time. */
 function addExercises(
   values: FormValues,
   lastTime: LastTime,

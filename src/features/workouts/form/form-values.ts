@@ -29,13 +29,12 @@ export function formValues(workout: Workout, habits: Habits): Record<string, str
   )
 }
 
-/** A stored workout as `saveEdit` takes it. */
 export function editedWorkout(workout: StoredWorkout, locale: Locales) {
   const values = formValues(workout, { locale, unit: 'kg' })
   return { version: workout.version, values: foldExercises(tidyValues(values)) }
 }
 
-/** All its exercises as one field, for an edit of one of them is an edit of them all. */
+/** Merges the exercises into one field, so that concurrent edits of them conflict as a whole. */
 export function foldExercises(values: FormValues): FormValues {
   return { ...writeTyped(values, []), exercises: JSON.stringify(writeTyped({}, readTyped(values))) }
 }
@@ -44,7 +43,6 @@ export function unfoldExercises({ exercises = '{}', ...values }: FormValues): Fo
   return { ...values, ...z.record(z.string(), z.string()).parse(JSON.parse(exercises)) }
 }
 
-/** Without the sets and exercises in which nothing was typed. */
 export function tidyValues(values: FormValues): Record<string, string> {
   const exercises = readTyped(values)
     .map((exercise) => ({ ...exercise, sets: exercise.sets.filter(isFilled) }))
@@ -52,7 +50,6 @@ export function tidyValues(values: FormValues): Record<string, string> {
   return writeTyped(values, exercises)
 }
 
-/** As `addWorkout` takes it, not checked yet. */
 export function workoutData(values: FormValues) {
   const { date, start, title, kind, minutes, note, kilometres = '' } = values
   const exercises = readTyped(values).map(({ name, unit, sets }) => ({
@@ -66,7 +63,7 @@ export function workoutData(values: FormValues) {
   return { date, start, title, kind, minutes, distance: metres(kilometres), note, exercises }
 }
 
-/** Its id is the draft's: each form that is opened has one of its own. */
+/** A form that is sent twice has the same draft id, and adds one workout. */
 export function newWorkoutData(values: FormValues) {
   const { success, data } = z.uuid().safeParse(values.draft)
   return { ...workoutData(values), ...(success && { id: data }) }
@@ -76,7 +73,6 @@ function isFilled({ kind, ...numbers }: TypedSet): boolean {
   return Object.values(numbers).some((typed) => typed.trim() !== '')
 }
 
-/** What is no number stays as it was typed. */
 function metres(kilometres: string): string | number {
   const number = Number(kilometres.trim().replace(',', '.'))
   return kilometres.trim() === '' || Number.isNaN(number) ? kilometres : Math.round(number * 1000)

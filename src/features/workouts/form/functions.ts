@@ -36,7 +36,7 @@ export const addWorkout = serverFunction('addWorkout', {
     const userId = currentUser(c).id
     const added = await insertWorkouts(db, userId, [{ ...input, id }], now())
     if (added.length > 0) return { id, date }
-    // What was sent twice is one workout; what was changed in between is another.
+    // A duplicate request adds nothing; other contents with the same id are a new workout.
     const present = await findWorkout(db, userId, id)
     if (present && isSame(present, input)) return { id, date }
     const [copy = ''] = await insertWorkouts(db, userId, [input], now())

@@ -7,18 +7,16 @@ import type { LastTimeSearch } from '../input'
 import { insertionOrder, visibleTo, workoutColumns } from '../queries'
 import { findLastSets } from './last-time'
 
-/** The workouts in which the names and the unit that somebody uses are looked for. */
 const habitWorkouts = 40
 
-/** Of the workouts with an exercise, enough to find the last one among those of its day. */
+/** Rows are sorted by date only: enough of them to find the last workout of a day. */
 const maxOnOneDay = 5
 
-/** Nothing is edited by what is read here. */
 const { version: _, ...columns } = workoutColumns
 
 const newestFirst = [desc(workouts.date), desc(insertionOrder)]
 
-/** What somebody did last of a kind, and of each exercise, until a day; and lately in all. */
+/** `alike` and `last` are from before or on `date`; `habits` are the exercises done lately. */
 export async function findLastTime({ orm }: Database, userId: string, search: LastTimeSearch) {
   const { date, id = '', kind, title, exercises } = search
   const before = and(visibleTo(userId), lte(workouts.date, date), ne(workouts.id, id))
@@ -53,7 +51,6 @@ export async function findLastTime({ orm }: Database, userId: string, search: La
   }
 }
 
-/** The unit of whoever writes weights without one: that of their last. */
 export async function findUsualUnit({ orm }: Database, userId: string): Promise<WeightUnit> {
   return usualUnit((await habitsOf(orm, userId)).flatMap(({ exercises }) => exercises))
 }

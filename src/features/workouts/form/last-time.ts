@@ -8,7 +8,7 @@ interface LastSets {
   sets: ExerciseSet[]
 }
 
-/** What was done of an exercise in the last workout that had any of it, in whatever order they come. */
+/** `workouts` may be in any order. */
 export function findLastSets(
   workouts: Iterable<Workout>,
   exerciseName: string,
@@ -21,7 +21,6 @@ export function findLastSets(
   return last && { workoutId: last.id, date: last.date, sets: setsOf(last, wanted) }
 }
 
-/** The same exercise may stand in a workout twice. */
 function setsOf({ exercises }: Workout, wanted: string): ExerciseSet[] {
   return exercises.filter(({ name }) => foldName(name) === wanted).flatMap(({ sets }) => sets)
 }

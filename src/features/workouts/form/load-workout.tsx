@@ -7,7 +7,7 @@ import { paths } from '../../../paths'
 import { NotFoundPage } from '../../errors/not-found-page'
 import { fetchWorkout } from './functions'
 
-/** The workout at an address, or the page that says there is none: somebody else's is none either. */
+/** Another user's workout is a 404 too. */
 export async function loadWorkout(
   c: Context<AppEnv>,
   id: string,

@@ -13,7 +13,7 @@ const rowsPerStatement = 200
 
 type NewWorkout = WorkoutInput & { id?: string }
 
-/** @returns the ids of those that are new: nothing is written where a workout has the id that was given */
+/** @returns the ids of inserted workouts; those whose id exists already are skipped */
 export function insertWorkouts(
   { orm }: Database,
   userId: string,
@@ -23,7 +23,6 @@ export function insertWorkouts(
   return orm.transaction((tx) => insertWithin(tx, userId, inputs, now))
 }
 
-/** As `insertWorkouts`, in a transaction. */
 export async function insertWithin(
   tx: Transaction,
   userId: string,
@@ -47,7 +46,7 @@ export async function insertWithin(
   return ids
 }
 
-/** @returns whether there was such a workout of theirs in that version */
+/** @returns false when the user has no such workout, or it has another version */
 export function updateWorkout(
   { orm }: Database,
   userId: string,
@@ -58,7 +57,6 @@ export function updateWorkout(
   return orm.transaction((tx) => updateWithin(tx, userId, { id, version }, input, now))
 }
 
-/** As `updateWorkout`, in a transaction, in which it has written nothing where it answers false. */
 export async function updateWithin(
   tx: Transaction,
   userId: string,

@@ -109,7 +109,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     return redirectTo(c, page, 'draftDiscarded')
   })
 
-/** A line that was left in the form is added to it before anything is saved. */
+/** A line left in the form is added to its exercises first, instead of saving. */
 function hasLine({ line = '' }: FormValues): boolean {
   return line.trim() !== ''
 }
@@ -119,7 +119,6 @@ async function showNew(c: Context<AppEnv>, date: string, form: ChangedForm) {
   return c.render(<AddWorkoutPage form={await workoutFormState(c, stored)} date={date} />)
 }
 
-/** What was sent and not saved is stored as a draft. */
 async function withDraft(c: Context<AppEnv>, page: string, form: ChangedForm) {
   if (c.req.method !== 'POST') return form
   return { ...form, values: await storeDraft(c, page, form.values) }

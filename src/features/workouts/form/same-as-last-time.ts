@@ -3,7 +3,6 @@ import { foldName } from '../fold-name'
 import { type FormValues, formValues, tidyValues } from './form-values'
 import { type Habits, readTyped, typedExercise, writeTyped } from './sets/typed-exercises'
 
-/** Fills in what somebody did the time before, where nothing has been typed yet. */
 export function sameAsLastTime(
   values: FormValues,
   last: Workout,

@@ -5,7 +5,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import { ExerciseTable, exerciseTableWords } from '../exercise-table'
 import { workoutTitle } from '../workout-title'
 
-/** The time before, to do again; where there is room, with what it was made of. */
 export function SameTime({ workout }: { workout: Workout }) {
   const { LL, locale, today } = useRequestContext()
   const words = LL.workoutForm

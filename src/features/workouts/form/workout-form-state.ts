@@ -16,7 +16,6 @@ export interface WorkoutFormState extends ChangedForm {
   lastTime: LastTime
 }
 
-/** @param id of the workout, unless it is a new one */
 export async function workoutFormState(
   c: Context<AppEnv>,
   form: ChangedForm,
@@ -25,7 +24,6 @@ export async function workoutFormState(
   return { ...form, lastTime: await loadLastTime(c, form.values, id) }
 }
 
-/** After any button but Save. */
 export async function changedForm(
   c: Context<AppEnv>,
   step: string,

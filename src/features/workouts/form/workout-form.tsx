@@ -22,9 +22,8 @@ import type { WorkoutFormState } from './workout-form-state'
 interface WorkoutFormProps {
   form: WorkoutFormState
   saveTo: string
-  /** Where all other buttons post to; what was typed comes back from there. */
+  /** Target of all buttons but Save; it shows the form again. */
   changeTo: string
-  /** The path of the form's page. */
   page: string
 }
 
@@ -42,7 +41,7 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
   const same = lastTime.workout
   return (
     <PageForm id="workout-form" to={changeTo} className="form workout-form">
-      {/* Enter presses the first button of a form. */}
+      {/* Enter presses the first submit button: this one saves. */}
       <button type="submit" formAction={save} hidden />
       {values.version && <EditFields form={form} show={showSide} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}

@@ -11,12 +11,10 @@ interface ChartFrameProps {
   headingId: string
   title: string
   children: ReactNode
-  /** Of a table with the same numbers, that of the rows' names first. */
   columns: readonly string[]
   rows: readonly ChartRow[]
 }
 
-/** A chart below its heading, and what it says as a table. */
 export function ChartFrame({ headingId, title, children, columns, rows }: ChartFrameProps) {
   const { chart } = useRequestContext().LL.workouts
   return (

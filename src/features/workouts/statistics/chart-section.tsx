@@ -5,7 +5,6 @@ interface ChartSectionProps {
   headingId: string
   title: string
   bars: readonly Bar[]
-  /** Of a table with the same numbers. A row begins with its bar's name. */
   columns: readonly string[]
   rows: readonly (readonly [name: string, ...values: string[]])[]
 }

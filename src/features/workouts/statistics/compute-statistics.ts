@@ -7,18 +7,17 @@ import type { ExerciseRecords, WorkoutStatistics } from './output'
 import { addTo, noTotals } from './period-totals'
 
 interface WeekStreak {
-  /** Up to this week; that one breaks none yet while nobody has trained in it. */
+  /** The current week without a workout does not end it yet. */
   current: number
   longest: number
 }
 
 export interface StatisticsOptions {
-  /** ISO; what is dated later has not been done yet and does not count. */
+  /** ISO date; later workouts do not count. */
   today: string
   weeks?: number
 }
 
-/** Takes the summaries of workouts in any order; it is quickest if they come oldest first. */
 export function computeStatistics(
   summaries: Iterable<WorkoutSummary>,
   options: StatisticsOptions,
@@ -28,7 +27,7 @@ export function computeStatistics(
   return statistics.result()
 }
 
-/** Takes them one by one, in order. */
+/** `add` must be called with the oldest workouts first. */
 export function collectStatistics({ today, weeks: count = 53 }: StatisticsOptions) {
   const thisWeek = weekOf(today)
   const firstWeek = thisWeek - count + 1

@@ -8,7 +8,7 @@ import type { ExerciseRecord, ExerciseRecords } from './output'
 
 export type ExerciseLog = ReturnType<typeof exerciseLog>
 
-/** Takes the workouts in order. */
+/** `add` must be called with the oldest workouts first. */
 export function exerciseLog() {
   const heaviest = bestOf()
   const maximum = bestOf()
@@ -61,8 +61,8 @@ export function exerciseLog() {
 const maxReps = 10
 
 /**
- * What somebody could lift once, after Brzycki: weight × 36 / (37 − repetitions). That holds up to
- * ten; of more than ten, ten are counted, so that the estimate is too low rather than too high.
+ * Brzycki: weight × 36 / (37 − repetitions), which holds up to ten repetitions. More count as ten,
+ * so that the estimate is too low rather than too high.
  */
 export function estimateMaximum(weight: number, reps: number): number {
   return (weight * 36) / (37 - Math.min(reps, maxReps))
@@ -70,7 +70,6 @@ export function estimateMaximum(weight: number, reps: number): number {
 
 interface Best {
   value: number | undefined
-  /** Before the workout that improved or equalled it last. */
   before: number | undefined
   workout: WorkoutSummary | undefined
   record: ExerciseRecord | null

@@ -2,7 +2,6 @@ import type { WeightUnit } from '../../../../db/schema/workout'
 
 const pound = 0.45359237
 
-/** Nothing where there was no weight. */
 export function kilograms(weight: number | null, unit: WeightUnit): number {
   return (weight ?? 0) * (unit === 'lb' ? pound : 1)
 }

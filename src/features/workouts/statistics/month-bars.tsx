@@ -8,7 +8,6 @@ interface MonthBarsProps {
   title: string
   column: string
   months: readonly PeriodTotals[]
-  /** How high a bar is, and how that is written above it and in the table. */
   value: (month: PeriodTotals) => number
   write: (value: number) => string
 }

@@ -6,7 +6,6 @@ import { workouts } from '../../../../db/schema/workouts'
 import { inOrder, unknownHour } from '../in-order'
 import { visibleTo } from '../queries'
 
-/** The summaries of all that somebody has done, in order and some at a time. */
 export function summariesOf({ orm }: Database, userId: string) {
   const start = sql`coalesce(${workouts.start}, ${unknownHour})`
   return inBatches(async (last: WorkoutSummary | undefined): Promise<WorkoutSummary[]> => {
@@ -20,7 +19,7 @@ export function summariesOf({ orm }: Database, userId: string) {
       bytes: sql`octet_length(${workouts.summary})`,
       limit: 400,
     })
-    // As one text: so many rows would take longer.
+    // One concatenated string is faster to read than many rows.
     const [row] = await orm
       .select({ summaries: sql<string>`coalesce(group_concat(${workouts.summary}, ','), '')` })
       .from(workouts)

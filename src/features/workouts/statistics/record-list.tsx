@@ -7,7 +7,6 @@ import { exerciseAddress, workoutsAddress } from '../workouts-address'
 import { kilograms } from './kilograms'
 import type { ExerciseRecord, ExerciseRecords } from './output'
 
-/** The heaviest weights, of which the most repetitions are told. */
 const maxWeights = 3
 
 export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
@@ -80,7 +79,7 @@ function Entry({ name, record: { date }, children }: EntryProps) {
   )
 }
 
-/** In the unit that was lifted in, to the half. */
+/** In the unit of the set, rounded to halves. */
 function estimated({ value, unit }: ExerciseRecord): number {
   return Math.round((value / kilograms(1, unit)) * 2) / 2
 }

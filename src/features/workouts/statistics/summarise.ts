@@ -21,7 +21,6 @@ export function summarise(workout: Omit<Workout, 'title' | 'note'>): WorkoutSumm
   }
 }
 
-/** Each exercise once, though it may stand in the workout twice. */
 function countedSets(workout: Pick<Workout, 'exercises'>): Exercise[] {
   const exercises = new Map<string, Exercise>()
   for (const { name, sets } of workout.exercises) {
@@ -32,7 +31,6 @@ function countedSets(workout: Pick<Workout, 'exercises'>): Exercise[] {
   return [...exercises.values()]
 }
 
-/** The first of those that are equally good. */
 function bestSets(sets: readonly ExerciseSet[]): ExerciseSet[] {
   const best = new Map<number, ExerciseSet>()
   for (const set of sets) {

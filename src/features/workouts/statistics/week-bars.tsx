@@ -9,7 +9,7 @@ interface WeekBarsProps {
   title: string
   column: string
   weeks: readonly PeriodTotals[]
-  /** What the table’s last column says, and how high a bar is unless it shows something else. */
+  /** The table's last column; also the height of a bar, unless `bar` is given. */
   value: (week: PeriodTotals) => number
   bar?: (week: PeriodTotals) => number
   write: (value: number) => string

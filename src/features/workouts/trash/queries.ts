@@ -10,7 +10,7 @@ export function trashWorkout({ orm }: Database, userId: string, id: string, now:
   return setTrashed(orm, workouts, and(visibleTo(userId), eq(workouts.id, id)), now)
 }
 
-/** @returns its day, unless there is no such workout of theirs in the trash */
+/** @returns its date; undefined when the user has no such workout in the trash */
 export async function restoreTrashedWorkout(
   { orm }: Database,
   userId: string,
@@ -25,12 +25,10 @@ export async function restoreTrashedWorkout(
   return workout?.date
 }
 
-/** @returns whether there was such a workout of theirs in the trash */
 export function purgeTrashedWorkout({ orm }: Database, userId: string, id: string) {
   return deleteTrashed(orm, workouts, and(eq(workouts.userId, userId), eq(workouts.id, id)))
 }
 
-/** The latest first. */
 export function listTrashedWorkouts({ orm }: Database, userId: string, now: Date) {
   const { id, date, title, kind, trashed_at } = workouts
   return orm
@@ -41,7 +39,7 @@ export function listTrashedWorkouts({ orm }: Database, userId: string, now: Date
     .limit(maxListed)
 }
 
-/** A user's own that can be restored, or of these the ones that a day still shows. */
+/** @param days how long ago it may have been deleted at most */
 export function trashedBy(userId: string, now: Date, days = daysInTrash): SQL | undefined {
   return and(eq(workouts.userId, userId), isRestorable(workouts, now, days))
 }

@@ -40,7 +40,7 @@ function writeEntry(entry: FeedEntry): string {
   ].join('\n')
 }
 
-/** What no document of XML may have, escaped or not. */
+/** Characters that are not allowed in XML 1.0, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

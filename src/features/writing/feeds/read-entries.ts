@@ -6,14 +6,12 @@ import { articleAddress, cardOf } from '../article-address'
 import { readBodies } from '../queries'
 import { showElsewhere } from '../show-elsewhere'
 
-/** A feed has so many articles, the newest: its readers keep the others. */
 const maxEntries = 30
 
 export interface FeedEntry extends PublishedNote {
-  /** These two with the site's origin. */
+  /** Absolute, as is `image`. */
   url: string
   image: string | undefined
-  /** The whole text, in which every address is absolute. */
   html: string
 }
 
@@ -27,10 +25,9 @@ export async function readEntries(c: Context<AppEnv>): Promise<FeedEntry[]> {
   )
   const entries: FeedEntry[] = []
   const rest = smallSteps('feeds')
-  // One after the other: all at once would be more than the texts' queue takes.
+  // One at a time, so that the queue of note texts does not overflow.
   for (const article of newest) {
     const body = bodies.get(article.slug)
-    // It was taken down while the feed was made.
     if (body === undefined) continue
     const { html } = await showElsewhere(c, article, body)
     const card = cardOf(article, assets.manifest)

@@ -6,10 +6,9 @@ import { atomFeed } from './atom-feed'
 import { jsonFeed } from './json-feed'
 import { readEntries } from './read-entries'
 
-/** Nothing is there as long as there is nothing to read. */
 export const feedRoutes = new Hono<AppEnv>()
   .on('GET', [paths.atomFeed, paths.jsonFeed], async function dropQuery(c, next) {
-    // The page cache keeps no address with a query, and a feed takes long to make.
+    // The page cache stores no addresses with a query, and feeds are slow to generate.
     return new URL(c.req.url).search === '' ? next() : c.redirect(c.req.path)
   })
   .get(paths.atomFeed, addressLocale, async function sendAtomFeed(c, next) {
@@ -25,7 +24,7 @@ export const feedRoutes = new Hono<AppEnv>()
     return sendFeed(c, 'application/feed+json', jsonFeed(content.site, origin, entries))
   })
 
-/** The page cache keeps it, and tags it: a reader is told when nothing is new. */
+/** The page cache stores it with an ETag, so that feed readers get a 304 if nothing is new. */
 function sendFeed(c: Context<AppEnv>, type: string, body: string): Response {
   return c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,

@@ -16,7 +16,6 @@ type Drawing = Pick<
   'db' | 'contentSource' | 'log' | 'articles' | 'drawArticleCard'
 >
 
-/** Draws what links to these articles, or to all that have none yet, are shown with. */
 export async function drawArticleCards(site: Drawing, ids?: readonly string[]): Promise<void> {
   const { db, articles, drawArticleCard, log } = site
   const wanted = (one: PublishedNote) => (ids ? ids.includes(one.id) : one.card_hash === null)
@@ -29,7 +28,6 @@ export async function drawArticleCards(site: Drawing, ids?: readonly string[]): 
       await saveCard(db, article.id, Bun.hash(png).toString(36), png)
       drawn += 1
     } catch (error) {
-      // Links to it are shown with the site's own picture until the next start.
       log.error('The preview of an article could not be drawn', error)
     }
   }

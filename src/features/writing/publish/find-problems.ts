@@ -10,7 +10,6 @@ interface Site {
   articles: readonly PublishedNote[]
 }
 
-/** Why a note is not ready to be read by everybody. */
 export function findProblems(
   note: NoteDetail,
   links: readonly NoteLink[],
@@ -29,7 +28,6 @@ export function findProblems(
   ]
 }
 
-/** What no reader could get over: whoever publishes cannot accept it either. */
 export function isFinal({ kind }: PublishingProblem): boolean {
   return kind === 'untitled' || kind === 'empty' || kind === 'inTrash'
 }

@@ -1,7 +1,6 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { locales } from '../../../../i18n/i18n-util'
 
-/** Short words that are frequent in one of the languages and rare in the others. */
 const frequent: Record<Locales, string> = {
   nl: `het een van niet voor maar ook naar wordt zijn aan bij dat er nog wel geen als zo met werd
     werkte ik mijn wij onze deze tot uit heb`,
@@ -14,8 +13,8 @@ const frequent: Record<Locales, string> = {
 }
 
 /**
- * The language that most of a text's short words are of; undefined where there are fewer than `min`
- * of them, or less than `lead` times as many as of the next language.
+ * The language of most of the text's short words; undefined for fewer than `min` of them, or for
+ * less than `lead` times as many as in the next language.
  */
 export function guessLanguage(text: string, { min = 1, lead = 1 } = {}): Locales | undefined {
   const prose = text.replaceAll(/^```.*?^```/gms, '').toLowerCase()

@@ -1,7 +1,6 @@
 import { useRequestContext } from '../../../ui/request-context'
 import type { PublishingProblem } from '../output'
 
-/** What speaks against publishing a note, each with what to do about it. */
 export function ProblemList({ problems }: { problems: readonly PublishingProblem[] }) {
   const { LL } = useRequestContext()
   if (problems.length === 0) return null

@@ -23,7 +23,6 @@ import { ProblemList } from './problem-list'
 interface PublishPageProps {
   note: NoteDetail
   publishing: z.infer<typeof publishingOutput>
-  /** From what is public; undefined as long as nothing is. */
   changes: { title: Comparison; body: Comparison } | undefined
   form: FormState
 }

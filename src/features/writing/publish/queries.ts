@@ -15,9 +15,10 @@ interface Publication {
 }
 
 /**
- * Makes a note's public copy, or makes it anew: then its former address leads to the new one.
- * @param opened where it was public when somebody chose its address, as `slug language`
- * @returns its id; undefined where another article is, or was, at that address, or it has moved since
+ * Publishes a note or updates its article, whose former address then redirects to the new one.
+ * @param opened `slug language` of the article when the form was opened
+ * @returns the article's id; undefined if the slug is or was another article's, or if the article
+ * has moved meanwhile
  */
 export async function storeArticle(
   { orm }: Database,
@@ -79,7 +80,7 @@ export async function storeArticle(
 }
 
 /**
- * Of what is taken down nothing is kept but that it was there.
+ * Keeps only the slug, to answer that the article is gone.
  * @returns whether there was such an article
  */
 export async function deleteArticle({ orm }: Database, slug: string): Promise<boolean> {

@@ -68,7 +68,6 @@ function problemsOfChange(c: Context<AppEnv>, id: string, opened: string) {
   return hasMoved ? { slug: publish.movedMeanwhile(article) } : { '': publish.changed() }
 }
 
-/** With what is different from what is public, and all that speaks against publishing it. */
 async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyForm) {
   const note = await loadNote(c, id)
   if (note instanceof Response) return note

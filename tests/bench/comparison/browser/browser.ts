@@ -7,7 +7,6 @@ import { measureFirstVisit } from './first-visit'
 import { measureLargestPaint } from './largest-paint'
 import { measureLostClicks } from './lost-clicks'
 
-/** In one Chromium, against a copy of the same pages that has no script. */
 export async function measureInBrowser({ site, lengths }: Comparison): Promise<Figure[]> {
   const floor = await startFloor('static-copy.ts', [site.origin])
   const [copy = ''] = floor.origins

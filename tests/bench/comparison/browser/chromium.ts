@@ -6,7 +6,6 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findHeadlessBrowser(), args: browserArguments })
 }
 
-/** A browser that has never been anywhere. */
 export async function openPage(browser: Browser) {
   const viewport = { width: 1280, height: 800 }
   const context = await browser.newContext({ viewport, locale: 'nl-NL' })
@@ -15,24 +14,23 @@ export async function openPage(browser: Browser) {
 }
 
 /**
- * From now on the page's processor is so many times slower. Chromium keeps it busy for that, with
- * pages that do nothing too: only one at a time may be slow.
+ * Slows down the page's CPU. Chromium keeps it busy for that, even while pages are idle, so only
+ * one page at a time may be slow.
  */
 export async function slowDown(session: CDPSession, slowness: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }
 
-/** Milliseconds after which nothing goes on any more on a page whose islands are alive. */
+/** Milliseconds after which a page with hydrated islands is idle. */
 const quiet = 200
 
-/** Loads a page and waits until what it begins by itself is over. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForFunction(isAtRest, undefined, { polling: 50 })
   await Bun.sleep(quiet)
 }
 
-/** Where there is no script no island comes alive. */
+/** Without scripts no island is hydrated. */
 function isAtRest(): boolean {
   const isCopy = document.querySelector('script[src]') === null
   return isCopy || document.querySelector('x-island:not([data-hydrated])') === null

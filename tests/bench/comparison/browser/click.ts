@@ -5,10 +5,10 @@ import { inRounds } from '../in-rounds'
 import { openPage, slowDown, visit } from './chromium'
 import { recordHeading } from './record-heading'
 
-/** Milliseconds for which the pointer rests on a link before it is clicked, and for a new heading. */
+/** Milliseconds: how long the pointer hovers before a click, and the timeout for a heading. */
 const [hover, patience] = [400, 30_000]
 
-/** What a click may take of what a load takes, by how much slower the processor is. */
+/** By CPU slowdown. `atMost` is the allowed ratio to a full page load. */
 const sorts: Record<number, { name: string; rest: number; atMost?: number }[]> = {
   1: [
     { name: 'click to heading', rest: 0, atMost: 0.6 },
@@ -22,7 +22,6 @@ const sorts: Record<number, { name: string; rest: number; atMost?: number }[]> =
 
 const links = [paths.career, paths.skills, paths.aboutMe]
 
-/** From a click on a link of the home page to the frame with the new heading. */
 export async function measureClicks(
   browser: Browser,
   site: string,
@@ -35,7 +34,7 @@ export async function measureClicks(
       await openClicker(browser, site, Number(slowness)),
       await openClicker(browser, copy, Number(slowness)),
     ]
-    // Until everything is in the browser's caches.
+    // Warm-up: fills the browser's caches.
     for (const { click } of [ours, its]) await click(hover)
     for (const { name, rest, atMost } of kinds) {
       const measured = await inRounds(clicks, {
@@ -61,7 +60,7 @@ async function openClicker(browser: Browser, origin: string, slowness: number) {
     async click(rest: number): Promise<number> {
       shown = Promise.withResolvers()
       const { promise, reject } = shown
-      // Where it rests on nothing that could be loaded.
+      // Away from links, which would be preloaded.
       await page.mouse.move(640, 790)
       await slowDown(session, slowness)
       await visit(page, `${origin}/`)
@@ -84,7 +83,7 @@ export async function middleOf(page: Page, path: string): Promise<{ x: number; y
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** All at once, unless the pointer rests before. */
+/** Sends all events at once, unless the pointer first rests for `rest` milliseconds. */
 export async function clickAt(
   session: CDPSession,
   place: { x: number; y: number },

@@ -4,7 +4,6 @@ import { readFirstScripts, readScripts, type Script } from '../../../fixtures/sc
 import type { Figure } from '../figure'
 import { openPage, visit } from './chromium'
 
-/** What a first visit to the home page transfers, everything that it begins by itself included. */
 export async function measureFirstVisit(
   browser: Browser,
   site: string,

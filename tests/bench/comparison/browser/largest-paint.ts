@@ -3,7 +3,7 @@ import type { Figure } from '../figure'
 import { inRounds } from '../in-rounds'
 import { openPage, slowDown, visit } from './chromium'
 
-/** When the largest thing of the home page is painted on a first visit, with a processor 4 × slower. */
+/** On a first visit, with the CPU 4 × slower. */
 export async function measureLargestPaint(
   browser: Browser,
   site: string,

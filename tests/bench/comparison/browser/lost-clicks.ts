@@ -6,10 +6,9 @@ import { clickAt, middleOf } from './click'
 
 const links = [paths.career, paths.skills, paths.aboutMe]
 
-/** Milliseconds after a click in which another one comes, and after which it has come to nothing. */
+/** Milliseconds: the longest gap between two clicks, and the timeout after them. */
 const [longest, patience] = [300, 3_000]
 
-/** Of two clicks soon after each other the second one counts, with a processor 4 × slower. */
 export async function measureLostClicks(
   browser: Browser,
   site: string,
@@ -37,7 +36,7 @@ export async function measureLostClicks(
   return [{ name, unit: 'clicks', ours: lost, target: { of: 'figure', atMost: 0 } }]
 }
 
-/** And shown: what was swapped in marks the link to where one is. */
+/** And shown: a page that was swapped in marks the link to itself as current. */
 async function isReached(page: Page, path: string): Promise<boolean> {
   const options = { polling: 50, timeout: patience }
   try {

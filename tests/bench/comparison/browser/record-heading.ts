@@ -1,13 +1,12 @@
 declare global {
   interface Window {
-    /** Tells the bench how many milliseconds a heading took from the click to its first frame. */
     headingShown(milliseconds: number): void
   }
 }
 
 /**
- * Runs in each document before anything else does. A `ResizeObserver` is told of a new element in
- * the very frame that shows it first, after its layout, and the message comes when that is painted.
+ * Runs in each document before anything else. A `ResizeObserver` is called in the frame that first
+ * shows a new element, after layout; the message arrives once that is painted.
  */
 export function recordHeading(): void {
   const [clickKey, wordsKey] = ['bench: click', 'bench: words']

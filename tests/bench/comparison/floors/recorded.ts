@@ -1,5 +1,5 @@
-// Answers each request of the file that the command line names with the very bytes and headers that
-// the site has answered it with, at a port of its own, and prints those ports.
+// Asks the site for each request in the file named on the command line, replays its bytes and
+// headers at a port per request, and prints those ports.
 import { ownHeaders } from './own-headers'
 
 const [file = ''] = process.argv.slice(2)

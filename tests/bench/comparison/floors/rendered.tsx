@@ -1,7 +1,6 @@
 import type { BooksList } from '../../../../src/features/books/shelf/output'
-// Renders the same trees as the site with `renderToString` for each request, whose context and data
-// it has from the site once, and prints its ports: of the rendered public page, and of the signed-in
-// list.
+// Renders the site's trees with `renderToString` for each request, with context and data that it
+// asks the site for once. Prints its ports: of the public page, and of the signed-in list.
 
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Servers that do nothing but the one thing that the site is compared with, in one process. */
 export interface Floor {
   pid: number
-  /** In the order in which their addresses were given. */
   origins: string[]
   stop(): Promise<void>
 }
 
-/** @param name of a file beside this one, which prints its ports in one line */
+/** @param name of a file in this folder, which prints its ports in one line */
 export async function startFloor(name: string, words: readonly string[]): Promise<Floor> {
   const floor = Bun.spawn(
     [process.execPath, '--no-orphans', join(import.meta.dir, name), ...words],

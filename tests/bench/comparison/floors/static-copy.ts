@@ -1,5 +1,5 @@
-// A copy of the site without its scripts: whatever is asked for is taken from the site once, and
-// answered from memory from then on. Prints its port.
+// A copy of the site without scripts: asks the site for each address once, and answers from memory
+// afterwards. Prints its port.
 import { brotliCompressSync } from 'node:zlib'
 import { ownHeaders } from './own-headers'
 
@@ -18,7 +18,7 @@ const server = Bun.serve({
 })
 console.info(JSON.stringify([server.port]))
 
-/** The address without what its pages do with a query. */
+/** Ignores the query. */
 async function take(pathname: string) {
   const asked = { 'Accept-Encoding': 'br', 'Accept-Language': 'nl' }
   const answer = await fetch(origin + pathname, { headers: asked, decompress: false })
@@ -31,7 +31,7 @@ async function take(pathname: string) {
   return { body: new Uint8Array(brotliCompressSync(html)), headers }
 }
 
-/** Data blocks stay, which are not run. */
+/** Keeps data blocks, which are not executed. */
 function withoutScripts(page: Response): Response {
   const remove = (element: HTMLRewriterTypes.Element) => void element.remove()
   return new HTMLRewriter()

@@ -1,6 +1,6 @@
 import type { Load } from './load'
 
-/** From this very process, which needs no tool and loads least. */
+/** Needs no tool, but produces the least load. */
 export async function loadWithFetch(load: Load): Promise<number> {
   const { url, headers, connections, seconds } = load
   const started = performance.now()
@@ -9,7 +9,6 @@ export async function loadWithFetch(load: Load): Promise<number> {
   return (answers / (performance.now() - started)) * 1000
 }
 
-/** Asks for these in turn until it is over, and gives the number of answers. */
 export async function askOften(
   requests: readonly Pick<Load, 'url' | 'headers'>[],
   connections: number,

@@ -9,14 +9,14 @@ export interface Load {
   seconds: number
 }
 
-/** Loads a server and gives its good answers in a second. */
+/** @returns successful answers per second */
 export type Loader = (load: Load) => Promise<number>
 
 const tools = { wrk: loadWithWrk, autocannon: loadWithAutocannon, fetch: loadWithFetch }
 
 type Tool = keyof typeof tools
 
-/** wrk, which takes the least from the server beside it, or what there is. */
+/** Prefers wrk, which takes the least CPU from the server. */
 export function findTool(isShort: boolean): Tool {
   if (isShort) return 'fetch'
   if (Bun.which('wrk')) return 'wrk'
@@ -26,13 +26,12 @@ export function findTool(isShort: boolean): Tool {
 
 export function loaderOf(tool: Tool): Loader {
   return async function loadServer(load) {
-    // Comes when what a load before has left to be answered is done.
+    // Is answered once the requests left over from an earlier load are done.
     await askOften([load], 1, (answers) => answers > 0)
     return tools[tool](load)
   }
 }
 
-/** What a load tool has printed. */
 export async function outputOf(command: readonly string[]): Promise<string> {
   const tool = Bun.spawn([...command], { stdio: ['ignore', 'pipe', 'inherit'] })
   const output = await new Response(tool.stdout).text()

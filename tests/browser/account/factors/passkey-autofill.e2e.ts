@@ -16,7 +16,7 @@ const test = base.extend<object, { site: string }>({
   ],
 })
 
-/** Nobody chooses what the e-mail field offers first; Chromium’s authenticator would at once. */
+/** Chromium's virtual authenticator would accept the autofill offer at once, unlike a person. */
 async function letFirstOfferWait(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ask = navigator.credentials.get.bind(navigator.credentials)

@@ -10,7 +10,6 @@ import { expectAtHome, expectGuest, fillSignIn, signUp } from '../../fixtures/vi
 const { account, security, flash } = i18nObject('nl')
 const { passkeys, recovery, secondStep } = security
 
-/** Somebody who has a passkey in this browser's authenticator, and has signed out. */
 async function leaveWithPasskey(page: Page): Promise<string> {
   const email = await signUp(page)
   await fillPasskey(page)
@@ -133,7 +132,7 @@ test('passkeys: a wrong password adds none, and says so', async ({
   complaints,
   forgiven,
 }) => {
-  // Chromium's remark that a call came back with it.
+  // Chromium logs the 422 answer.
   forgiven.push(/422/)
   const authenticator = await plugIn(page)
   await signUp(page)

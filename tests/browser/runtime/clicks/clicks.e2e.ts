@@ -57,7 +57,7 @@ for (const [where, name, heading, path] of [
     const answered = page.waitForResponse('**/practice/next')
     release()
     await (await answered).finished()
-    // No longer than a click takes, however busy the machine is.
+    // As long as a click takes, however busy the machine is.
     await page.clock.runFor(100)
     await page.mouse.up()
     await page.clock.resume()

@@ -15,7 +15,7 @@ async function expectOffline(page: Page): Promise<void> {
   await expectSwapped(page, errors.offline.title(), '/practice/next')
 }
 
-// Chromium tells of each answer that does not come.
+// Chromium logs every failed request.
 test.beforeEach(({ forgiven }) => {
   forgiven.push(/ERR_INTERNET_DISCONNECTED|^failed: |Failed to load|Failed to fetch/)
 })

@@ -6,10 +6,10 @@ import { expectSwapped, test } from '../../fixtures/practice'
 
 const { career, errors, nav } = i18nObject('nl')
 
-/** Milliseconds for which the old page is dimmed at least. */
+/** Milliseconds for which the old page stays dimmed at least. */
 const dimmed = 500
 
-// Chromium tells of each answer that does not come.
+// Chromium logs every failed request.
 test.beforeEach(({ forgiven }) => {
   forgiven.push(/ERR_INTERNET_DISCONNECTED|^failed: |Failed to load|Failed to fetch/)
 })

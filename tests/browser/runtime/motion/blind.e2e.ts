@@ -5,14 +5,13 @@ import { islandsAlive, test } from '../../fixtures/site'
 
 const { footer, nav, career } = i18nObject('nl')
 
-/** Milliseconds. */
+/** In milliseconds. */
 const duration = 400
 
 const html = (page: Page) => page.locator('html')
 const choose = (page: Page, theme: string) =>
   page.getByLabel(footer.selectTheme()).selectOption(theme)
 
-/** What moves on the whole page and in its windows. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -91,7 +90,6 @@ test('blind: a link that is clicked meanwhile leads on, to a page that is dark',
   await expect(html(page)).toHaveAttribute('data-blind', 'falls')
   const link = page.getByRole('banner').getByRole('link', { name: nav.career(), exact: true })
   await link.click()
-  // The page that was asked for comes when it comes.
   await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
   await expect(html(page)).toHaveClass('dark')

@@ -32,7 +32,7 @@ test('motion: the front door opens at once where reduced motion is asked for', a
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-/** Keeps for how many milliseconds the leaf turns. */
+/** In milliseconds. */
 function recordTurning(): void {
   addEventListener('transitionrun', ({ target }) => {
     if (!(target instanceof Element && target.matches('.leaf'))) return
@@ -41,7 +41,6 @@ function recordTurning(): void {
   })
 }
 
-/** From what comes before it in the page. */
 async function reachWithKeyboard(page: Page): Promise<void> {
   await link(page).focus()
   await page.keyboard.press('Shift+Tab')

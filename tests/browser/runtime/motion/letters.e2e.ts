@@ -102,7 +102,7 @@ test('motion: no picture is taken of the page that goes', async ({ page }) => {
 })
 
 test('motion: the frame with a new heading waits for no focus', async ({ page }) => {
-  // A page that is not painted for long gets its focus before.
+  // A page that is not painted soon is focused earlier.
   await stopClock(page, '/practice')
   await mark(page)
   await page.evaluate(() => {

@@ -98,7 +98,6 @@ async function enter(page: Page): Promise<void> {
   await islandsAlive(page)
 }
 
-/** Once nothing moves that was touched. */
 function settled(page: Page): Promise<unknown> {
   return page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
 }

@@ -63,7 +63,6 @@ test('motion: of ten clicks at once the last one wins, and leads back to where o
   await expect(page).toHaveURL('/about-me')
 })
 
-/** Whatever begins to move stands still, and is not over for as long as the page is there. */
 async function holdMotion(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')

@@ -3,13 +3,11 @@ import type { Locales } from '../../../../../i18n/i18n-types'
 import { mayBeThousands } from '../../amount-of'
 import { clock, withMark } from '../../measures'
 
-/** A set as it stands in the form, its numbers as they were typed. */
 export type TypedSet = Record<'kind' | 'reps' | 'weight' | 'seconds' | 'distance' | 'rpe', string>
 
 export interface TypedExercise {
   name: string
   unit: string
-  /** `true` when its sets have a time or a distance. */
   is_timed: string
   sets: TypedSet[]
 }
@@ -25,7 +23,7 @@ export const emptySet: TypedSet = {
 
 const setParts = Object.keys(emptySet) as (keyof TypedSet)[]
 
-/** Finds the exercises among a form's fields, which are called `exercises.0.sets.1.reps`. */
+/** Field names look like `exercises.0.sets.1.reps`. */
 export function readTyped(values: Readonly<Record<string, string>>): TypedExercise[] {
   const exercises: TypedExercise[] = []
   for (let index = 0; `exercises.${index}.name` in values; index += 1) {
@@ -46,7 +44,6 @@ export function readTyped(values: Readonly<Record<string, string>>): TypedExerci
   return exercises
 }
 
-/** A form's fields with these exercises instead of those that it had. */
 export function writeTyped(
   values: Readonly<Record<string, string>>,
   exercises: readonly TypedExercise[],
@@ -61,7 +58,7 @@ export function writeTyped(
   return Object.fromEntries([...others, ...own])
 }
 
-/** How numbers are typed: in which language, and weights in which unit unless they have one. */
+/** `unit` is for exercises without a weight. */
 export interface Habits {
   locale: Locales
   unit: string
@@ -83,7 +80,6 @@ function typedSet(set: ExerciseSet, locale: Locales): TypedSet {
   return {
     kind,
     reps: write(reps),
-    // `+10` is what hangs on the body.
     weight: (is_added && (weight ?? 0) >= 0 ? '+' : '') + typedClearly(locale, weight),
     seconds: seconds === null ? '' : withMark(locale, clock(seconds)),
     distance: typedClearly(locale, distance),
@@ -91,7 +87,7 @@ function typedSet(set: ExerciseSet, locale: Locales): TypedSet {
   }
 }
 
-/** With four decimals instead of three, which might be thousands. */
+/** Appends a 0 to three decimals, which might be read as thousands. */
 function typedClearly(locale: Locales, number: number | null): string {
   const typed = asTyped(locale, number)
   return mayBeThousands(typed) ? `${typed}0` : typed
