@@ -36,6 +36,7 @@ import { takeTurns } from './http/load/take-turns'
 import { locale, pathWithoutLocale } from './http/locale'
 import { requestLog } from './http/log'
 import {
+  activeAccountMounts,
   adminMounts,
   confirmedMounts,
   guestPages,
@@ -43,7 +44,6 @@ import {
   privateMounts,
   replayedForms,
   secondStepPages,
-  stayingMounts,
 } from './http/mounts'
 import { countRequests } from './http/operations/metrics'
 import { preferences } from './http/preference-cookies'
@@ -52,12 +52,12 @@ import { sameSiteOnly, securityHeaders } from './http/security'
 import { bearerOrCookie, readBearer } from './http/session/bearer'
 import { clientAddress } from './http/session/client-address'
 import {
+  activeAccountOnly,
   adminOnly,
   confirmedOnly,
   guestOnly,
   replayAfterSignIn,
   signedIn,
-  stayingOnly,
 } from './http/session/guards'
 import { readSession } from './http/session/sessions'
 import { takenMethods } from './http/taken-methods'
@@ -102,7 +102,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', [...guestPages, ...secondStepPages], guestOnly)
   app.on('POST', mountsIn(rooms, replayedForms), replayAfterSignIn)
   app.on('ALL', mountsIn(rooms, privateMounts), signedIn)
-  app.on('ALL', mountsIn(rooms, stayingMounts), stayingOnly)
+  app.on('ALL', mountsIn(rooms, activeAccountMounts), activeAccountOnly)
   app.on('ALL', mountsIn(rooms, adminMounts), adminOnly)
   app.on('ALL', mountsIn(rooms, confirmedMounts), confirmedOnly)
   app.use(takenMethods(app))

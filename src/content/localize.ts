@@ -9,7 +9,7 @@ export type { Localized } from './schema/text'
 export type ContentText = z.infer<typeof text>
 
 /** A text that is only available in another language. */
-export type BorrowedText = Exclude<ContentText, string>
+export type FallbackText = Exclude<ContentText, string>
 
 export type InOneLanguage<Content> = Content extends string
   ? Content
@@ -62,7 +62,7 @@ export function isPerLanguage(content: object): content is Partial<Record<Locale
   return keys.length > 0 && keys.every(isLocale)
 }
 
-export function isBorrowed(part: object): part is BorrowedText {
+export function isFallback(part: object): part is FallbackText {
   return 'text' in part && 'lang' in part
 }
 

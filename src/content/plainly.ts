@@ -1,6 +1,6 @@
-import { type BorrowedText, isBorrowed } from './localize'
+import { type FallbackText, isFallback } from './localize'
 
-type Plainly<Part> = Part extends BorrowedText
+type Plainly<Part> = Part extends FallbackText
   ? string
   : Part extends readonly (infer Item)[]
     ? readonly Plainly<Item>[]
@@ -12,6 +12,6 @@ export function plainly<Part>(part: Part): Plainly<Part>
 export function plainly(part: unknown): unknown {
   if (Array.isArray(part)) return part.map((item) => plainly(item))
   if (typeof part !== 'object' || part === null) return part
-  if (isBorrowed(part)) return part.text
+  if (isFallback(part)) return part.text
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, plainly(value)]))
 }

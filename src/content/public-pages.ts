@@ -1,7 +1,7 @@
 import type { Locales } from '../../i18n/i18n-types'
 import { baseLocale, locales } from '../../i18n/i18n-util'
 import type { Content } from './content'
-import { isBorrowed, isPerLanguage, localize } from './localize'
+import { isFallback, isPerLanguage, localize } from './localize'
 import { hasPage } from './project-page'
 import { shownContent, shownOfProject } from './shown-content'
 
@@ -35,16 +35,16 @@ export function isShown(content: Content, name: PublicName): boolean {
  * half of its texts are written, or else the most frequent one. Texts that are the same in all
  * languages do not count.
  */
-export function spokenLanguages(content: Content, name: PublicName): readonly Locales[] {
+export function indexedLanguages(content: Content, name: PublicName): readonly Locales[] {
   return name === 'writing' ? locales : (factsOf(content).get(name)?.spoken ?? [])
 }
 
 export function firstLanguage(content: Content, name: PublicName): Locales {
-  const spoken = spokenLanguages(content, name)
+  const spoken = indexedLanguages(content, name)
   return spoken.includes(baseLocale) ? baseLocale : (spoken[0] ?? baseLocale)
 }
 
-export function borrowedLanguages(
+export function fallbackLanguages(
   content: Content,
   name: PublicName,
   locale: Locales,
@@ -104,7 +104,7 @@ function speak(texts: readonly Texts[], written: readonly Locales[]): readonly L
 
 function collectBorrowed(part: unknown, languages = new Set<Locales>()): Set<Locales> {
   if (typeof part !== 'object' || part === null) return languages
-  if (isBorrowed(part)) return languages.add(part.lang)
+  if (isFallback(part)) return languages.add(part.lang)
   for (const value of Object.values(part)) collectBorrowed(value, languages)
   return languages
 }

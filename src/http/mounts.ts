@@ -13,7 +13,7 @@ export const guestPages = [
 export const secondStepPages = [paths.secondStep, paths.signInWithPasskey] as const
 
 /** Closed to deleted accounts. */
-export const stayingMounts = [
+export const activeAccountMounts = [
   `${paths.books}/*`,
   `${paths.notes}/*`,
   `${paths.workouts}/*`,
@@ -23,7 +23,7 @@ export const stayingMounts = [
   paths.exportEverything,
 ] as const
 
-export const privateMounts = [`${paths.account}/*`, paths.signOut, ...stayingMounts] as const
+export const privateMounts = [`${paths.account}/*`, paths.signOut, ...activeAccountMounts] as const
 
 /** A guest's POST to these is replayed after the sign-in. */
 export const replayedForms = [

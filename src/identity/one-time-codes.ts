@@ -41,7 +41,7 @@ export function insertCode({ orm }: Database, row: NewCode, of: SQL | undefined)
   )
 }
 
-export function isGood(id: string, now: Date, ...purposes: Purpose[]): SQL | undefined {
+export function isUsableCode(id: string, now: Date, ...purposes: Purpose[]): SQL | undefined {
   const { usedAt, expiresAt } = oneTimeCodes
   return and(
     eq(oneTimeCodes.id, id),
@@ -53,7 +53,7 @@ export function isGood(id: string, now: Date, ...purposes: Purpose[]): SQL | und
 
 export async function findCode(
   { orm }: Database,
-  good: ReturnType<typeof isGood>,
+  good: ReturnType<typeof isUsableCode>,
 ): Promise<OneTimeCode | undefined> {
   const [code] = await orm.select().from(oneTimeCodes).where(good)
   return code
@@ -63,12 +63,12 @@ export async function findCode(
  * Condition for statements that must write nothing if the code was used. `redeem` comes last in
  * their batch.
  */
-export function hasCode({ orm }: Database, good: ReturnType<typeof isGood>): SQL {
+export function codeExists({ orm }: Database, good: ReturnType<typeof isUsableCode>): SQL {
   return exists(orm.select({ id: oneTimeCodes.id }).from(oneTimeCodes).where(good))
 }
 
 /** A statement that returns a row only if the code was unused. */
-export function redeem({ orm }: Database, good: ReturnType<typeof isGood>) {
+export function redeem({ orm }: Database, good: ReturnType<typeof isUsableCode>) {
   return orm.delete(oneTimeCodes).where(good).returning({ id: oneTimeCodes.id })
 }
 

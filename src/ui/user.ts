@@ -18,7 +18,7 @@ export interface User {
 }
 
 /** Whether they have deleted their account, which can still be undone. */
-export function isLeaving(user: User | undefined): boolean {
+export function isDeletionPending(user: User | undefined): boolean {
   return typeof user?.deletedAfter === 'string'
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
-import { fewInATurn } from '../../src/http/load/few-in-a-turn'
+import { limitPerTurn } from '../../src/http/load/limit-per-turn'
 
 function recording() {
   const begun: string[] = []
-  const answer = fewInATurn((request) => {
+  const answer = limitPerTurn((request) => {
     begun.push(addressOf(request))
     return new Response()
   }, addressOf)

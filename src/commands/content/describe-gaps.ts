@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import type { Words } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
-import { shownNames, spokenLanguages, writtenLanguages } from '../../content/public-pages'
+import { indexedLanguages, shownNames, writtenLanguages } from '../../content/public-pages'
 import { usedSkills } from '../../content/skill-years'
 import { localized, publicPage } from '../../paths'
 import type { FolderTexts } from './read-texts'
@@ -71,7 +71,7 @@ export function describeUnusedSkills(content: Content): string[] {
 
 function describeCost(content: Content, locale: Locales): string {
   const lost = shownNames(content).filter(
-    (name) => !spokenLanguages(content, name).includes(locale),
+    (name) => !indexedLanguages(content, name).includes(locale),
   )
   if (lost.length === 0) return 'they are shown in another language.'
   const addresses = lost.map((name) => localized(locale, publicPage(name))).join(', ')

@@ -2,7 +2,7 @@ import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { employments } from '../../content/career/employments'
 import { paragraphs } from '../../content/paragraphs'
 import { formatPartOfDate } from '../../ui/dates'
-import { autolink, heading, list, markdownLine, markdownWords } from './markdown-words'
+import { autolink, escapeInline, escapeLine, heading, list } from './escape-markdown'
 import type { Resume } from './resume'
 
 interface Dated {
@@ -32,33 +32,31 @@ export function resumeMarkdown(
     const period = [startDate && formatPartOfDate(locale, startDate), end]
     const what = facts.filter(Boolean).join(', ')
     const when = period.filter(Boolean).join(' – ')
-    return followed(markdownLine([what, when].filter(Boolean).join(' · ')), url)
+    return followed(escapeLine([what, when].filter(Boolean).join(' · ')), url)
   }
   const row = (facts: readonly (string | undefined)[], date?: string, more: Row = {}) => {
     const dated = [...facts, date && formatPartOfDate(locale, date)].filter(Boolean).join(', ')
     const said = more.summary === undefined ? dated : `${dated}: ${more.summary}`
-    return followed(markdownLine(said), more.url)
+    return followed(escapeLine(said), more.url)
   }
   const section = (title: string, blocks: readonly (string | undefined)[] | undefined) =>
     blocks?.length ? [heading(2, title), ...blocks] : []
   const blocks = [
     heading(1, basics.name),
-    markdownLine([basics.label, basics.location?.city].filter(Boolean).join(', ')),
+    escapeLine([basics.label, basics.location?.city].filter(Boolean).join(', ')),
     [
       basics.email && autolink(basics.email),
-      basics.phone && markdownWords(basics.phone),
+      basics.phone && escapeInline(basics.phone),
       autolink(basics.url),
     ]
       .filter(Boolean)
       .join(' · '),
     list(
-      (basics.profiles ?? []).map(
-        ({ network, url }) => `${markdownLine(network)}: ${autolink(url)}`,
-      ),
+      (basics.profiles ?? []).map(({ network, url }) => `${escapeLine(network)}: ${autolink(url)}`),
     ),
-    basics.summary && markdownLine(basics.summary),
-    ...paragraphs(basics.about ?? '').map(markdownLine),
-    basics.availability && markdownLine(basics.availability),
+    basics.summary && escapeLine(basics.summary),
+    ...paragraphs(basics.about ?? '').map(escapeLine),
+    basics.availability && escapeLine(basics.availability),
     ...section(
       LL.career.experience(),
       employments(resume.work ?? []).flatMap(({ name, location, url, roles, ...period }) => {
@@ -68,8 +66,8 @@ export function resumeMarkdown(
           isOne
             ? about([name, location], job)
             : about([location ? undefined : job.location], { ...job, url: undefined }),
-          job.summary && markdownLine(job.summary),
-          list((job.highlights ?? []).map(markdownLine)),
+          job.summary && escapeLine(job.summary),
+          list((job.highlights ?? []).map(escapeLine)),
         ])
         return isOne ? jobs : [heading(3, name), about([location], { ...period, url }), ...jobs]
       }),
@@ -79,8 +77,8 @@ export function resumeMarkdown(
       resume.volunteer?.flatMap((work) => [
         heading(3, work.position),
         about([work.organization, work.location], work),
-        work.summary && markdownLine(work.summary),
-        list((work.highlights ?? []).map(markdownLine)),
+        work.summary && escapeLine(work.summary),
+        list((work.highlights ?? []).map(escapeLine)),
       ]),
     ),
     ...section(
@@ -88,8 +86,8 @@ export function resumeMarkdown(
       resume.education?.flatMap((study) => [
         heading(3, study.area),
         about([study.institution, study.location, study.studyType, study.score], study),
-        study.summary && markdownLine(study.summary),
-        list((study.courses ?? []).map(markdownLine)),
+        study.summary && escapeLine(study.summary),
+        list((study.courses ?? []).map(escapeLine)),
       ]),
     ),
     ...section(
@@ -112,16 +110,16 @@ export function resumeMarkdown(
       LL.home.projects(),
       resume.projects?.flatMap((project, index) => [
         heading(3, project.name),
-        project.description && markdownLine(project.description),
+        project.description && escapeLine(project.description),
         followed(about(project.keywords ?? [], project), pages[index]),
-        list((project.highlights ?? []).map(markdownLine)),
+        list((project.highlights ?? []).map(escapeLine)),
       ]),
     ),
     ...section(
       LL.skills.title(),
       rows(
         resume.skills?.map(({ name, keywords }) =>
-          markdownLine([name, keywords.join(', ')].filter(Boolean).join(': ')),
+          escapeLine([name, keywords.join(', ')].filter(Boolean).join(': ')),
         ),
       ),
     ),
@@ -133,15 +131,15 @@ export function resumeMarkdown(
       LL.aboutMe.interests(),
       resume.interests?.flatMap(({ name, summary, keywords }) => [
         heading(3, name),
-        summary && markdownLine(summary),
-        keywords && markdownLine(keywords.join(', ')),
+        summary && escapeLine(summary),
+        keywords && escapeLine(keywords.join(', ')),
       ]),
     ),
     ...section(
       LL.cv.references(),
       resume.references?.flatMap(({ name, reference }) => [
         heading(3, name),
-        markdownLine(reference),
+        escapeLine(reference),
       ]),
     ),
   ]

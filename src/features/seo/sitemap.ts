@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import type { Content } from '../../content/content'
-import { firstLanguage, spokenLanguages } from '../../content/public-pages'
+import { firstLanguage, indexedLanguages } from '../../content/public-pages'
 import { localized, type PublicPage, paths, publicName } from '../../paths'
 import type { PublishedNote } from '../../ui/article'
 import { shownPages } from '../../ui/head/shown-pages'
@@ -31,7 +31,7 @@ export function languageSitemap({ articles, ...site }: Site, locale: Locales): s
   const { content, origin, changedAt } = site
   const pages = articles.length > 0 ? [...shownPages(content), paths.writing] : shownPages(content)
   const urls = pages.flatMap((page) => {
-    const spoken = spokenLanguages(content, publicName(page))
+    const spoken = indexedLanguages(content, publicName(page))
     if (!spoken.includes(locale)) return []
     const href = (language: Locales) => origin + localized(language, page)
     const alternates = [...spoken, 'x-default' as const].map((language) => {

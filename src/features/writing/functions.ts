@@ -7,7 +7,7 @@ import type { ArticleSummary, PublishedNote } from '../../ui/article'
 import { articleSlug } from './input'
 import { articleOutput, articlesOutput } from './output'
 import { readBodies } from './queries'
-import { showElsewhere } from './show-elsewhere'
+import { renderForFeeds } from './render-for-feeds'
 
 export const fetchArticles = serverFunction('fetchArticles', {
   access: 'public',
@@ -25,7 +25,7 @@ export const fetchArticle = serverFunction('fetchArticle', {
     const found = await findArticle(c, slug)
     if (!article || !found) return notFound()
     const { body, ...summary } = found
-    const { html } = await showElsewhere(c, article, body)
+    const { html } = await renderForFeeds(c, article, body)
     return { ...summary, html }
   },
 })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isLeaving } from '../../ui/user'
+import { isDeletionPending } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { isConfirmed } from '../session/confirmation'
@@ -33,7 +33,7 @@ export function refuseVisitor(
 ): HttpError | undefined {
   const role = c.var.user?.user_metadata.user_role ?? 'guest'
   if (role === 'guest' && isOfAccount(access)) return signedOut()
-  if (isLeaving(c.var.user) && (access === 'user' || access === 'admin'))
+  if (isDeletionPending(c.var.user) && (access === 'user' || access === 'admin'))
     return new HttpError(403, 'leaving')
   if (access === 'admin' && role !== 'admin') return new HttpError(403, 'notAllowed')
   if (access === 'guest' && role !== 'guest') return new HttpError(403, 'notAllowed')

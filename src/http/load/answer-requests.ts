@@ -1,5 +1,5 @@
 import { senderOf } from '../session/client-address'
-import { fewInATurn } from './few-in-a-turn'
+import { limitPerTurn } from './limit-per-turn'
 import { giveTimeForBody } from './time-for-bodies'
 import { withWholeHead } from './whole-head'
 
@@ -7,7 +7,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 type Server = Pick<Bun.Server<unknown>, 'timeout' | 'requestIP'>
 
 export function answerRequests(fetch: Fetch, server: () => Server, trustedProxies: number): Fetch {
-  const begin = fewInATurn(answer, addressOf)
+  const begin = limitPerTurn(answer, addressOf)
   return (request) => withWholeHead(request, begin(request))
 
   function answer(request: Request): Response | Promise<Response> {

@@ -30,13 +30,13 @@ export const readBearer = createMiddleware<AppEnv>(async function readBearer(c, 
     throw new HttpError(400, 'tokenInAddress')
   }
   if (c.var.bearer === undefined) return next()
-  const used = await validateToken(c, c.var.bearer)
+  const { noted } = await validateToken(c, c.var.bearer)
   await next()
-  await used
+  await noted
 })
 
-/** @returns recording its use, which never rejects */
-async function validateToken(c: Context<AppEnv>, bearer: string): Promise<Promise<void>> {
+/** @returns the writing of its use, which never rejects; in an object, or `await` would wait for it */
+async function validateToken(c: Context<AppEnv>, bearer: string) {
   const { db, now, log, requestId } = c.var
   const id = accessTokenId(bearer)
   const found = id && (await findAccessToken(db, id))
@@ -46,9 +46,10 @@ async function validateToken(c: Context<AppEnv>, bearer: string): Promise<Promis
   c.set('tokenScopes', token.scopes)
   c.set('user', { id: user.id, ...userAttributes(user) })
   c.set('today', isoDatePart(now(), user.timeZone))
-  return noteUse(db, token, now()).catch((error) =>
+  const noted = noteUse(db, token, now()).catch((error) =>
     log.error(`${requestId} could not write that a token was used`, error),
   )
+  return { noted }
 }
 
 /** A wrong checksum took no query and is not counted. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { localized, paths } from '../../paths'
-import { isAdmin, isLeaving } from '../../ui/user'
+import { isAdmin, isDeletionPending } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { redirectTo } from '../document/flash-message'
 import { isConfirmed } from './confirmation'
@@ -25,8 +25,8 @@ export const replayAfterSignIn = createMiddleware<AppEnv>(
 )
 
 /** After `signedIn`: whoever has deleted their account can only see it and export their data. */
-export const stayingOnly = createMiddleware<AppEnv>(async function stayingOnly(c, next) {
-  return isLeaving(c.var.user) && c.var.path !== paths.exportEverything
+export const activeAccountOnly = createMiddleware<AppEnv>(async function activeAccountOnly(c, next) {
+  return isDeletionPending(c.var.user) && c.var.path !== paths.exportEverything
     ? redirectTo(c, paths.account)
     : next()
 })

@@ -5,7 +5,7 @@ import { oneTimeCodes } from '../../../db/schema/account'
 import type { AppEnv } from '../../http/app-env'
 import { secretCookie } from '../../http/session/secret-cookie'
 import { hashToken, newToken } from '../../http/session/token'
-import { findCode, hasCode, isGood, newCode, redeem } from '../one-time-codes'
+import { codeExists, findCode, isUsableCode, newCode, redeem } from '../one-time-codes'
 
 /** Seconds. */
 const lifetime = 300
@@ -41,10 +41,10 @@ export async function findChallenge(
   const browser = cookie.read(c)
   if (browser === undefined) return undefined
   const good = and(
-    isGood(hashToken(code), now(), 'passkey'),
+    isUsableCode(hashToken(code), now(), 'passkey'),
     eq(oneTimeCodes.subject, hashToken(browser)),
   )
   const found = await findCode(db, good)
   if (!found || found.userId !== userId) return undefined
-  return { isUnused: hasCode(db, good), useUp: redeem(db, good) }
+  return { isUnused: codeExists(db, good), useUp: redeem(db, good) }
 }

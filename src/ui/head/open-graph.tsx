@@ -1,5 +1,5 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { spokenLanguages } from '../../content/public-pages'
+import { indexedLanguages } from '../../content/public-pages'
 import type { Site } from '../../content/schema/site'
 import { localized, type PublicPage, paths, publicName } from '../../paths'
 import { languageTags } from '../language-tags'
@@ -25,7 +25,7 @@ export function OpenGraph({ page }: { page: PublicPage }) {
     ...(description ? [['og:description', description] satisfies Property] : []),
     ['og:url', origin + address],
     ['og:locale', territory(locale)],
-    ...spokenLanguages(content, publicName(page))
+    ...indexedLanguages(content, publicName(page))
       .filter((other) => other !== locale)
       .map((other): Property => ['og:locale:alternate', territory(other)]),
     ...(card ? describeCard(card, origin, alt) : []),

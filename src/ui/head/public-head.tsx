@@ -1,4 +1,4 @@
-import { firstLanguage, spokenLanguages } from '../../content/public-pages'
+import { firstLanguage, indexedLanguages } from '../../content/public-pages'
 import { localized, type PublicPage, publicName } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { OpenGraph } from './open-graph'
@@ -9,7 +9,7 @@ import { StructuredData } from './structured-data'
 export function PublicHead({ page }: { page: PublicPage }) {
   const { LL, locale, origin, content } = useRequestContext()
   const { title, description } = publicWords(page, locale, LL, content)
-  const spoken = spokenLanguages(content, publicName(page))
+  const spoken = indexedLanguages(content, publicName(page))
   const first = firstLanguage(content, publicName(page))
   const isOffered = spoken.includes(locale)
   const href = (language: typeof locale) => origin + localized(language, page)

@@ -9,7 +9,7 @@ import type { LookUpAnswer } from '../catalogues/output'
 import { lookUpOutput } from '../catalogues/output'
 import { chooseCover } from '../covers/choose-cover'
 import { addBookInput, editBookInput, lookUpInput } from './input'
-import { findDouble, insertBook, updateBook } from './queries'
+import { findDuplicate, insertBook, updateBook } from './queries'
 
 export const fetchBookFromGoogleBooks = serverFunction('fetchBookFromGoogleBooks', {
   access: 'admin',
@@ -26,7 +26,7 @@ export const addBook = serverFunction('addBook', {
   async run(c, { is_double_meant, ...input }) {
     const { db, now, LL } = c.var
     const isTold = !is_double_meant
-    const known = isTold ? await findDouble(db.orm, input) : undefined
+    const known = isTold ? await findDuplicate(db.orm, input) : undefined
     if (known) return sayDouble(LL, known)
     const { cover_id, cover_url, ...book } = input
     const cover = await chooseCover(c, { cover_id, cover_url })

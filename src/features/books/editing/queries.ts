@@ -8,7 +8,7 @@ import type { BookInput } from './input'
 
 type BookValues = Omit<BookInput, 'cover_url'>
 
-export async function findDouble(orm: Pick<Database['orm'], 'select'>, book: BookValues) {
+export async function findDuplicate(orm: Pick<Database['orm'], 'select'>, book: BookValues) {
   const isTwin = eq(books.twin_key, bookKeys(book).twin_key)
   const [double] = await orm
     .select({ slug: books.slug, book_name: books.book_name })
@@ -26,7 +26,7 @@ export function insertBook(
   now: Date,
 ): Promise<{ slug: string } | { double: { slug: string; book_name: string } }> {
   return orm.transaction(async (tx) => {
-    const double = isUnlessDouble ? await findDouble(tx, book) : undefined
+    const double = isUnlessDouble ? await findDuplicate(tx, book) : undefined
     if (double) return { double }
     const slug = await freeSlug(tx, slugOf(book.book_name))
     const times = { created_at: now, updated_at: now }

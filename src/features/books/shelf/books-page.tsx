@@ -1,12 +1,12 @@
 import { localized } from '../../../paths'
 import { formatNumber } from '../../../ui/dates'
-import { Forgiven } from '../../../ui/forgiven'
 import { Alert } from '../../../ui/form/alert'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
+import { SearchCorrection } from '../../../ui/search-correction'
 import { isAdmin } from '../../../ui/user'
 import { AdminLinks } from '../admin-links'
 import { type BooksSearch, booksAddress, bookViews, bookWords, shelfSearch } from '../shelf-input'
@@ -58,7 +58,7 @@ function Found({ search, shelf }: FoundProps) {
   const words = search.query === '' ? [] : bookWords(corrected ?? search.query)
   return (
     <>
-      <Forgiven
+      <SearchCorrection
         asked={search.query}
         corrected={corrected}
         suggestion={suggestion}

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../../ui/dates'
-import { Forgiven } from '../../../ui/forgiven'
 import { Alert } from '../../../ui/form/alert'
 import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
+import { SearchCorrection } from '../../../ui/search-correction'
 import type { NotesSearch } from '../input'
 import { notesAddress } from '../notes-address'
 import type { NotesList } from '../output'
@@ -48,7 +48,7 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
             <NoNotes query={query} />
           ) : (
             <>
-              <Forgiven
+              <SearchCorrection
                 asked={read.words.join(' ')}
                 corrected={corrected}
                 suggestion={suggestion}

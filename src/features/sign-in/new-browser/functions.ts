@@ -9,7 +9,13 @@ import { hashToken } from '../../../http/session/token'
 import { newDevice } from '../../../identity/devices/devices'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
 import { writeEmail } from '../../../identity/mail/write-email'
-import { findCode, hasCode, isGood, newCode, redeem } from '../../../identity/one-time-codes'
+import {
+  codeExists,
+  findCode,
+  isUsableCode,
+  newCode,
+  redeem,
+} from '../../../identity/one-time-codes'
 import { findUserByEmail } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 import { askedMailInput, setSessionInput } from '../mail/input'
@@ -42,10 +48,10 @@ export const trustDevice = serverFunction('trustDevice', {
     const attempts = [addressAttempt(c, 'changePassword')]
     const wait = await countAttempts(c.var, attempts)
     if (wait > 0) return tooManyRequests(wait)
-    const good = isGood(hashToken(code), now(), 'device')
+    const good = isUsableCode(hashToken(code), now(), 'device')
     const letter = await findCode(db, good)
     if (letter?.userId == null) return invalid({ code: LL.flash.codeSpent() })
-    const device = newDevice(c, letter.userId, hasCode(db, good))
+    const device = newDevice(c, letter.userId, codeExists(db, good))
     const [, used] = await db.orm.batch([
       device.statement,
       redeem(db, good),

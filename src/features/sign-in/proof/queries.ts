@@ -3,14 +3,14 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
-import { isGood, redeem } from '../../../identity/one-time-codes'
+import { isUsableCode, redeem } from '../../../identity/one-time-codes'
 
 export async function findProof({ orm }: Database, id: string, now: Date) {
   const [proof] = await orm
     .select({ email: oneTimeCodes.subject, user: users })
     .from(oneTimeCodes)
     .innerJoin(users, eq(users.id, oneTimeCodes.userId))
-    .where(isGood(id, now, 'proof'))
+    .where(isUsableCode(id, now, 'proof'))
   return proof?.email == null ? undefined : { ...proof, email: proof.email }
 }
 
@@ -29,7 +29,7 @@ export async function redeemProof(
   others: Statements,
 ) {
   const { orm } = db
-  const good = isGood(id, now, 'proof')
+  const good = isUsableCode(id, now, 'proof')
   const owner = orm.select({ userId: oneTimeCodes.userId }).from(oneTimeCodes).where(good)
   const email = orm.select({ email: oneTimeCodes.subject }).from(oneTimeCodes).where(good)
   const other = alias(users, 'other')

@@ -5,7 +5,7 @@ import { devices, oneTimeCodes, sessions, users } from '../../../../db/schema/ac
 import { accountChanges } from '../../../../db/schema/account-letters'
 import { passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
 import { loanCalendars } from '../../../../db/schema/loans'
-import { isGood } from '../../../identity/one-time-codes'
+import { isUsableCode } from '../../../identity/one-time-codes'
 
 export async function findResetCode({ orm }: Database, id: string, now: Date) {
   const [code] = await orm
@@ -20,7 +20,7 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
     })
     .from(oneTimeCodes)
     .innerJoin(users, eq(users.id, oneTimeCodes.userId))
-    .where(isGood(id, now, 'newPassword'))
+    .where(isUsableCode(id, now, 'newPassword'))
   return code
 }
 
@@ -41,7 +41,7 @@ export async function redeemResetCode(
   const owner = orm
     .select({ userId: oneTimeCodes.userId })
     .from(oneTimeCodes)
-    .where(isGood(codeId, now, 'newPassword'))
+    .where(isUsableCode(codeId, now, 'newPassword'))
   const isFirst = orm
     .select({ id: users.id })
     .from(users)

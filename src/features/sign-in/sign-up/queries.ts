@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
 import { oneTimeCodes, users } from '../../../../db/schema/account'
-import { findCode, hasCode, isGood } from '../../../identity/one-time-codes'
+import { codeExists, findCode, isUsableCode } from '../../../identity/one-time-codes'
 import { isUser, type NewUser } from '../../../identity/users/queries'
 import type { Role } from '../../../ui/user'
 
@@ -16,7 +16,7 @@ export async function findInvitation(
   id: string,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const code = await findCode(db, isGood(id, now, 'invitation', 'firstAdmin'))
+  const code = await findCode(db, isUsableCode(id, now, 'invitation', 'firstAdmin'))
   if (code === undefined) return undefined
   return { role: code.purpose === 'firstAdmin' ? 'admin' : 'user', email: code.subject }
 }
@@ -39,8 +39,8 @@ export async function insertUser(
 ): Promise<{ role: Role; isInvited: boolean } | 'taken' | 'uninvited'> {
   const { orm } = db
   const isIn = isUser(db, user.id)
-  const invitation = isGood(invitationId, user.createdAt, 'invitation', 'firstAdmin')
-  const isFirst = hasCode(db, isGood(invitationId, user.createdAt, 'firstAdmin'))
+  const invitation = isUsableCode(invitationId, user.createdAt, 'invitation', 'firstAdmin')
+  const isFirst = codeExists(db, isUsableCode(invitationId, user.createdAt, 'firstAdmin'))
   const role = sql<Role>`case when ${isFirst} then 'admin' else 'user' end`
   const [added, takenBack, used] = await orm.batch([
     orm
@@ -53,7 +53,7 @@ export async function insertUser(
       .where(
         and(
           eq(users.id, user.id),
-          mustBeInvited ? sql`not ${hasCode(db, invitation)}` : sql`false`,
+          mustBeInvited ? sql`not ${codeExists(db, invitation)}` : sql`false`,
         ),
       )
       .returning({ id: users.id }),

@@ -4,7 +4,7 @@ import { smallSteps } from '../../../http/load/small-steps'
 import type { PublishedNote } from '../../../ui/article'
 import { articleAddress, cardOf } from '../article-address'
 import { readBodies } from '../queries'
-import { showElsewhere } from '../show-elsewhere'
+import { renderForFeeds } from '../render-for-feeds'
 
 const maxEntries = 30
 
@@ -29,7 +29,7 @@ export async function readEntries(c: Context<AppEnv>): Promise<FeedEntry[]> {
   for (const article of newest) {
     const body = bodies.get(article.slug)
     if (body === undefined) continue
-    const { html } = await showElsewhere(c, article, body)
+    const { html } = await renderForFeeds(c, article, body)
     const card = cardOf(article, assets.manifest)
     const url = origin + articleAddress(article)
     entries.push({ ...article, url, html, image: card && origin + card.href })

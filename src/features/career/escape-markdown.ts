@@ -1,12 +1,12 @@
 /** Escapes a line of text, so that nothing in it is read as Markdown. */
-export function markdownLine(text: string): string {
-  return markdownWords(text)
+export function escapeLine(text: string): string {
+  return escapeInline(text)
     .replace(/^(?:>|#{1,6}(?=\s|$)|[+-](?=[\s-]|$))/, '\\$&')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
 }
 
 /** Escapes text within a line, where fewer characters are markup than at its start. */
-export function markdownWords(text: string): string {
+export function escapeInline(text: string): string {
   return text
     .trim()
     .replace(/\s*\n\s*/g, ' ')
@@ -15,7 +15,7 @@ export function markdownWords(text: string): string {
 }
 
 export function heading(level: number, text: string): string {
-  return `${'#'.repeat(level)} ${markdownWords(text).replace(/(?<=^|\s)#+$/, '\\$&')}`
+  return `${'#'.repeat(level)} ${escapeInline(text).replace(/(?<=^|\s)#+$/, '\\$&')}`
 }
 
 export function list(items: readonly string[]): string {

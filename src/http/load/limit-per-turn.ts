@@ -8,7 +8,7 @@ type Answer = Response | Promise<Response>
  */
 const most = 128
 
-export function fewInATurn(
+export function limitPerTurn(
   answer: (request: Request) => Answer,
   addressOf: (request: Request) => string,
 ): (request: Request) => Answer {

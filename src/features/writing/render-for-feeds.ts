@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env'
 import type { PublishedNote } from '../../ui/article'
 import { articleAddress } from './article-address'
 
-export function showElsewhere(
+export function renderForFeeds(
   { var: { noteTexts, origin, content } }: Context<AppEnv>,
   article: PublishedNote,
   body: string,

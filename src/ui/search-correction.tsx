@@ -8,7 +8,7 @@ interface ForgivenProps {
   address(query: string): string
 }
 
-export function Forgiven({ asked, corrected, suggestion, address }: ForgivenProps) {
+export function SearchCorrection({ asked, corrected, suggestion, address }: ForgivenProps) {
   const { LL } = useRequestContext()
   if (corrected !== null) {
     return (
