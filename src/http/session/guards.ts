@@ -25,11 +25,13 @@ export const replayAfterSignIn = createMiddleware<AppEnv>(
 )
 
 /** After `signedIn`: whoever has deleted their account can only see it and export their data. */
-export const activeAccountOnly = createMiddleware<AppEnv>(async function activeAccountOnly(c, next) {
-  return isDeletionPending(c.var.user) && c.var.path !== paths.exportEverything
-    ? redirectTo(c, paths.account)
-    : next()
-})
+export const activeAccountOnly = createMiddleware<AppEnv>(
+  async function activeAccountOnly(c, next) {
+    return isDeletionPending(c.var.user) && c.var.path !== paths.exportEverything
+      ? redirectTo(c, paths.account)
+      : next()
+  },
+)
 
 export const guestOnly = createMiddleware<AppEnv>(async function guestOnly(c, next) {
   c.header('Cache-Control', 'no-store')

@@ -130,6 +130,7 @@ const notations: [line: string, means: string | Asked, note?: string][] = [
   ['run 8x400m 1:30 (90s rest)', 'run 12 3200: 8x1:30 400m', '90s rest'],
   ['8 x 400 m in 1:30', asks('no-name', '8 x 400 m in 1:30')],
   ['3 miles 24:00', asks('no-name', '3 miles 24:00')],
+  ['2k warm up, 6x400m @ 1:32, 1k cool down', asks('no-name', '2k warm up, 6x400m @ 1:32')],
   ['3mi run 24:00', 'run 24 4828.032: 24min 4828.0320m'],
   ['row 2000m 7:45', 'row 7:45 2km'],
   ['erg 2k 7:45', 'erg 7:45 2km'],
