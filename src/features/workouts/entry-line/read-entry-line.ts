@@ -78,7 +78,8 @@ export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): Entry
     }
     const [, beside] = isQuoted ? [] : (/^(.*?:)\s/.exec(name) ?? [])
     if (beside) problems.push({ text: beside, at: part.at, why: 'unread' })
-    if (!/[\p{L}\p{N}]/u.test(name)) problems.push({ text: part.text, at: part.at, why: 'no-name' })
+    const isName = isQuoted ? name !== '' : /[\p{L}\p{N}]/u.test(name)
+    if (!isName) problems.push({ text: part.text, at: part.at, why: 'no-name' })
     else exercises.push({ name: shorten(name), sets: sets.slice(0, workoutLimits.sets) })
     if (name.length > workoutLimits.name)
       problems.push({ text: name, at: part.at, why: 'long-name' })
