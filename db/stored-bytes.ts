@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './client'
-import { noteDrafts, notes } from './schema/notes'
+import { drafts, notesPage } from './schema/drafts'
+import { notes } from './schema/notes'
 import { workouts } from './schema/workouts'
 
 /**
@@ -18,10 +19,10 @@ export async function storedBytes({ orm }: Database, userId: string): Promise<nu
     .where(eq(workouts.userId, userId))
   const ofDrafts = orm
     .select({
-      bytes: sql`sum(length(cast(${noteDrafts.body} || coalesce(${noteDrafts.base_body}, '') as blob)))`,
+      bytes: sql`sum(length(cast(${drafts.fields} ->> '$.body' || coalesce(${drafts.fields} ->> '$.base_body', '') as blob)))`,
     })
-    .from(noteDrafts)
-    .where(eq(noteDrafts.user_id, userId))
+    .from(drafts)
+    .where(and(eq(drafts.user_id, userId), eq(drafts.page, notesPage)))
   const row = await orm.get<{ bytes: number }>(
     sql`select coalesce(${ofNotes}, 0) + coalesce(${ofWorkouts}, 0) + coalesce(${ofDrafts}, 0) as bytes`,
   )

@@ -6,8 +6,7 @@ import { workouts } from '../db/schema/workouts'
 import { purgeDeletedUsers } from './features/account/deletion/queries'
 import { purgeAccessTokens } from './features/account/tokens/queries'
 import { purgeUnusedCovers } from './features/books/covers/queries'
-import { purgeFormDrafts } from './features/drafts/queries'
-import { purgeNoteDrafts } from './features/notes/editing/queries'
+import { purgeDrafts } from './features/drafts/queries'
 import { purgeUnproved } from './features/sign-in/proof/queries'
 import { purgeMail } from './http/mail-queue/send-regularly'
 import { purgeSessions } from './http/session/end-sessions'
@@ -26,7 +25,7 @@ export async function purge(db: Database, now: Date, open: readonly Room[]): Pro
   const until = await nextPurge(db, now)
   await purgeAccounts(db, until)
   for (const room of open) await purges[room](db, until)
-  await purgeFormDrafts(db, until, open)
+  await purgeDrafts(db, until, open)
 }
 
 const purges: Record<Room, (db: Database, until: Date) => Promise<unknown>> = {
@@ -34,10 +33,7 @@ const purges: Record<Room, (db: Database, until: Date) => Promise<unknown>> = {
     await purgeTrash(db, books, until)
     await purgeUnusedCovers(db, until)
   },
-  async notes(db, until) {
-    await purgeTrash(db, notes, until)
-    await purgeNoteDrafts(db, until)
-  },
+  notes: (db, until) => purgeTrash(db, notes, until),
   workouts: (db, until) => purgeTrash(db, workouts, until),
 }
 

@@ -1,8 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 
-export const formDrafts = sqliteTable(
-  'form_drafts',
+/** The page of notes' drafts, each of which has its note's id. */
+export const notesPage = '/notes/'
+
+export const drafts = sqliteTable(
+  'drafts',
   {
     user_id: text()
       .notNull()
@@ -16,7 +19,7 @@ export const formDrafts = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.id] }),
-    index('form_drafts_by_page').on(table.user_id, table.page, table.updated_at),
-    index('form_drafts_by_age').on(table.user_id, table.updated_at),
+    index('drafts_by_page').on(table.user_id, table.page, table.updated_at),
+    index('drafts_by_age').on(table.user_id, table.updated_at),
   ],
 )

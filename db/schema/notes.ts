@@ -84,23 +84,3 @@ export const noteCounts = sqliteTable(
     ),
   ],
 )
-
-export const noteDrafts = sqliteTable(
-  'note_drafts',
-  {
-    user_id: owner(),
-    note_id: text().notNull(),
-    title: text().notNull(),
-    body: text().notNull(),
-    /** Version of the note when it was opened; 0 for a new note. */
-    version: integer().notNull(),
-    updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** Text of that version, for merging; null if unknown. */
-    base_title: text(),
-    base_body: text(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.note_id] }),
-    index('note_drafts_by_age').on(table.user_id, table.updated_at),
-  ],
-)

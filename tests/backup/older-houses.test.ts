@@ -5,6 +5,7 @@ import { copyDatabase } from '../../db/backup/copy-database'
 import { restore } from '../../db/backup/restore'
 import { openDatabase } from '../../db/client'
 import { oneTimeCodes, sessions } from '../../db/schema/account'
+import { drafts } from '../../db/schema/drafts'
 import { migrationsBefore } from '../fixtures/migrations-before'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -95,6 +96,31 @@ test('what letters and links allowed before they had one table, they allow after
   expect(await seen()).toMatchObject([{ id: 's', userAgent: 'agent', resetCodeId: 'reset' }])
   await orm.delete(oneTimeCodes)
   expect(await seen()).toEqual([])
+  await close()
+})
+
+test('what was typed and not saved, in notes and in forms, is one table’s after it', async () => {
+  await using place = await temporaryDatabase()
+  const old = await houseBefore('0039_drafts', place)
+  old.run(`INSERT INTO users (id, email, name, password_hash, role, locale, time_zone, created_at)
+    VALUES ('u', 'a@b.example', 'A', '', 'user', 'nl', 'UTC', 0)`)
+  old.run(`INSERT INTO note_drafts (user_id, note_id, title, body, version, updated_at, base_title, base_body)
+    VALUES ('u', 'new', '', 'Een "woord"', 0, 1, NULL, NULL), ('u', 'edit', 'Titel', 'b', 3, 2, '', 'a')`)
+  old.run(`INSERT INTO form_drafts VALUES ('u', 'form', '/workouts/add', '{"note":"c"}', 3),
+    ('u', 'ended', '/workouts/add', NULL, 4)`)
+  old.close()
+  const { orm, close } = await openDatabase({ url: `file:${place.path}` })
+  const rows = await orm.select().from(drafts).orderBy(drafts.updated_at)
+  expect(rows.map(({ id, page, fields }) => ({ id, page, fields }))).toEqual([
+    { id: 'new', page: '/notes/', fields: { title: '', body: 'Een "woord"', version: '0' } },
+    {
+      id: 'edit',
+      page: '/notes/',
+      fields: { title: 'Titel', body: 'b', version: '3', base_title: '', base_body: 'a' },
+    },
+    { id: 'form', page: '/workouts/add', fields: { note: 'c' } },
+    { id: 'ended', page: '/workouts/add', fields: null },
+  ])
   await close()
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../db/client'
 import { repairDerived } from '../../db/derived'
-import { noteDrafts } from '../../db/schema/notes'
+import { drafts } from '../../db/schema/drafts'
 import { i18nObject } from '../../i18n/i18n-util'
 import { migrationsBefore } from '../fixtures/migrations-before'
 import { openBooks } from '../fixtures/rooms/books'
@@ -102,7 +102,7 @@ test('whoever looks for notes reads how many are shown, and nothing of the other
   const { addNote, page, db } = await openNotes()
   const { notes } = i18nObject('nl')
   for (const body of ['Een fiets', 'Een bel', 'Een bel meer']) await addNote(body)
-  await db.orm.delete(noteDrafts)
+  await db.orm.delete(drafts)
   const html = await page('/notes?query=fiets')
   expect(texts(html, '.current-room p')).toEqual([notes.found({ count: '1', total: 1 })])
   expect(texts(await page('/notes'), '.current-room p')[0]).toContain('3')

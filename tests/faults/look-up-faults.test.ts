@@ -21,7 +21,7 @@ const titles = { veer: 'Het veer van Kuinre', 'bestaat niet': bookForm.noneFound
 const unknown = ['Google Books', 'Open Library'].map((source) => bookForm.unknownTo(source))
 
 async function stored(): Promise<string[]> {
-  return (await dump(db)).filter((line) => !line.startsWith('form_drafts'))
+  return (await dump(db)).filter((line) => !line.startsWith('drafts'))
 }
 
 const forms = [paths.addBook, paths.editBook(slug)]

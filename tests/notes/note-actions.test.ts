@@ -142,7 +142,7 @@ test('with an account go its notes, its drafts and its words', async () => {
   await site.write('saveDraft', { id, version: 1, body: 'Toch niet' }, leaver)
   await site.write('deleteAccount', { email, password: 'een zin zonder leesteken' }, leaver)
   await purgeAccounts(site.db, new Date(Date.now() + 8 * 86_400_000))
-  for (const table of ['notes', 'note_drafts', 'note_counts', "note_words('onvindbaar')"]) {
+  for (const table of ['notes', 'drafts', 'note_counts', "note_words('onvindbaar')"]) {
     const { rows } = await site.db.orm.$client.execute(`select * from ${table}`)
     expect(rows).toEqual([])
   }

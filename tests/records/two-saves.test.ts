@@ -2,8 +2,7 @@ import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { type Database, openDatabase } from '../../db/client'
-import { formDrafts } from '../../db/schema/drafts'
-import { noteDrafts } from '../../db/schema/notes'
+import { drafts } from '../../db/schema/drafts'
 import { i18nObject } from '../../i18n/i18n-util'
 import { functionsIn } from '../../src/functions'
 import { paths } from '../../src/paths'
@@ -344,8 +343,7 @@ async function stored(
   { site, as }: { site: Site; as: As },
   path: string,
 ): Promise<Record<string, string>> {
-  await site.db.orm.delete(formDrafts)
-  await site.db.orm.delete(noteDrafts)
+  await site.db.orm.delete(drafts)
   const fields = Object.entries(editFields(await site.page(path, as)))
   return Object.fromEntries(fields.filter(([name]) => !hidden.includes(name)))
 }

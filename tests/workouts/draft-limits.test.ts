@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { formDrafts } from '../../db/schema/drafts'
+import { drafts } from '../../db/schema/drafts'
 import { plenty } from '../fixtures/app'
 import { addAddress, fieldsOf, press, typed } from '../fixtures/rooms/workout-form'
 import { openWorkouts } from '../fixtures/rooms/workouts'
@@ -12,11 +12,11 @@ test('of hundreds of drafts that come and go, fifty are stored, and that two hun
     fields: { note: 'Zwaar' },
   })
   for (let times = 0; times < 60; times += 1) await site.write('saveFormDraft', draft())
-  expect(await site.db.orm.$count(formDrafts)).toBe(50)
+  expect(await site.db.orm.$count(drafts)).toBe(50)
   for (let times = 0; times < 220; times += 1) {
     await site.send('/workouts/add/discard', { draft: crypto.randomUUID() })
   }
-  expect(await site.db.orm.$count(formDrafts)).toBe(250)
+  expect(await site.db.orm.$count(drafts)).toBe(250)
   expect(fieldsOf(await site.page(addAddress)).note).toBe('Zwaar')
 })
 
@@ -30,5 +30,5 @@ test('whoever presses the buttons of a form too often still has all that they ty
     expect(fields['exercises.0.name']).toBe(typed['exercises.0.name'])
     expect(fields['exercises.0.sets.2.reps']).toBe('5')
   }
-  expect(await site.db.orm.$count(formDrafts)).toBeLessThanOrEqual(2)
+  expect(await site.db.orm.$count(drafts)).toBeLessThanOrEqual(2)
 })

@@ -85,7 +85,7 @@ test('of many drafts the newest fifty are stored', async () => {
     await write('saveFormDraft', { page: addAddress, id: crypto.randomUUID(), fields })
   }
   const { rows } = await site.db.orm.$client.execute(
-    'select id from form_drafts where fields is not null',
+    'select id from drafts where fields is not null',
   )
   expect(rows).toHaveLength(50)
   expect((await emptyForm()).title).toBe('Concept 59')

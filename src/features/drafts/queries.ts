@@ -1,6 +1,19 @@
-import { and, desc, eq, isNotNull, isNull, like, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { formDrafts } from '../../../db/schema/drafts'
+import { drafts, notesPage } from '../../../db/schema/drafts'
 import { paths } from '../../paths'
 import type { Room } from '../../rooms'
 import { dayInMilliseconds } from '../../ui/days'
@@ -24,12 +37,12 @@ export async function upsertFormDraft(
   const contents = { fields: draft.fields, updated_at: now }
   await orm.batch([
     orm
-      .insert(formDrafts)
+      .insert(drafts)
       .values({ user_id: userId, ...draft, updated_at: now })
       .onConflictDoUpdate({
-        target: [formDrafts.user_id, formDrafts.id],
+        target: [drafts.user_id, drafts.id],
         set: contents,
-        setWhere: isNotNull(formDrafts.fields),
+        setWhere: sql`${drafts.fields} is not null and ${drafts.page} <> ${notesPage}`,
       }),
     trimDrafts({ orm }, userId, now),
   ])
@@ -45,9 +58,13 @@ export async function endFormDraft(
   const contents = { fields: null, updated_at: now }
   await orm.batch([
     orm
-      .insert(formDrafts)
+      .insert(drafts)
       .values({ user_id: userId, id, page, ...contents })
-      .onConflictDoUpdate({ target: [formDrafts.user_id, formDrafts.id], set: contents }),
+      .onConflictDoUpdate({
+        target: [drafts.user_id, drafts.id],
+        set: contents,
+        setWhere: ne(drafts.page, notesPage),
+      }),
     trimDrafts({ orm }, userId, now),
   ])
 }
@@ -55,43 +72,41 @@ export async function endFormDraft(
 export async function findFormDraft({ orm }: Database, userId: string, page: string) {
   const [draft] = await orm
     .select()
-    .from(formDrafts)
-    .where(
-      and(eq(formDrafts.user_id, userId), eq(formDrafts.page, page), isNotNull(formDrafts.fields)),
-    )
-    .orderBy(desc(formDrafts.updated_at))
+    .from(drafts)
+    .where(and(eq(drafts.user_id, userId), eq(drafts.page, page), isNotNull(drafts.fields)))
+    .orderBy(desc(drafts.updated_at))
     .limit(1)
   return draft
 }
 
-export async function purgeFormDrafts(
+export async function purgeDrafts(
   { orm }: Database,
   now: Date,
   open: readonly Room[],
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMilliseconds)
-  const isForgotten = lt(formDrafts.updated_at, daysAgo(365))
-  const wasEnded = and(isNull(formDrafts.fields), lt(formDrafts.updated_at, daysAgo(1)))
+  const isForgotten = lt(drafts.updated_at, daysAgo(365))
+  const wasEnded = and(isNull(drafts.fields), lt(drafts.updated_at, daysAgo(1)))
   if (open.length === 0) return
-  const isOpen = or(...open.map((room) => like(formDrafts.page, `${paths[room]}/%`)))
-  await orm.delete(formDrafts).where(and(isOpen, or(isForgotten, wasEnded)))
+  const isOpen = or(...open.map((room) => like(drafts.page, `${paths[room]}/%`)))
+  await orm.delete(drafts).where(and(isOpen, or(isForgotten, wasEnded)))
 }
 
 function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, now: Date) {
-  const isBefore = lt(formDrafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
-  const isStored = isNotNull(formDrafts.fields)
-  const isEnded = isNull(formDrafts.fields)
-  const ofUser = eq(formDrafts.user_id, userId)
+  const isBefore = lt(drafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
+  const isStored = isNotNull(drafts.fields)
+  const isEnded = isNull(drafts.fields)
+  const ofUser = and(eq(drafts.user_id, userId), ne(drafts.page, notesPage))
   const newest = (which: SQL, count: number) =>
     orm
-      .select({ id: formDrafts.id })
-      .from(formDrafts)
+      .select({ id: drafts.id })
+      .from(drafts)
       .where(and(ofUser, which))
-      .orderBy(desc(formDrafts.updated_at))
+      .orderBy(desc(drafts.updated_at))
       .limit(count)
   const superfluous = or(
-    and(isStored, notInArray(formDrafts.id, newest(isStored, maxDrafts))),
-    and(isEnded, or(isBefore, notInArray(formDrafts.id, newest(isEnded, maxEnded)))),
+    and(isStored, notInArray(drafts.id, newest(isStored, maxDrafts))),
+    and(isEnded, or(isBefore, notInArray(drafts.id, newest(isEnded, maxEnded)))),
   )
-  return orm.delete(formDrafts).where(and(ofUser, superfluous))
+  return orm.delete(drafts).where(and(ofUser, superfluous))
 }

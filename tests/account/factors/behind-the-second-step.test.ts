@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { noteDrafts } from '../../../db/schema/notes'
+import { drafts } from '../../../db/schema/drafts'
 import { paths } from '../../../src/paths'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { addAuthenticator } from '../../fixtures/factors/authenticator'
@@ -54,11 +54,11 @@ test('a note that was sent without a session is there after the second step, wro
   const wrong = await post(action ?? '', { code: 'mis', replay: kept }, { Cookie })
   expect(wrong.status).toBe(422)
   const still = attributes(await wrong.text(), 'input[name=replay]', 'value')[0] ?? ''
-  expect(await db.orm.select().from(noteDrafts)).toEqual([])
+  expect(await db.orm.select().from(drafts)).toEqual([])
   const done = await post(action ?? '', { code: codes.pop() ?? '', replay: still }, { Cookie })
   expect(done.headers.get('Location')).toBe(paths.addNote)
-  const [draft] = await db.orm.select().from(noteDrafts)
-  expect([draft?.user_id, draft?.body]).toEqual([userId, 'Een lange avond werk.'])
+  const [draft] = await db.orm.select().from(drafts)
+  expect([draft?.user_id, draft?.fields?.body]).toEqual([userId, 'Een lange avond werk.'])
 })
 
 test('a note that waits is not lost with a half session that has run out', async () => {

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
 import { books, covers } from '../../../../db/schema/books'
-import { formDrafts } from '../../../../db/schema/drafts'
+import { drafts, notesPage } from '../../../../db/schema/drafts'
 import { loans } from '../../../../db/schema/loans'
-import { noteDrafts, notes } from '../../../../db/schema/notes'
+import { notes } from '../../../../db/schema/notes'
 import { workouts } from '../../../../db/schema/workouts'
 import { isLive, isTrashed } from '../../../records/trash'
 import type { Room } from '../../../rooms'
@@ -24,12 +24,12 @@ export function sessionsOf({ orm }: Database, userId: string) {
 export function formDraftsOf({ orm }: Database, userId: string) {
   return orm
     .select({
-      page: formDrafts.page,
-      fields: formDrafts.fields,
-      updated_at: formDrafts.updated_at,
+      page: drafts.page,
+      fields: drafts.fields,
+      updated_at: drafts.updated_at,
     })
-    .from(formDrafts)
-    .where(and(eq(formDrafts.user_id, userId), isNotNull(formDrafts.fields)))
+    .from(drafts)
+    .where(and(eq(drafts.user_id, userId), isNotNull(drafts.fields), ne(drafts.page, notesPage)))
 }
 
 export async function countRows({ orm }: Database, { id }: User): Promise<Record<Room, number>> {
@@ -43,7 +43,7 @@ export async function countRows({ orm }: Database, { id }: User): Promise<Record
       books: sum(shelf, shelf, lent, lent, orm.$count(books, isTrashed(books)), orm.$count(covers)),
       notes: sum(
         orm.$count(notes, eq(notes.user_id, id)),
-        orm.$count(noteDrafts, eq(noteDrafts.user_id, id)),
+        orm.$count(drafts, and(eq(drafts.user_id, id), eq(drafts.page, notesPage))),
       ),
       workouts: sum(own, own),
     })

@@ -14,8 +14,8 @@ import {
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
-import { formDrafts } from '../../../../db/schema/drafts'
-import { noteDrafts, notes } from '../../../../db/schema/notes'
+import { drafts } from '../../../../db/schema/drafts'
+import { notes } from '../../../../db/schema/notes'
 import { workouts } from '../../../../db/schema/workouts'
 import type { ReportStatements } from '../../../identity/changes/report-change'
 import type { Role } from '../../../ui/user'
@@ -37,12 +37,10 @@ export async function listSummaries(
 }
 
 export async function findSummary({ orm }: Database, id: string) {
-  const mine = (table: typeof noteDrafts | typeof formDrafts) =>
-    orm.$count(table, eq(table.user_id, users.id))
   const [row] = await orm
     .select({
       ...summaryColumns({ orm }),
-      drafts: sql<number>`${mine(noteDrafts)} + ${mine(formDrafts)}`,
+      drafts: orm.$count(drafts, and(eq(drafts.user_id, users.id), isNotNull(drafts.fields))),
       sessions: orm.$count(sessions, and(eq(sessions.userId, users.id), isVisit)),
     })
     .from(users)

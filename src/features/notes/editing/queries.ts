@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, lt, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { noteDrafts, notes } from '../../../../db/schema/notes'
-import { dayInMilliseconds } from '../../../ui/days'
+import { drafts, notesPage } from '../../../../db/schema/drafts'
+import { notes } from '../../../../db/schema/notes'
 import type { DraftInput } from '../input'
 import { isNote } from '../note/queries'
 import type { NoteDraft } from '../output'
@@ -29,7 +29,7 @@ export async function insertNote(
       })
       .onConflictDoNothing()
       .returning({ id: notes.id }),
-    orm.delete(noteDrafts).where(and(isDraft(userId, note.id), hasChanged)),
+    orm.delete(drafts).where(and(isDraft(userId, note.id), hasChanged)),
   ])
   return inserted.length > 0
 }
@@ -64,7 +64,7 @@ export async function updateNote(
     .set({ ...contents, version: version + 1, updated_at: now })
     .where(isThis)
     .returning({ version: notes.version })
-  const end = orm.delete(noteDrafts).where(and(isDraft(userId, id), hasChanged))
+  const end = orm.delete(drafts).where(and(isDraft(userId, id), hasChanged))
   if (keepsReplaced) return (await orm.batch([keep, update, end]))[1][0]?.version
   const [[updated]] = await orm.batch(draft === 'ends' ? [update, end] : [update])
   return updated?.version
@@ -78,8 +78,8 @@ export function findNewDraft(db: Database, userId: string) {
   const itsNote = db.orm
     .select({ id: notes.id })
     .from(notes)
-    .where(and(eq(notes.user_id, userId), eq(notes.id, noteDrafts.note_id)))
-  return findLatest(db, and(eq(noteDrafts.user_id, userId), notExists(itsNote)))
+    .where(and(eq(notes.user_id, userId), eq(notes.id, drafts.id)))
+  return findLatest(db, and(isDraftOf(userId), notExists(itsNote)))
 }
 
 const [maxDrafts, maxCharacters] = [50, 1_000_000]
@@ -95,42 +95,41 @@ export async function upsertDraft(
   now: Date,
   isBounded = false,
 ): Promise<boolean> {
-  const contents = { title, body, version, updated_at: now }
   /** The given base; otherwise the text of the note or of the draft, if its version matches. */
   const findBase = (given: string | undefined, ofNote: SQL, ofDraft: SQL) =>
     given !== undefined
       ? sql`${given}`
       : sql`coalesce(
           (select ${ofNote} from ${notes} where ${isNote(userId, id)} and ${notes.version} = ${version}),
-          (select ${ofDraft} from ${noteDrafts} where ${isDraft(userId, id)} and ${noteDrafts.version} = ${version}))`
+          (select ${ofDraft} from ${drafts} where ${isDraft(userId, id)} and ${field('version')} = ${`${version}`}))`
   const baseTitle = findBase(
     base.base_title,
     sql`coalesce(${notes.title}, '')`,
-    sql`${noteDrafts.base_title}`,
+    field('base_title'),
   )
-  const baseBody = findBase(base.base_body, sql`${notes.body}`, sql`${noteDrafts.base_body}`)
-  const others = and(eq(noteDrafts.user_id, userId), ne(noteDrafts.note_id, id))
-  const characters = sql`length(${noteDrafts.title}) + length(${noteDrafts.body})`
+  const baseBody = findBase(base.base_body, sql`${notes.body}`, field('base_body'))
+  const others = and(isDraftOf(userId), ne(drafts.id, id))
+  const characters = sql`length(${field('title')}) + length(${field('body')})`
   const hasRoom = isBounded
     ? sql`(select count(*) < ${maxDrafts} and ${title.length + body.length} + coalesce(sum(${characters}), 0) <= ${maxCharacters}
-        from ${noteDrafts} where ${others})`
+        from ${drafts} where ${others})`
     : sql`true`
+  // `json_patch` leaves out what is null.
+  const fields = sql`json_patch('{}', json_object('title', ${title}, 'body', ${body},
+    'version', ${`${version}`}, 'base_title', ${baseTitle}, 'base_body', ${baseBody}))`
   const [stored] = await orm.batch([
     orm
-      .insert(noteDrafts)
+      .insert(drafts)
       .select(
-        sql`select ${userId}, ${id}, ${title}, ${body}, ${version}, ${now.getTime()}, ${baseTitle}, ${baseBody} where ${hasRoom}`,
+        sql`select ${userId}, ${id}, ${notesPage}, ${fields}, ${now.getTime()} where ${hasRoom}`,
       )
       .onConflictDoUpdate({
-        target: [noteDrafts.user_id, noteDrafts.note_id],
-        set: {
-          ...contents,
-          base_title: sql`excluded.base_title`,
-          base_body: sql`excluded.base_body`,
-        },
+        target: [drafts.user_id, drafts.id],
+        set: { fields: sql`excluded.fields`, updated_at: now },
+        setWhere: eq(drafts.page, notesPage),
       })
-      .returning({ id: noteDrafts.note_id }),
-    orm.delete(noteDrafts).where(
+      .returning({ id: drafts.id }),
+    orm.delete(drafts).where(
       and(
         isDraft(userId, id),
         sql`exists (select 1 from ${notes} where ${notes.user_id} = ${userId} and ${notes.id} = ${id}
@@ -142,23 +141,23 @@ export async function upsertDraft(
 }
 
 export async function deleteDraft({ orm }: Database, userId: string, id: string): Promise<boolean> {
-  const deleted = await orm
-    .delete(noteDrafts)
-    .where(isDraft(userId, id))
-    .returning({ id: noteDrafts.note_id })
+  const deleted = await orm.delete(drafts).where(isDraft(userId, id)).returning({ id: drafts.id })
   return deleted.length > 0
 }
 
 /** Whether the previous statement of the batch changed a row. */
 const hasChanged = sql`changes() > 0`
 
-export async function purgeNoteDrafts({ orm }: Database, now: Date): Promise<void> {
-  const latest = new Date(now.getTime() - 365 * dayInMilliseconds)
-  await orm.delete(noteDrafts).where(lt(noteDrafts.updated_at, latest))
+function isDraft(userId: string, id: string): SQL | undefined {
+  return and(isDraftOf(userId), eq(drafts.id, id))
 }
 
-function isDraft(userId: string, id: string): SQL | undefined {
-  return and(eq(noteDrafts.user_id, userId), eq(noteDrafts.note_id, id))
+function isDraftOf(userId: string): SQL | undefined {
+  return and(eq(drafts.user_id, userId), eq(drafts.page, notesPage))
+}
+
+function field(name: string): SQL {
+  return sql`${drafts.fields} ->> ${sql.raw(`'$.${name}'`)}`
 }
 
 async function findLatest(
@@ -166,18 +165,13 @@ async function findLatest(
   where: SQL | undefined,
 ): Promise<NoteDraft | undefined> {
   const [row] = await orm
-    .select({
-      id: noteDrafts.note_id,
-      title: noteDrafts.title,
-      body: noteDrafts.body,
-      version: noteDrafts.version,
-      base_title: noteDrafts.base_title,
-      base_body: noteDrafts.base_body,
-      updated_at: noteDrafts.updated_at,
-    })
-    .from(noteDrafts)
+    .select()
+    .from(drafts)
     .where(where)
-    .orderBy(desc(noteDrafts.updated_at))
+    .orderBy(desc(drafts.updated_at))
     .limit(1)
-  return row && { ...row, updated_at: row.updated_at.toISOString() }
+  if (!row?.fields) return undefined
+  const { title = '', body = '', version, base_title = null, base_body = null } = row.fields
+  const updated_at = row.updated_at.toISOString()
+  return { id: row.id, title, body, version: Number(version), base_title, base_body, updated_at }
 }

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
-import type { noteDrafts } from '../../../../db/schema/notes'
+import type { drafts } from '../../../../db/schema/drafts'
 import { fileName, withFrontMatter } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
 import { draftsOf, notesOf } from './queries'
@@ -30,15 +30,11 @@ function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {
 
 const folders = { open: '', archive: 'archive/', trash: 'trash/' }
 
-function fileOfDraft({
-  note_id,
-  title,
-  body,
-  updated_at,
-}: typeof noteDrafts.$inferSelect): ZipEntry {
+function fileOfDraft({ id, fields, updated_at }: typeof drafts.$inferSelect): ZipEntry {
+  const { title = '', body = '' } = fields ?? {}
   return {
-    name: `drafts/notes/${fileName(note_id)}.md`,
-    input: withFrontMatter({ id: note_id, title, updated: updated_at }, body),
+    name: `drafts/notes/${fileName(id)}.md`,
+    input: withFrontMatter({ id, title, updated: updated_at }, body),
     lastModified: updated_at,
   }
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
-import { noteDrafts, notes } from '../../../../db/schema/notes'
+import { drafts, notesPage } from '../../../../db/schema/drafts'
+import { notes } from '../../../../db/schema/notes'
 
 const columns = {
   id: notes.id,
@@ -34,5 +35,8 @@ export function notesOf({ orm }: Database, userId: string) {
 }
 
 export function draftsOf({ orm }: Database, userId: string) {
-  return orm.select().from(noteDrafts).where(eq(noteDrafts.user_id, userId))
+  return orm
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.user_id, userId), eq(drafts.page, notesPage)))
 }

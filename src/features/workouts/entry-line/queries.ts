@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { users } from '../../../../db/schema/account'
-import { formDrafts } from '../../../../db/schema/drafts'
+import { drafts } from '../../../../db/schema/drafts'
 import { workouts } from '../../../../db/schema/workouts'
 import { paths } from '../../../paths'
 import { insertWithin, updateWithin } from '../form/queries'
@@ -54,8 +54,8 @@ export function noteLine(
 ): Promise<string | null | undefined> {
   return orm.transaction(async (tx) => {
     if (key !== undefined) {
-      const isOfKey = and(eq(formDrafts.user_id, userId), eq(formDrafts.id, key))
-      const noted = await tx.select({ id: formDrafts.id }).from(formDrafts).where(isOfKey)
+      const isOfKey = and(eq(drafts.user_id, userId), eq(drafts.id, key))
+      const noted = await tx.select({ id: drafts.id }).from(drafts).where(isOfKey)
       if (noted.length > 0) return null
     }
     const ids: string[] = []
@@ -74,7 +74,7 @@ export function noteLine(
     if (key !== undefined) {
       // Stored like a saved draft, which is kept for a day.
       const saved = { user_id: userId, id: key, page: `${paths.workouts}/`, updated_at: now }
-      await tx.insert(formDrafts).values({ ...saved, fields: null })
+      await tx.insert(drafts).values({ ...saved, fields: null })
     }
     return ids[0] ?? null
   })
