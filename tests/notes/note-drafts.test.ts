@@ -104,3 +104,20 @@ test('the form of a note says who writes, to nobody else', async () => {
   expect(await page('/notes/new', 'otherUser')).not.toContain(String(id))
   expect(await site.cookies('user')).not.toContain(String(id))
 })
+
+test('no form’s draft takes the place of a note’s, nor a note’s that of a form', async () => {
+  const id = await addNote('Begin')
+  const formId = crypto.randomUUID()
+  const bodyDraft = { title: '', body: 'Begin en midden' }
+  const page = '/workouts/add?date=2026-11-21'
+  const saveForm = (id: string, note: string) =>
+    write('saveFormDraft', { id, page, fields: { note } })
+  const typed = async () => (await site.page(page)).includes('Zware benen')
+  await write('saveDraft', { id, version: 1, ...bodyDraft })
+  await saveForm(formId, 'Zware benen')
+  expect(await typed()).toBe(true)
+  await saveForm(id, 'Iets anders')
+  expect(await draft(id)).toMatchObject(bodyDraft)
+  await write('saveDraft', { id: formId, version: 0, title: '', body: 'Iets anders' })
+  expect(await typed()).toBe(true)
+})
