@@ -10,15 +10,15 @@ const pass = createPace(1 / 2)
 
 /**
  * For long work on the main thread that can be split into steps.
- * @param whose takes turns with others who do such work
+ * @param owner such work of different owners takes turns
  * @returns to be awaited after each step
  */
-export function smallSteps(whose: string): () => Promise<void> {
+export function smallSteps(owner: string): () => Promise<void> {
   let begun = performance.now()
   return async function rest() {
     const spent = performance.now() - begun
     if (spent < step) return
-    await pass(Math.min(spent, longest), whose)
+    await pass(Math.min(spent, longest), owner)
     begun = performance.now()
   }
 }
@@ -31,16 +31,16 @@ const last = new Map<string, Promise<unknown>>()
  * @param task is given what to await after each step
  */
 export async function oneAtATime<Result>(
-  whose: string,
+  owner: string,
   task: (rest: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  const before = last.get(whose) ?? Promise.resolve()
-  const made = before.then(() => task(smallSteps(whose)))
+  const before = last.get(owner) ?? Promise.resolve()
+  const made = before.then(() => task(smallSteps(owner)))
   const settled = made.catch(() => {})
-  last.set(whose, settled)
+  last.set(owner, settled)
   try {
     return await made
   } finally {
-    if (last.get(whose) === settled) last.delete(whose)
+    if (last.get(owner) === settled) last.delete(owner)
   }
 }

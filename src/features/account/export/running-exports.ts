@@ -1,12 +1,12 @@
 import { smallSteps } from '../../../http/load/small-steps'
 
-const most = 3
+const maxRunning = 3
 
 /** Rows after which garbage is collected: otherwise a large shelf takes another 30 MB. */
-const mostHeld = 2000
+const rowsBeforeGc = 2000
 
 /** An export may be cut off after `time` milliseconds plus one for every `pace` bytes sent. */
-const given = { time: 30_000, pace: 30 }
+const minimumPace = { time: 30_000, pace: 30 }
 
 export interface RunningExport {
   /** Aborted when the client disconnects, or when a slow export is cut off in favour of another. */
@@ -46,7 +46,7 @@ export function createRunningExports(now: () => Date): RunningExports {
     },
     begin(userId, asked) {
       if (running.has(userId)) return 'own'
-      if (running.size >= most) {
+      if (running.size >= maxRunning) {
         const slow = [...running].find(([, progress]) => isSlow(progress, now()))
         if (slow === undefined) return 'others'
         slow[1].cutOff.abort(new Error('Others waited while this one was hardly taken.'))
@@ -68,7 +68,7 @@ export function createRunningExports(now: () => Date): RunningExports {
       onMade(rows) {
         progress.made += rows
         progress.held += rows
-        if (progress.held >= mostHeld) {
+        if (progress.held >= rowsBeforeGc) {
           progress.held = 0
           Bun.gc(false)
         }
@@ -91,6 +91,6 @@ function newProgress(began: Date) {
 }
 
 function isSlow({ began, taken }: Progress, now: Date): boolean {
-  const { time, pace } = given
+  const { time, pace } = minimumPace
   return now.getTime() - began.getTime() > time + taken / pace
 }
