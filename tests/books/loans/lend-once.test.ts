@@ -77,7 +77,7 @@ for (const instances of [1, 2]) {
     const rest = await Promise.all(
       Array.from({ length: instances - 1 }, () => openDatabase({ url })),
     )
-    for (const table of ['loans', 'books', 'sessions', 'users', 'invitations']) {
+    for (const table of ['loans', 'books', 'sessions', 'users', 'one_time_codes']) {
       await first.orm.$client.execute(`DELETE FROM ${table}`)
     }
     expect(await lendToTwenty([first, ...rest], 1)).toEqual(once)
