@@ -2,8 +2,9 @@ import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { oneTimeCodes, users } from '../../db/schema/account'
 import { newCode, type Purpose } from '../../src/identity/one-time-codes'
+import { paths } from '../../src/paths'
 import { goodPassword } from '../fixtures/app'
-import { emailOf, openSite } from '../fixtures/site'
+import { emailOf, openSite, sessionTokenOf } from '../fixtures/site'
 
 const site = await openSite({ signUpMode: 'invited' })
 const { db, call } = site
@@ -53,6 +54,31 @@ for (const [door, { opens, knock }] of Object.entries(doors)) {
     }
   })
 }
+
+for (const purpose of purposes) {
+  for (const [door, { opens, knock }] of Object.entries(doors)) {
+    if (door === 'setSession' || !opens.includes(purpose)) continue
+    test(`of four who bring one code for ${purpose} to ${door} at once, one gets in`, async () => {
+      const code = await issue(purpose)
+      const answers = await Promise.all(Array.from({ length: 4 }, () => knock(code)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    })
+  }
+}
+
+test('of four who choose a password by one code at once, one does', async () => {
+  const code = await issue('newPassword')
+  const cookies = await Promise.all(Array.from({ length: 4 }, () => site.openLink(linkOf(code))))
+  const answers = await Promise.all(
+    cookies.map((cookie, index) =>
+      site.choosePassword(linkOf(code), cookie, `zin nummer ${index}`),
+    ),
+  )
+  const cameIn = answers.filter((answer) => sessionTokenOf(answer) !== '')
+  expect(cameIn).toHaveLength(1)
+})
+
+const linkOf = (code: string) => `${paths.changePassword}?code=${code}`
 
 async function issue(purpose: Purpose, lifetime = 60_000): Promise<string> {
   const { code, row } = newCode(purpose, new Date(), lifetime)
