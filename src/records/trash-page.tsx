@@ -12,6 +12,8 @@ interface TrashPageProps {
   words: TrashWords
   links: ReactNode
   className: string
+  /** The class of each item. */
+  row: string
   items: readonly TrashedItem[]
 }
 
@@ -37,7 +39,7 @@ interface TrashedItem {
   purge?: string
 }
 
-export function TrashPage({ words, links, className, items }: TrashPageProps) {
+export function TrashPage({ words, links, className, row, items }: TrashPageProps) {
   return (
     <>
       <PageHead title={words.title()} description={words.description()} />
@@ -48,7 +50,7 @@ export function TrashPage({ words, links, className, items }: TrashPageProps) {
         {items.length > 0 && (
           <ul className={`${className} line-t type-label`}>
             {items.map((item) => (
-              <TrashRow key={item.id} words={words} item={item} />
+              <TrashRow key={item.id} className={row} words={words} item={item} />
             ))}
           </ul>
         )}
@@ -57,12 +59,18 @@ export function TrashPage({ words, links, className, items }: TrashPageProps) {
   )
 }
 
-function TrashRow({ words, item }: { words: TrashWords; item: TrashedItem }) {
+interface TrashRowProps {
+  className: string
+  words: TrashWords
+  item: TrashedItem
+}
+
+function TrashRow({ className, words, item }: TrashRowProps) {
   const { locale, user } = useRequestContext()
   const { name, heading, details, deleted_at, restore, purge } = item
   const day = isoDatePart(new Date(deleted_at), user?.timeZone ?? 'UTC')
   return (
-    <li>
+    <li className={className}>
       {heading}
       <p className="text-ink-soft">{words.since({ date: formatDate(locale, day) })}</p>
       {details}

@@ -23,7 +23,7 @@ export function Pagination({ page, perPage, total, isMore = false, href }: Pagin
   const range = from >= to ? write(to) : `${write(from)}–${write(to)}`
   return (
     <nav
-      className="pagination number-links row justify-between gap-x-gutter line-t type-control"
+      className="pagination number-links [.shelf+&]:mt-s5 row justify-between gap-x-gutter line-t type-control"
       aria-label={words.label()}
     >
       <ul>

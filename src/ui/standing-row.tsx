@@ -28,7 +28,11 @@ export function StandingRow({
   const shown = <Text of={name} />
   return (
     <li>
-      <h3 className={withoutLanguage(name).length > 20 ? 'stand long' : 'stand'}>
+      <h3
+        className={
+          withoutLanguage(name).length > 20 ? 'stand text-t2 leading-[1.1] break-anywhere' : 'stand'
+        }
+      >
         {href === undefined ? shown : <a href={href}>{shown}</a>}
       </h3>
       {(sentence || more.length > 0 || tools) && (

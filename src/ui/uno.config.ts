@@ -1,7 +1,24 @@
-import { defineConfig, presetIcons } from 'unocss'
+import { defineConfig, presetIcons, type Rule } from 'unocss'
 import { presetMini, type Theme } from 'unocss/preset-mini'
+import { formats, steps } from '../features/books/covers/cover-design'
 import { chipColours } from './chip/chip-colours'
 import { pictureRatios } from './picture-ratios'
+import { shortcuts } from './shortcuts'
+
+const lines: Record<string, string> = {
+  thin: 'var(--thin) solid',
+  line: 'var(--line) solid',
+  wall: 'var(--wall) solid',
+  hair: 'var(--thin) solid var(--divider)',
+}
+const sides: Record<string, string> = {
+  t: 'top',
+  b: 'bottom',
+  l: 'left',
+  r: 'right',
+  x: 'inline',
+  y: 'block',
+}
 
 /** For numbers that markup computes: step `k` of `of` steps, up to a career of forty years. */
 const counts = Array.from({ length: 41 }, (_, count) => count)
@@ -9,10 +26,15 @@ const counts = Array.from({ length: 41 }, (_, count) => count)
 export default defineConfig<Theme>({
   presets: [
     presetMini({ preflight: false }),
-    presetIcons({ extraProperties: { 'flex-shrink': '0' } }),
+    // What all icons share is in base.css.
+    presetIcons({
+      processor(css) {
+        for (const name of Object.keys(css)) if (name !== '--un-icon') delete css[name]
+      },
+    }),
   ],
   theme: {
-    breakpoints: { md: '48rem', lg: '64rem' },
+    breakpoints: { xs: '30rem', md: '48rem', lg: '64rem' },
     colors: {
       ...tokens('bg', 'surface', 'ink', 'ink-soft', 'edge', 'divider', 'tint', 'frame'),
       ...tokens('accent', 'accent-edge', 'on-accent', 'danger', 'success'),
@@ -43,32 +65,29 @@ export default defineConfig<Theme>({
       },
     ],
     [
-      /^(thin|line|wall)-([tb])$/,
-      ([, width, side]) => ({
-        [side === 't' ? 'border-top' : 'border-bottom']: `var(--${width}) solid`,
-      }),
+      /^(thin|line|wall|hair)-([tblrxy])$/,
+      ([, width = '', side = '']) => ({ [`border-${sides[side]}`]: lines[width] }),
     ],
-    ['framed', { border: 'var(--line) solid' }],
+    ['framed', { border: lines.line }],
+    ['edged', { border: 'var(--thin) solid var(--edge)' }],
     ['dashed', { border: 'var(--thin) dashed var(--edge)' }],
+    ['subgrid-cols', { 'grid-template-columns': 'subgrid' }],
+    ['subgrid-rows', { 'grid-template-rows': 'subgrid' }],
+    [/^step-(\d)$/, ([, step]) => ({ '--size': `${steps[Number(step)]?.size}cqi` })],
+    ...Object.entries(formats).map(([name, ratio]): Rule => [name, { 'aspect-ratio': ratio }]),
+    [
+      'cells',
+      { border: 'solid', 'border-width': 'var(--line) var(--thin) var(--thin) var(--line)' },
+    ],
+    ['cell', { border: 'solid', 'border-width': '0 var(--thin) var(--thin) 0' }],
     ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
   ],
-  shortcuts: {
-    'type-label': '[font:var(--type-label)]',
-    'type-control': '[font:var(--type-control)]',
-    'type-small': '[font:var(--type-small)]',
-    'type-text': '[font:var(--type-text)]',
-    'type-lead': 'text-t1 leading-[1.4]',
-    'type-title': 'text-t3 leading-[1.05] tracking-[-0.018em]',
-    'type-heading': 'text-t2 leading-[1.15] tracking-[-0.01em]',
-    'type-subheading': 'text-t1 leading-tight tracking-normal',
-    row: 'flex flex-wrap items-center',
-    'page-links': 'flex flex-wrap gap-x-s5 gap-y-s2 type-label',
-    'outline-inside': 'focus-visible:[outline-offset:-3px]',
-    'columns-12': 'grid grid-cols-12 gap-x-gutter',
-  },
+  shortcuts,
   safelist: [
     ...counts.flatMap((count) => [`k${count}`, `of${count}`]),
     ...chipColours.map((_, index) => `c${index}`),
+    ...steps.map((_, step) => `step-${step}`),
+    ...Object.keys(formats),
     ...pictureRatios.map((tenths) => `ratio${tenths}`),
   ],
 })

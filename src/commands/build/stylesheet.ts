@@ -7,6 +7,10 @@ import { publishText } from './publish'
 
 type Name = 'site' | 'rooms'
 
+/** Files whose utilities only signed-in people need. */
+const onlyInRooms =
+  /^src\/(features\/(account|admin|books\/(?!covers\/cover\.|shared)|notes\/(?!note\/note-text)|workouts|writing\/publish)|records|ui\/(calendar\/(bar|line|month)|empty|headers\/room|pagination|search-correction))/
+
 /** Maps a package path of a font in the CSS to its published address. */
 type PublishUrl = (specifier: string) => string
 
@@ -39,12 +43,8 @@ async function bundle(name: Name, utilities: string, publish: PublishUrl): Promi
 async function generateUtilities(): Promise<Record<Name, string>> {
   const uno = await createGenerator(config)
   const [site, rooms] = [new Set<string>(), new Set<string>()]
-  for await (const path of new Glob('src/{ui,features,islands}/**/*.tsx').scan()) {
-    const tokens = /^src\/features\/(books\/(?!covers)|notes\/(?!note\/note-text)|workouts)/.test(
-      path,
-    )
-      ? rooms
-      : site
+  for await (const path of new Glob('src/{features,identity,islands,records,ui}/**/*.tsx').scan()) {
+    const tokens = onlyInRooms.test(path) ? rooms : site
     // Only scans strings: words in comments and code would generate unused utilities.
     for (const [text] of (await Bun.file(path).text()).matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)) {
       await uno.applyExtractors(text, path, tokens)

@@ -34,7 +34,13 @@ function Portrait({ href, width, height }: { href: string; width: number; height
   const alt = LL.cv.portrait({ name: content.site.name })
   return (
     <div className="portrait-window">
-      <img className="portrait" src={href} width={width} height={height} alt={alt} />
+      <img
+        className="block w-full h-auto aspect-4/5 framed [object-fit:cover]"
+        src={href}
+        width={width}
+        height={height}
+        alt={alt}
+      />
     </div>
   )
 }

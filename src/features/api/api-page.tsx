@@ -36,7 +36,7 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
           </p>
           <p>{api.errors()}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <pre className="api-example" tabIndex={0}>
+          <pre className="overflow-x-auto px-s3 py-s3 edged" tabIndex={0}>
             <code>{example(functions, origin)}</code>
           </pre>
           <p>
@@ -74,7 +74,7 @@ function FunctionTable({ functions }: { functions: readonly Mounted[] }) {
   const { public: anybody, member, user, admin } = api
   const callers = { public: anybody, guest: anybody, account: member, user, admin }
   return (
-    <ul className="api-list">
+    <ul className="api-list line-t type-label">
       {functions.map(({ id, method, access, token }) => (
         <li key={id} id={id}>
           <code>

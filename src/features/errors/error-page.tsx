@@ -42,7 +42,7 @@ export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPage
       {typed && <TypedText {...typed} />}
       <details open>
         <summary>{error.details()}</summary>
-        <pre data-error="">
+        <pre className="error-text" data-error="">
           {error.request({ id: requestId })} · {moment}
           {message && `\n${message}`}
         </pre>

@@ -14,7 +14,7 @@ export function TypedText({ action, fields }: TypedForm) {
       {texts.length > 0 && (
         <details open>
           <summary>{LL.errors.error.typed()}</summary>
-          <pre>{texts.join('\n\n')}</pre>
+          <pre className="error-text [border-left-color:currentcolor]">{texts.join('\n\n')}</pre>
         </details>
       )}
     </form>

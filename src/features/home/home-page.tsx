@@ -95,11 +95,16 @@ export function HomePage(props: HomePageProps) {
 function Roof() {
   const { manifest, content } = useRequestContext()
   const { name } = content.site
-  if (manifest.roof === undefined) return <h1 className="roof-line undrawn">{name}</h1>
+  if (manifest.roof === undefined)
+    return (
+      <h1 className="roof-line text-[min(12vw,6rem)] leading-[1] tracking-[-0.036em] break-anywhere">
+        {name}
+      </h1>
+    )
   const { width, left, right, descends, path } = manifest.roof
   const box = { viewBox: `0 0 ${width} 69`, className: width < 400 ? 'roof narrow' : 'roof' }
   return (
-    <h1 className={descends ? 'roof-line descends' : 'roof-line'}>
+    <h1 className={descends ? 'roof-line [font-size:0] descends' : 'roof-line [font-size:0]'}>
       <svg {...box} role="img" aria-label={name}>
         <path d={path} />
         <text x={-left} y="69" textLength={left + width + right}>

@@ -62,7 +62,7 @@ export function DebugPanels({ labels }: DebugPanelsProps) {
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="title-cell">
       <h2>{title}</h2>
       <ul>{children}</ul>
     </section>

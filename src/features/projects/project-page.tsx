@@ -53,15 +53,15 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
       )}
       {decisions.length > 0 && (
         <Section id="decisions" title={words.decisions()} isBeside>
-          <ol className="decisions">
+          <ol>
             {decisions.map(({ decision, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
-              <li key={index}>
+              <li key={index} className="decision">
                 <h3 className="type-subheading">
                   <Text of={decision} />
                 </h3>
                 {reason && (
-                  <p>
+                  <p className="mt-s2 lg:mt-0">
                     <Text of={reason} />
                   </p>
                 )}
@@ -87,10 +87,16 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
           </ul>
         </Section>
       )}
-      <nav className="wrap neighbours" aria-label={words.others()}>
+      <nav
+        className="wrap grid md:grid-cols-2 gap-x-gutter gap-y-s6 items-end pt-section-gap"
+        aria-label={words.others()}
+      >
         {previous && <Neighbour project={previous} rel="prev" label={words.previous()} />}
         {next && <Neighbour project={next} rel="next" label={words.next()} />}
-        <Link to={`${paths.home}#projects`} className="type-control">
+        <Link
+          to={`${paths.home}#projects`}
+          className="md:col-span-full justify-self-start type-control"
+        >
           {words.all()}
         </Link>
       </nav>
@@ -106,9 +112,15 @@ interface NeighbourProps {
 
 function Neighbour({ project: { name, slug }, rel, label }: NeighbourProps) {
   return (
-    <Link to={paths.project(slug)} rel={rel} className={rel}>
+    <Link
+      to={paths.project(slug)}
+      rel={rel}
+      className={`group grid gap-s3 line-b [background:none] no-underline ${rel === 'next' ? 'md:col-start-2 md:text-right' : ''}`}
+    >
       <span className="type-label text-ink-soft">{label} </span>
-      <span className="type-title">{name}</span>
+      <span className="-mb-px font-sans font-bold type-title group-hover:bg-accent group-hover:text-on-accent">
+        {name}
+      </span>
     </Link>
   )
 }

@@ -33,7 +33,7 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
         />
       </PublicHeader>
       <Section id="stack" title={siteStack.stack()} isBeside>
-        <div className="ledger-frame">
+        <div className="[container-type:inline-size]">
           <StackLedger stack={stack} />
         </div>
       </Section>

@@ -12,7 +12,7 @@ export function Swatches() {
   return (
     <dl className="swatches grid grid-cols-2 md:grid-cols-4 gap-x-gutter gap-y-s5 mt-s7 type-label">
       {colours.map(({ id, ground, values }) => (
-        <div key={id} className={ground}>
+        <div key={id} className={`swatch ${ground}`}>
           <dt className="font-semibold">{LL.siteStack[id]()}</dt>
           <dd className="text-t-2 text-ink-soft">{values}</dd>
         </div>

@@ -29,13 +29,16 @@ export function ArticlePage({ article, text }: ArticlePageProps) {
           </h1>
         </header>
         <div className="wrap article-columns">
-          <p className="article-facts type-label" lang={isForeign ? locale : undefined}>
+          <p
+            className="flex flex-wrap lg:flex-col gap-x-s5 gap-y-s1 self-start lg:col-span-3 lg:pt-[0.35rem] type-label"
+            lang={isForeign ? locale : undefined}
+          >
             <Dates article={article} />
             <span>{LL.writing.minutes({ minutes })}</span>
             {isForeign && <span lang={language}>{localeNames[language]}</span>}
             <AdminLinks article={article} />
           </p>
-          <div className="article-text">
+          <div className="article-text lg:col-start-4 lg:-col-end-1">
             <Await deferred={text}>{(text) => <NoteText {...text} />}</Await>
           </div>
         </div>
@@ -84,7 +87,11 @@ function Neighbours({ article }: { article: PublishedNote }) {
       {ways.map(
         ({ label, to }) =>
           to && (
-            <a key={label} href={localized(locale, paths.article(to.slug))}>
+            <a
+              key={label}
+              href={localized(locale, paths.article(to.slug))}
+              className="article-neighbour"
+            >
               <span className="type-label">{label}</span>
               <span
                 className="type-heading font-sans font-bold"

@@ -17,16 +17,21 @@ export function ArticleRows({ articles, heading: Heading }: ArticleRowsProps) {
       {articles.map(({ slug, title, language, excerpt, minutes, published_at }) => {
         const lang = language === locale ? undefined : language
         return (
-          <li key={slug}>
-            <Heading className={Heading === 'h2' ? 'type-title' : 'type-heading'} lang={lang}>
-              <Link to={paths.article(slug)}>{title}</Link>
+          <li key={slug} className="article-row">
+            <Heading
+              className={`order-1 lg:col-start-4 lg:-col-end-1 pb-[0.08em] line-b text-balance ${Heading === 'h2' ? 'type-title' : 'type-heading'}`}
+              lang={lang}
+            >
+              <Link to={paths.article(slug)} className="article-link">
+                {title}
+              </Link>
             </Heading>
-            <p className="type-label tabular">
+            <p className="lg:col-span-3 type-label tabular">
               <Day at={published_at} />
             </p>
-            <p className="max-w-measure">
+            <p className="order-2 lg:col-start-4 lg:-col-end-1 max-w-measure pt-s3">
               <span lang={lang}>{excerpt}</span>{' '}
-              <span className="tools text-ink-soft">
+              <span className="tools text-ink-soft type-label whitespace-nowrap">
                 {LL.writing.minutes({ minutes })}
                 {lang && (
                   <>

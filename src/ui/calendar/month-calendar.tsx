@@ -55,18 +55,21 @@ export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalend
     const { level, words } = dayOf(date)
     const window = (
       <>
-        <span aria-hidden="true" className={date === today ? 'number today' : 'number'}>
+        <span
+          aria-hidden="true"
+          className={`number inline-block mb-0.5 px-0.5 ${date === today ? 'today font-bold underline' : ''}`}
+        >
           {Number(date.slice(8))}
         </span>
         <span className="visually-hidden">{words}</span>
         <span className={`window l${level}`} />
       </>
     )
-    if (date > today) return <span className="day">{window}</span>
+    if (date > today) return <span className="month-day block text-ink-soft">{window}</span>
     return (
       <a
         href={localized(locale, to(date))}
-        className="day outline-inside"
+        className="month-day block [color:inherit] no-underline outline-inside"
         aria-current={date === chosen ? 'date' : undefined}
       >
         {window}

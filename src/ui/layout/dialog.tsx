@@ -42,7 +42,7 @@ function Close({ dialogId }: { dialogId: string }) {
   return (
     <button
       type="button"
-      className="close grid place-items-center text-[1.25rem] outline-inside"
+      className="close"
       commandfor={dialogId}
       command="close"
       aria-label={LL.dialog.close()}

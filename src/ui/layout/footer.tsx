@@ -41,7 +41,11 @@ export function Footer() {
             {profiles.map(({ network, url }) => (
               <li key={network + url}>
                 <a href={url} rel="me noopener">
-                  <svg className="brand" viewBox="0 0 24 24" aria-hidden="true">
+                  <svg
+                    className="shrink-0 w-4.5 h-4.5 [fill:currentcolor]"
+                    viewBox="0 0 24 24"
+                    aria-hidden="true"
+                  >
                     <path d={manifest.brands[network] ?? unknownBrand} />
                   </svg>
                   {network}

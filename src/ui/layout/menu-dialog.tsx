@@ -15,8 +15,8 @@ export function MenuDialog() {
       title={LL.menu.title()}
       description={LL.menu.description()}
     >
-      <div data-swap="menu">
-        <Navigation place="menu" label={LL.menu.title()} />
+      <div data-swap="menu" className="flex-1 flex flex-col gap-s3">
+        <Navigation place="menu" label={LL.menu.title()} className="grid gap-6.5 mt-9 mb-auto" />
         <button type="button" className="button" commandfor={contactDialogId} command="show-modal">
           {LL.contact.title()}
         </button>

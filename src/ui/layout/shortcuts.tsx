@@ -50,7 +50,7 @@ export function Shortcuts() {
       >
         {shortcuts.title()}
       </button>
-      <Dialog id={dialogId} className="shortcuts" title={shortcuts.title()}>
+      <Dialog id={dialogId} className="shortcut-keys" title={shortcuts.title()}>
         <dl className="facts">
           {keys.map(([key, words]) => (
             <Fragment key={key}>

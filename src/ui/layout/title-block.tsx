@@ -10,7 +10,7 @@ export function TitleBlock({ cells }: TitleBlockProps) {
   return (
     <dl className="title-block">
       {filled.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} className="title-cell">
           <dt className="text-t-2 font-medium text-ink-soft">{name}</dt>
           <dd>{value}</dd>
         </div>

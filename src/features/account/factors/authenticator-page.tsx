@@ -63,7 +63,7 @@ function Pending({ secret, uri, form }: PendingProps) {
       <p id="type-secret">{authenticator.orType()}</p>
       <dl className="facts">
         <dt>{authenticator.secret()}</dt>
-        <dd className="secret">{groupByFour(secret, ' ')}</dd>
+        <dd className="secret type-label tabular">{groupByFour(secret, ' ')}</dd>
       </dl>
       <SecurityForm to={paths.confirmAuthenticator} form={form}>
         <Field

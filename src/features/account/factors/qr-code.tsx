@@ -13,7 +13,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   )
   return (
     <svg
-      className="qr-code"
+      className="w-[min(100%,15rem)]"
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label={label}

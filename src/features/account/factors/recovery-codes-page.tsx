@@ -32,7 +32,7 @@ export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps
   return (
     <SecurityPart title={recovery.yours()} description={recovery.description()} isLast>
       <p>{recovery.once()}</p>
-      <ul className="recovery-codes">
+      <ul className="recovery-codes grid gap-x-gutter gap-y-s2 w-full py-s4 line-y secret type-label tabular">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -24,7 +24,9 @@ export function SecurityPart({ title, description, isLast, children }: SecurityP
           <Link to={paths.signInSecurity}>{LL.security.back()}</Link>
         </p>
       )}
-      <div className="wrap security-part">{children}</div>
+      <div className="wrap security-part grid justify-items-start gap-s4 max-w-measure">
+        {children}
+      </div>
     </>
   )
 }

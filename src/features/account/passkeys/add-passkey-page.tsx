@@ -24,7 +24,7 @@ export function AddPasskeyPage({ user, form }: AddPasskeyPageProps) {
         <PasskeyNameField value={form.values.name} problem={form.problems.name} />
         <Username email={user.email} />
         <CurrentPasswordField problem={form.problems.password} />
-        <div className="passkey-place">
+        <div className="passkey-place grid">
           <Island
             name="passkey"
             props={{

@@ -27,7 +27,7 @@ export function AccountPage({ user, access, exporting }: AccountPageProps) {
       <PageHead title={account.title()} description={account.description()} />
       <RoomHeader title={account.title()} description={account.signedInAs({ email: user.email })} />
       <KeepAccount user={user} />
-      <div className="wrap account-columns">
+      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
         <section aria-labelledby="details">
           <h2 className="type-heading mb-s4" id="details">
             {account.details()}

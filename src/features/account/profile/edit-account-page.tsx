@@ -31,7 +31,7 @@ export function EditAccountPage({ user, keepable, mustProve, forms }: EditAccoun
       <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{edit.back()}</Link>
       </p>
-      <div className="wrap account-columns">
+      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
         <ProfileForm user={user} form={forms.profile ?? emptyForm} />
         <EmailForm
           user={user}

@@ -31,7 +31,7 @@ export function SecurityPage({ user, factors, proof }: SecurityPageProps) {
       </p>
       {proof && <ProofNotice {...proof} isOwn={proof.email === user.email} />}
       <p className="wrap mb-s6">{isOn ? security.isOn() : security.isOff()}</p>
-      <div className="wrap account-columns">
+      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
         <section aria-labelledby="authenticator">
           <h2 className="type-heading mb-s4" id="authenticator">
             {authenticator.title()}

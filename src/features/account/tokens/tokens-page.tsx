@@ -31,7 +31,7 @@ export function TokensPage({ tokens, form, token }: TokensPageProps) {
           <Field name="token" label={words.made()} hint={words.once()} value={token} readOnly />
         </div>
       )}
-      <div className="wrap account-columns">
+      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
         <section aria-labelledby="tokens">
           <h2 className="type-heading mb-s4" id="tokens">
             {words.yours()}

@@ -25,7 +25,7 @@ export function SitePage({ site, problem }: SitePageProps) {
       <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>
       </p>
-      <div className="wrap account-columns">
+      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
         <ProcessSection site={site.process} />
         <DatabaseSection database={site.database} problem={problem} />
         <BackupsSection backups={site.backups} problem={problem} />

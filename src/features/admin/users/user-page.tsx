@@ -30,7 +30,7 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
       <p className="wrap page-links mb-s5">
         <Link to={paths.users}>{words.back()}</Link>
       </p>
-      <div className="wrap account-columns">
+      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
         <section aria-labelledby="details">
           <h2 className="type-heading mb-s4" id="details">
             {account.details()}

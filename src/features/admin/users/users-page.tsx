@@ -45,7 +45,7 @@ export function UsersPage({ list, invitations, form, mode, link }: UsersPageProp
           />
         </div>
       )}
-      <div className="wrap account-columns">
+      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
         <Await deferred={list}>
           {(list) => (
             <>

@@ -39,10 +39,10 @@ export function BookPage({ book, form }: BookPageProps) {
           {admin && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
         </p>
         <div className="grid lg:grid-cols-12 lg:items-start gap-x-gutter gap-y-s6">
-          <div className="cover-plank wall-b lg:col-span-4">
+          <div className="cover-plank wall-b lg:col-span-4 lg:sticky lg:top-s5">
             <Cover book={book} size="large" />
           </div>
-          <div className="book-about grid gap-s6 min-w-0 lg:col-start-6 lg:-col-end-1">
+          <div className="grid gap-s6 min-w-0 lg:col-start-6 lg:-col-end-1">
             {subtitle && <p className="type-lead">{subtitle}</p>}
             <BookFacts book={book} />
             <LoanDesk book={book} form={form} />

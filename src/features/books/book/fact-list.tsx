@@ -17,7 +17,7 @@ export function FactList({ headingId, title, facts, isTitleShown = false }: Fact
       <h2 id={headingId} className={isTitleShown ? 'type-subheading mb-s2' : 'visually-hidden'}>
         {title}
       </h2>
-      <dl className="facts">
+      <dl className="facts book-facts">
         {known.map(([name, value]) => (
           <Fragment key={name}>
             <dt>{name}</dt>

@@ -61,7 +61,7 @@ function OpenLoan({ loan }: { loan: BorrowerLoan }) {
   const { LL, locale, today, search } = useRequestContext()
   const since = LL.loanDesk.since({ date: formatNearDay(locale, loan.lent_on, today) })
   return (
-    <li>
+    <li className="list-row book-row [break-inside:avoid]">
       <BookName loan={loan} />
       <p>
         {since}, <DueLabel due_on={loan.due_on} />, <ChangeLoan loan={loan} />
@@ -78,7 +78,7 @@ function PastLoan({ loan }: { loan: BorrowerLoan }) {
   const { lent_on, returned_on } = loan
   const day = (iso: string) => <time dateTime={iso}>{formatDate(locale, iso)}</time>
   return (
-    <li>
+    <li className="list-row book-row [break-inside:avoid]">
       <BookName loan={loan} />
       <p>
         {day(lent_on)}
@@ -101,7 +101,7 @@ function ChangeLoan({ loan: { id, book_name } }: { loan: BorrowerLoan }) {
 function BookName({ loan: { slug, book_name, author_name } }: { loan: BorrowerLoan }) {
   const { loanDesk } = useRequestContext().LL
   return (
-    <h3>
+    <h3 className="book-name">
       {slug === null ? book_name : <Link to={paths.book(slug)}>{book_name}</Link>}
       {author_name && <span>, {author_name}</span>}
       {slug === null && (

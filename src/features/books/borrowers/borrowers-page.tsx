@@ -49,8 +49,8 @@ function BorrowerRow({ borrower }: { borrower: BorrowerSummary }) {
   const { loanDesk } = useRequestContext().LL
   const { name, loans, out, due_on } = borrower
   return (
-    <li>
-      <h2>
+    <li className="list-row book-row [break-inside:avoid]">
+      <h2 className="book-name">
         <Link to={borrowerAddress(name)}>{name}</Link>
       </h2>
       <p>{loanDesk.ever(loans)}</p>

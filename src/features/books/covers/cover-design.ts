@@ -2,13 +2,13 @@ import { breakLongWords } from './break-long-words'
 
 export const layouts = ['horizon', 'blinds', 'band', 'doorway'] as const
 
-/** Width to height: 2/3, 5/8, .7 and .61. */
-export const formats = ['plain', 'tall', 'broad', 'slim'] as const
+/** Width to height. */
+export const formats = { plain: '2 / 3', tall: '5 / 8', broad: '7 / 10', slim: '61 / 100' }
 
 export const colours = 12
 
 /** `size` is in hundredths of the cover's width, `maxWord` in characters. */
-const steps = [
+export const steps = [
   { size: 23, maxWord: 6 },
   { size: 17.6, maxWord: 8 },
   { size: 14, maxWord: 10 },
@@ -29,7 +29,7 @@ export function designCover(title: string): string {
   const hash = hashOf(title.normalize())
   const colour = hash % colours
   const layout = layouts[(hash >>> 8) % layouts.length]
-  const format = formats[(hash >>> 16) % formats.length]
+  const format = Object.keys(formats)[(hash >>> 16) % 4]
   return `c${colour} ${layout} ${format} step-${titleStep(title)}`
 }
 

@@ -20,10 +20,10 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
   return (
     <fieldset className="book-cover">
       <legend>{words.title()}</legend>
-      <div className="chosen-cover">
+      <div className="chosen-cover grid items-end gap-x-gutter gap-y-s4">
         <div className="wall-b">
           {picture ? (
-            <span className="cover-frame">
+            <span className="cover-frame block relative bg-tint">
               <img src={picture} alt={words.chosen()} loading="lazy" />
             </span>
           ) : (

@@ -40,7 +40,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
       />
       {!isNew && <EditFields form={form} show={showSide} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-      <div className="book-fields">
+      <div className="book-fields grid gap-s7">
         <fieldset>
           <legend>{bookForm.book()}</legend>
           <Field

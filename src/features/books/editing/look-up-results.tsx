@@ -61,7 +61,7 @@ function CandidateCover({ candidate }: { candidate: BookCandidate }) {
       {cover_url === null ? (
         <Cover book={{ ...candidate, volume: null, cover: null, available: 1 }} />
       ) : (
-        <span className="cover-frame">
+        <span className="cover-frame block relative bg-tint">
           <img src={previewAddress(cover_url)} alt="" loading="lazy" decoding="async" />
         </span>
       )}

@@ -11,17 +11,22 @@ interface LoanBoxProps {
   children?: ReactNode
 }
 
+const state = 'state text-[1.0625rem] font-semibold'
+
 export function LoanBox({ book, children }: LoanBoxProps) {
   const { copies, available, loan, last_loan } = book
   const { LL } = useRequestContext()
   return (
-    <section className="loan-box framed type-label tabular" aria-labelledby="loan">
+    <section
+      className="loan-box row justify-between gap-x-gutter gap-y-s4 px-s5 py-4.5 framed type-label tabular"
+      aria-labelledby="loan"
+    >
       <h2 id="loan" className="visually-hidden">
         {LL.books.loan.title()}
       </h2>
       <div>
         {loan && available > 0 && (
-          <p className="state">{LL.books.loan.someHome({ home: available, copies })}</p>
+          <p className={state}>{LL.books.loan.someHome({ home: available, copies })}</p>
         )}
         {loan ? <Lent loan={loan} /> : <AtHome last={last_loan} />}
       </div>
@@ -38,14 +43,14 @@ function Lent({ loan: { borrower: name, lent_on, due_on } }: { loan: CurrentLoan
   const due = due_on && words.due({ date: formatNearDay(locale, due_on, today) })
   return (
     <>
-      <p className="state">
+      <p className={state}>
         {name === null ? (
           words.awaySince({ date })
         ) : (
           <Link to={borrowerAddress(name)}>{words.withSince({ name, date })}</Link>
         )}
       </p>
-      <p className={days > 0 ? 'overdue' : undefined}>
+      <p className={days > 0 ? 'overdue text-danger font-semibold' : 'text-ink-soft'}>
         {days > 0 ? words.late({ days }) : (due ?? words.openEnded())}
       </p>
     </>
@@ -57,8 +62,8 @@ function AtHome({ last }: { last: PastLoan | null }) {
   const words = LL.books.loan
   return (
     <>
-      <p className="state">{words.home()}</p>
-      <p>{last ? writeLast(last) : words.never()}</p>
+      <p className={state}>{words.home()}</p>
+      <p className="text-ink-soft">{last ? writeLast(last) : words.never()}</p>
     </>
   )
 

@@ -18,24 +18,29 @@ export function LoanLabel({ book: { copies, available }, loan, id }: LoanLabelPr
   const home = available > 0 && LL.books.loan.someHome({ home: available, copies })
   if (home && borrower === null) {
     return (
-      <span id={id} className="loan-label">
+      <span id={id} className={labelled(false)}>
         {home}
       </span>
     )
   }
   return (
-    <span id={id} className={daysLate(loan, today) > 0 ? 'loan-label overdue' : 'loan-label'}>
+    <span id={id} className={labelled(daysLate(loan, today) > 0)}>
       {home && `${home}. `}
       {borrower === null ? words : <Link to={borrowerAddress(borrower)}>{words}</Link>}
     </span>
   )
 }
 
+function labelled(isLate: boolean): string {
+  const look = isLate ? 'overdue text-danger font-semibold' : 'font-medium text-ink-soft'
+  return `loan-label block text-t-2 leading-tight font-sans tabular ${look}`
+}
+
 export function DueLabel({ due_on }: { due_on: string | null }) {
   const { LL, locale, today } = useRequestContext()
   const words = LL.books.loan
   const days = daysLate({ due_on }, today)
-  if (days > 0) return <strong className="overdue">{words.late({ days })}</strong>
+  if (days > 0) return <strong className="overdue text-danger">{words.late({ days })}</strong>
   if (due_on === null) return words.openEnded()
   return words.due({ date: formatNearDay(locale, due_on, today) })
 }

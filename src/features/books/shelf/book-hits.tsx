@@ -34,7 +34,7 @@ export function BookHits({ book, words, shown = [] }: BookHitsProps) {
   }
   if (found.length === 0) return null
   return (
-    <p className="book-hits text-ink-soft type-small">
+    <p className="book-hits md:col-span-full text-ink-soft type-small">
       {found.map(({ field, text }) => (
         <span
           key={field}

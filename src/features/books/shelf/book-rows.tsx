@@ -16,7 +16,7 @@ interface BookRowsProps {
 
 export function BookRows({ books, words, search }: BookRowsProps) {
   return (
-    <ul className="book-rows line-t type-label">
+    <ul className="book-rows mt-s5 mb-s7 line-t type-label">
       {books.map((book) => (
         <BookRow key={book.slug} book={book} words={words} search={search} />
       ))}
@@ -32,23 +32,25 @@ function BookRow({ book, words, search }: BookRowProps) {
   const { LL } = useRequestContext()
   const { slug, book_name, author_name, serie_name, volume, language, loan } = book
   return (
-    <li>
-      <h2>
+    <li className="list-row book-row [break-inside:avoid]">
+      <h2 className="book-name">
         <Link to={paths.book(slug) + search} lang={language ?? undefined}>
           <Marked text={book_name} words={words} />
         </Link>
         {volume && <span>, {volumeName(LL, volume)}</span>}
         {serie_name && ' '}
         {serie_name && (
-          <span className="series">
+          <span className="inline-block ml-s3 text-t-1">
             <SeriesPlace book={book} words={words} />
           </span>
         )}
       </h2>
-      <p>
+      <p className="lt-md:empty:hidden">
         <Marked text={author_name ?? ''} words={words} />
       </p>
-      <p className="state">{loan && <LoanLabel book={book} loan={loan} />}</p>
+      <p className="state lt-md:empty:hidden md:text-right [&>.loan-label]:text-t-1">
+        {loan && <LoanLabel book={book} loan={loan} />}
+      </p>
       <BookHits book={book} words={words} shown={['book_name', 'author_name', 'serie_name']} />
     </li>
   )

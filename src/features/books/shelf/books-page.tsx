@@ -86,13 +86,14 @@ function BooksCount({ search, shelf: { page, total, is_more } }: FoundProps) {
   const { books } = LL
   const count = formatNumber(locale, total) + (is_more ? '+' : '')
   return (
-    <div className="books-count text-ink-soft type-label tabular">
+    <div className="books-count flex justify-between items-center pt-s4 text-ink-soft type-label tabular">
       <p role="status">{books.count({ count, total })}</p>
       <nav className="flex gap-s1 print:hidden" aria-label={books.view.label()}>
         {bookViews.map((view) => (
           <a
             key={view}
             href={localized(locale, booksAddress({ ...search, page, view }))}
+            className="flex items-center gap-1.5 min-h-11 px-2.25 no-underline"
             aria-current={view === search.view ? 'true' : undefined}
           >
             <span className={view === 'wall' ? 'i-lucide-layout-grid' : 'i-lucide-list'} />

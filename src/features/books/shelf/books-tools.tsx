@@ -10,7 +10,11 @@ export function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: 
   const { query, is_loaned, view, per_page } = search
   return (
     <search className="print:hidden">
-      <form action={localized(locale, paths.books)} data-live="" className="search-tools">
+      <form
+        action={localized(locale, paths.books)}
+        data-live=""
+        className="search-tools flex flex-wrap items-end gap-x-s4 gap-y-s3"
+      >
         <Field
           type="search"
           name="query"

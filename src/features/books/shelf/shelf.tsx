@@ -19,13 +19,17 @@ export function Shelf({ books, words, search }: ShelfProps) {
         const labelId = `loan-${slug}`
         return (
           <li key={slug}>
-            <Link to={paths.book(slug) + search} aria-describedby={loan ? labelId : undefined}>
-              <span className="visually-hidden" lang={book.language ?? undefined}>
+            <Link
+              to={paths.book(slug) + search}
+              className="shelf-book self-end relative plain-link"
+              aria-describedby={loan ? labelId : undefined}
+            >
+              <span className="visually-hidden inset-0" lang={book.language ?? undefined}>
                 {[book_name, author_name].filter(Boolean).join(', ')}
               </span>
               <Cover book={book} />
             </Link>
-            <div className="below">
+            <div className="[grid-area:2/1] px-[9%] pt-s2 pb-s5 empty:hidden">
               {loan && <LoanLabel book={book} loan={loan} id={labelId} />}
               <BookHits book={book} words={words} />
             </div>

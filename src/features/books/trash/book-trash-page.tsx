@@ -11,7 +11,7 @@ export function BookTrashPage({ books }: { books: readonly TrashedBook[] }) {
     id,
     name: book_name,
     heading: (
-      <h2>
+      <h2 className="book-name">
         {book_name}
         {author_name && <span>, {author_name}</span>}
       </h2>
@@ -25,6 +25,12 @@ export function BookTrashPage({ books }: { books: readonly TrashedBook[] }) {
     restore: paths.restoreBook(id),
   }))
   return (
-    <TrashPage words={trash} links={<AdminLinks />} className="book-rows loan-rows" items={items} />
+    <TrashPage
+      words={trash}
+      links={<AdminLinks />}
+      className="book-rows loan-rows"
+      row="list-row book-row [break-inside:avoid]"
+      items={items}
+    />
   )
 }

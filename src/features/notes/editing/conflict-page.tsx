@@ -38,7 +38,7 @@ export function ConflictPage({ note, mine, title, body, merged }: ConflictPagePr
     <>
       <PageHead title={words.title()} description={description} />
       <RoomHeader title={words.title()} description={description} />
-      <div className="wrap note note-writing">
+      <div className="wrap note-parts grid gap-y-s5 note-columns">
         <Alert kind="wrong">{words.text({ at })}</Alert>
         <section className="grid gap-s5" aria-labelledby="merge">
           <h2 id="merge" className="type-heading">

@@ -12,7 +12,7 @@ export function TextChanges({ changes, sides }: TextChangesProps) {
   const { noteConflict } = useRequestContext().LL
   const names = sides ?? { saved: noteConflict.saved(), mine: noteConflict.mine() }
   return (
-    <div className="text-changes">
+    <div className="text-changes line-y">
       {changes.map((change, index) => (
         <TextChange
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move

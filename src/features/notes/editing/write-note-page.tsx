@@ -31,7 +31,7 @@ export function WriteNotePage({
     <>
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
-      <div className="wrap note note-writing">
+      <div className="wrap note-parts grid gap-y-s5 note-columns">
         <p className="page-links">
           <Link to={note ? paths.note(note.id) : paths.notes}>
             {note ? words.back() : LL.note.back()}

@@ -25,7 +25,7 @@ function NoteRow({ note, words }: { note: NoteSummary; words: readonly string[] 
   const { LL } = useRequestContext()
   const { id, name, excerpt, updated_at } = note
   return (
-    <li>
+    <li className="note-row [break-inside:avoid] md:grid md:items-baseline md:gap-x-gutter">
       <p className="text-ink-soft type-label tabular">
         <Day at={updated_at} />
       </p>
@@ -51,9 +51,9 @@ function NoteState({ note }: { note: NoteSummary }) {
   const { id, is_pinned, place, open_tasks, done_tasks, deleted_after } = note
   const tasks = { done: done_tasks, total: open_tasks + done_tasks }
   return (
-    <div className="state text-ink-soft type-label tabular">
+    <div className="state empty:hidden md:grid md:justify-items-end text-ink-soft type-label tabular">
       {place === 'open' && is_pinned && (
-        <p>
+        <p className="flex items-center gap-1.5">
           <span className="i-lucide-pin" /> {LL.notes.pinned()}
         </p>
       )}

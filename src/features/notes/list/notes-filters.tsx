@@ -27,7 +27,7 @@ export function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
   }
   return (
     <nav className="notes-filters grid gap-s2 py-s4 type-label print:hidden" aria-label={filters()}>
-      <ul className="flex flex-wrap gap-x-s1">
+      <ul className="flex flex-wrap gap-x-s1 -ml-2.25">
         {(isUnwritten ? putAway : views).map((view) => (
           <li key={view}>
             <FilterLink query={view} isOn={view === query.trim()}>
@@ -45,6 +45,7 @@ export function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
             <li key={tag}>
               <a
                 href={localized(locale, notesAddress({ query: withTag(query, tag) }))}
+                className="flex items-center gap-s1 min-h-8 plain-link"
                 aria-current={parseQuery(query).tags.includes(tag) ? 'true' : undefined}
               >
                 <Chip>#{tag}</Chip>{' '}
@@ -67,7 +68,11 @@ interface FilterLinkProps {
 function FilterLink({ query, isOn, children }: FilterLinkProps) {
   const { locale } = useRequestContext()
   return (
-    <a href={localized(locale, notesAddress({ query }))} aria-current={isOn ? 'true' : undefined}>
+    <a
+      href={localized(locale, notesAddress({ query }))}
+      className="note-view block no-underline"
+      aria-current={isOn ? 'true' : undefined}
+    >
       {children}
     </a>
   )

@@ -12,7 +12,7 @@ export function NotesTools({ search: { query, per_page } }: { search: NotesSearc
       <form
         action={localized(locale, paths.notes)}
         data-live=""
-        className="search-tools md:flex-nowrap"
+        className="search-tools flex flex-wrap items-end gap-x-s4 gap-y-s3 md:flex-nowrap"
       >
         <Field
           type="search"

@@ -33,7 +33,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
     <>
       <PageHead title={name} description={updated} />
       <RoomHeader title={name} description={updated} />
-      <div className="wrap note note-reading">
+      <div className="wrap note-reading note-parts grid gap-y-s5 note-columns">
         <p className="page-links">
           <Link to={paths.notes}>{LL.note.back()}</Link>
           {place !== 'trash' && <Link to={paths.editNote(id)}>{LL.note.edit()}</Link>}
@@ -61,7 +61,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
           </PageForm>
           <Island name="noteTasks" props={{ form: 'note-tasks', id }} />
         </div>
-        <aside className="note-margin" aria-label={LL.note.about()}>
+        <aside className="lg:sticky lg:top-s5" aria-label={LL.note.about()}>
           <dl className="facts">
             <dt>{LL.note.written()}</dt>
             <dd>

@@ -16,8 +16,8 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: EntryLineSta
   const { date, workouts, deleted } = day
   const words = LL.workouts.day
   return (
-    <section aria-labelledby="day-title" className="day-section min-w-0">
-      <h2 id="day-title" className="type-heading">
+    <section aria-labelledby="day-title" className="day-section grid gap-s5 min-w-0">
+      <h2 id="day-title" className="min-h-11 content-center type-heading">
         {formatDayHeading(locale, date, today)}
       </h2>
       {date <= today && (
@@ -33,7 +33,7 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: EntryLineSta
         <PageForm
           key={workout.id}
           to={paths.restoreWorkout(workout.id)}
-          className="row justify-between gap-x-s4 gap-y-s2 p-s3 dashed type-label"
+          className="row justify-between gap-x-s4 gap-y-s2 ps-3 dashed type-label"
         >
           <p>{words.removed({ title: workoutTitle(LL, workout) })}</p>
           <SubmitButton kind="plain" busy={words.restoring()}>

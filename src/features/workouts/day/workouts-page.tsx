@@ -32,7 +32,7 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
       <RoomHeader title={workouts.title()} description={description} />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{workouts.wrongDate()}</Alert>}
-        <div className="workout-columns">
+        <div className="workout-columns grid lg:items-start gap-x-gutter gap-y-s7">
           <DaySection day={day} form={form} />
           <WorkoutFigures day={day} />
           <MonthSection date={day.date} days={day.days} />

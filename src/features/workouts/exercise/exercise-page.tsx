@@ -53,7 +53,7 @@ function Time({ time }: { time: ExerciseTime }) {
   const { LL, locale, today } = useRequestContext()
   const { date, sets } = time
   return (
-    <li>
+    <li className="list-row md:grid-cols-[2fr_7fr_3fr]">
       <Link to={workoutsAddress(date)}>
         <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
       </Link>

@@ -18,7 +18,7 @@ export function AddExercise({ line, problem, names, hasFocus }: AddExerciseProps
     problem,
   }
   return (
-    <div className="entry-line">
+    <div className="entry-line grid items-start gap-x-s3">
       <FieldFrame {...frame}>
         <input
           {...describeField(frame)}

@@ -23,7 +23,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
   return (
     <fieldset className="exercise">
       <legend className="visually-hidden">{exercise.name}</legend>
-      <div className="exercise-head">
+      <div className="exercise-head grid gap-s2">
         <label>
           <span>{words.name()}</span>
           <input

@@ -62,7 +62,7 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
       {same ? (
         <SameTime workout={same} />
       ) : (
-        <div className="first-time">
+        <div className="first-time lt-lg:hidden">
           <EntryLineHelp isOpen />
         </div>
       )}

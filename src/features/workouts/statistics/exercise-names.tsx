@@ -12,9 +12,9 @@ export function ExerciseNames({ exercises }: { exercises: readonly ExerciseRecor
       <h2 id="all-exercises" className="type-heading mb-s4">
         {LL.exercise.all()}
       </h2>
-      <ul className="exercise-names line-t type-control">
+      <ul className="exercise-names [columns:14rem] gap-x-gutter line-t type-control">
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className="py-s1 [break-inside:avoid] break-anywhere">
             <Link to={exerciseAddress(name)}>{name}</Link>
           </li>
         ))}

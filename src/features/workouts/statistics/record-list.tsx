@@ -26,12 +26,12 @@ export function RecordList({ exercises }: { exercises: readonly ExerciseRecords[
       {broken.length > 0 && (
         <ul className="line-t type-label">
           {broken.map(({ name, times, heaviest, maximum, repetitions }) => (
-            <li key={name}>
+            <li key={name} className="record py-s4 hair-b md:grid md:gap-x-gutter">
               <h3 className="type-subheading break-anywhere">
                 <Link to={exerciseAddress(name)}>{name}</Link>
               </h3>
               <p className="text-ink-soft">{words.times(times)}</p>
-              <dl>
+              <dl className="record-facts grid mt-s2 md:mt-0">
                 {heaviest && (
                   <Entry name={words.heaviest()} record={heaviest}>
                     {formatWeight(locale, heaviest.weight ?? 0, heaviest.unit)}

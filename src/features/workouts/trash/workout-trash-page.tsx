@@ -25,5 +25,13 @@ export function WorkoutTrashPage({ workouts }: { workouts: readonly TrashedWorko
       <Link to={paths.workouts}>{LL.exercise.back()}</Link>
     </p>
   )
-  return <TrashPage words={LL.workoutTrash} links={links} className="workout-trash" items={items} />
+  return (
+    <TrashPage
+      words={LL.workoutTrash}
+      links={links}
+      className="workout-trash"
+      row="list-row md:grid-cols-[5fr_3fr_4fr]"
+      items={items}
+    />
+  )
 }

@@ -37,7 +37,7 @@ export function PublishPage({ note, publishing, changes, form }: PublishPageProp
     <>
       <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
-      <div className="wrap note">
+      <div className="wrap note-parts grid gap-y-s5">
         <p className="page-links">
           <Link to={paths.note(note.id)}>{LL.noteForm.back()}</Link>
           <Link to={paths.editNote(note.id)}>{LL.note.edit()}</Link>

@@ -14,7 +14,7 @@ export function UnpublishPage({ article }: { article: PublishedNote }) {
     <>
       <PageHead title={words.unpublish()} description={article.title} />
       <RoomHeader title={words.unpublish()} description={article.title} />
-      <div className="wrap note">
+      <div className="wrap note-parts grid gap-y-s5">
         <p>{words.explainUnpublish()}</p>
         <PageForm to={paths.unpublishArticle(article.slug)} className="buttons">
           <SubmitButton kind="danger" busy={words.unpublishing()}>

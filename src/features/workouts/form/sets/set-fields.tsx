@@ -55,7 +55,7 @@ export function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetF
         name="step"
         value={`remove-set ${exercise}.${row}`}
         aria-label={words.removeSet(row + 1)}
-        className="remove-set"
+        className="remove-set relative grid place-items-center min-h-11"
       >
         <span className="i-lucide-x" />
       </button>

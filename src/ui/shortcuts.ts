@@ -1,0 +1,144 @@
+/** What several components look like, or one with many children. */
+export const shortcuts = {
+  'type-label': '[font:var(--type-label)]',
+  'type-control': '[font:var(--type-control)]',
+  'type-small': '[font:var(--type-small)]',
+  'type-text': '[font:var(--type-text)]',
+  'type-lead': 'text-t1 leading-[1.4]',
+  'type-title': 'text-t3 leading-[1.05] tracking-[-0.018em]',
+  'type-heading': 'text-t2 leading-[1.15] tracking-[-0.01em]',
+  'type-subheading': 'text-t1 leading-tight tracking-normal',
+  // For t3 and larger, the baseline is the bottom of the box, or a pixel below it, for baselines are
+  // rounded.
+  stand: 'text-t4 leading-[calc(round(0.8em,1px)-3px)] tracking-[-0.028em]',
+  row: 'flex flex-wrap items-center',
+  'columns-12': 'grid grid-cols-12 gap-x-gutter',
+  'outline-inside': 'focus-visible:[outline-offset:-3px]',
+
+  'page-links': 'flex flex-wrap gap-x-s5 gap-y-s2 type-label',
+  'number-links':
+    'print:hidden [&>ul]:flex [&>ul]:flex-wrap [&_li>*]:grid [&_li>*]:place-items-center [&_li>*]:min-w-11 [&_li>*]:min-h-11 [&_li>*]:px-s2 [&_li>*]:no-underline [&_a:focus-visible]:[outline-offset:-3px]',
+  'plain-link': '[background:none] [color:inherit] no-underline',
+  skip: 'absolute [inset:var(--s2)_auto_auto_var(--s2)] z-2 px-s4 py-s2 bg-accent text-on-accent type-label font-semibold [&:not(:focus)]:[clip-path:inset(50%)]',
+  close:
+    'w-14 h-14 [dialog>&]:absolute [dialog>&]:top-0 [dialog>&]:right-0 grid place-items-center text-[1.25rem] outline-inside',
+  'section-head':
+    'flex flex-wrap justify-between [align-items:last_baseline] gap-x-gutter gap-y-s2 mb-[clamp(1.5rem,1rem_+_1.8vw,2.75rem)]',
+  'footer-preferences':
+    'grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gutter gap-y-s4',
+  'shortcut-keys':
+    '[&>.facts]:grid-cols-[max-content_1fr] [&_kbd]:[font:600_1em/1_var(--sans)] [&_x-island]:block [&_x-island]:mt-s5 [&_x-island]:mx-s5',
+  devtools:
+    'overflow-auto max-h-[40svh] grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] mx-margin cells [border-bottom-width:0] [outline:var(--thin)_solid] bg-bg type-label [&_h2]:text-t-2 [&_h2]:text-ink-soft [&_h2]:font-medium [&_h2]:tracking-normal [&>:last-child>ul]:[columns:14rem]',
+  'error-page': 'grid lg:grid-cols-[7fr_5fr] gap-x-gutter gap-y-s7 pt-section-gap',
+  'error-words':
+    'lg:pb-s9 [&>h1]:text-t4 [&>h1]:leading-[1] [&>h1]:tracking-[-0.028em] [&>*+*]:mt-s5 [&>p]:max-w-136 [&_summary]:type-label [&_summary]:font-semibold [&_summary]:underline [&_summary]:underline-offset-[0.22em]',
+  'error-text':
+    "mt-s3 px-s4 py-s1 [border-left:4px_solid_var(--danger)] [font:400_var(--t-1)/1.5_ui-monospace,'DejaVu_Sans_Mono',monospace] whitespace-pre-wrap break-anywhere",
+
+  facts:
+    'grid grid-cols-[fit-content(50%)_minmax(0,1fr)] line-t [font:400_1.0625rem/1.45_var(--sans)] [&>*]:py-2.25 [&>*]:pr-s5 [&>*]:hair-b [&>dt]:text-ink-soft [&>dd]:pr-0',
+  // What can be copied has its name above it where both do not fit on a line.
+  copied:
+    'lt-md:grid-cols-[1fr] lt-md:[&>dt]:pb-0 lt-md:[&>dt]:[border-bottom:0] lt-md:[&>dd]:pt-0 [&>dd]:flex [&>dd]:flex-wrap [&>dd]:items-baseline [&>dd]:gap-x-s3 [&_a]:break-anywhere [&_x-island]:ml-auto [&_x-island]:text-right [&_x-island:not(:defined)]:[visibility:hidden]',
+  'title-block':
+    'grid grid-cols-[1fr_1fr] self-end cells type-label font-semibold [box-shadow:var(--thin)_var(--thin)_0_var(--ink)]',
+  'title-cell': 'last:col-span-full px-s3 py-s2 cell',
+  'list-row': 'py-s3 hair-b md:grid md:items-baseline md:gap-x-gutter',
+
+  buttons: 'flex flex-wrap gap-s3',
+  'field-frame':
+    'grid grid-cols-[1fr_auto] gap-x-s3 gap-y-s1 type-label [&>*]:col-span-full [&>label]:[grid-column:1]',
+  'check-frame':
+    'grid grid-cols-[auto_1fr] items-center gap-x-s3 gap-y-s1 type-label [&>.problem]:col-span-full [&>.problem]:row-start-1',
+  preference:
+    'flex flex-wrap items-end gap-x-s3 gap-y-s1 [&_label]:[flex:1_1_min-content] [&_.field]:[flex:1_0_100%] [&_.field]:min-w-0',
+  // A line to type on, and what it says.
+  'entry-line': 'grid-cols-[minmax(0,1fr)_auto] [&>.button]:mt-[calc(1.45*var(--t-1)_+_var(--s1))]',
+  // It needs the width of a telephone.
+  'day-line': 'lt-xs:grid-cols-1 lt-xs:[&>.button]:justify-self-start lt-xs:[&>.button]:mt-s3',
+  'search-tools':
+    '[&>*]:[flex:1_1_8rem] [&>:first-child]:[flex-basis:100%] lg:[&>:first-child]:[flex-basis:14rem] [&>.button]:[flex:none] lg:[&>:not(:first-child)]:[flex:none]',
+  // A script makes the passkey: its place is kept until there is one, so that nothing moves.
+  'passkey-form': 'grid gap-s2 mt-s5 [&:has(x-island:empty)]:hidden',
+  'passkey-place': '[&>*]:[grid-area:1/1] [&>x-island:defined:not(:empty)+p]:[visibility:hidden]',
+
+  'year-choice':
+    '[grid-area:1/1/auto/-1] md:[grid-area:1/2/span_3] md:self-start -mt-1 md:-my-2 -mx-3 md:mx-0 mb-s3 [&_a]:px-s3',
+  person:
+    'grid gap-x-gutter lg:gap-x-[clamp(var(--s7),6vw,6rem)] gap-y-s7 items-start pt-s8 [&_.facts:not(:first-child)]:mt-s6 [&_.words>p+p]:mt-[1em] [&_.words>:first-child]:type-lead',
+  'with-portrait': 'md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-s7',
+  'undated-skills':
+    '[&_:is(h2,li)]:break-anywhere [&_ul]:grid [&_ul]:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] [&_ul]:gap-x-gutter [&_ul]:gap-y-s4 [&_li]:content-end [&_li]:pt-s1 [&_li]:pb-[0.2em] [&_li]:line-b [&_li]:[font:600_1.25rem/1.3_var(--sans)]',
+  sheet:
+    'grid gap-s5 pt-s7 [&>.title-block]:flex [&>.title-block]:flex-wrap [&_.title-cell]:[flex:1_1_8rem] [&_.title-cell]:max-w-full [&_.title-cell:last-child]:[flex-basis:20rem]',
+  pictures:
+    'flex flex-wrap gap-x-gutter gap-y-s5 [&>*]:[flex:var(--ratio)_1_calc(var(--ratio)*18rem)] lt-md:[&>*]:max-w-[calc(var(--ratio)*34rem)] [&_img]:w-full [&_img]:h-auto [&_img]:[aspect-ratio:var(--ratio)]',
+  decision: 'pt-s4 pb-s5 hair-t first:line-t lg:grid lg:grid-cols-[4fr_5fr] lg:gap-gutter',
+  swatch: 'before:content-empty before:block before:h-20 before:mb-s2 before:edged',
+  'api-list':
+    '[&>li]:grid lg:[&>li]:grid-cols-[2fr_2fr_1fr] [&>li]:gap-x-gutter [&>li]:gap-y-s1 [&>li]:py-s3 [&>li]:hair-b [&_code]:break-anywhere [&_span]:text-ink-soft',
+
+  'article-link':
+    'no-underline [transition:background_var(--quick)] hover:[box-decoration-break:clone]',
+  'article-row': 'grid lg:columns-12 lg:[align-items:last_baseline] pt-s6',
+  'article-columns':
+    'grid lg:columns-12 gap-y-s6 pt-[clamp(1.75rem,1rem_+_3vw,4rem)] [&>*]:min-w-0',
+  'article-neighbours':
+    'grid md:grid-cols-2 gap-x-gutter gap-y-s5 justify-items-start mt-section-gap [&>:last-child]:col-span-full md:[&>:nth-child(2):not(:last-child)]:text-right',
+  'article-neighbour':
+    'grid gap-s1 content-start w-full pt-s3 line-t [background:none] no-underline text-balance [&:hover>:last-child]:underline',
+
+  'account-columns':
+    'lg:grid-cols-[repeat(12,1fr)] lg:[&>*]:col-span-6 lg:[&>:nth-child(even)]:[grid-column:8/-1]',
+  'security-part': 'mx-0 [&>.form]:w-full [&>.form]:max-w-112',
+  secret: 'tracking-[0.04em]',
+  'recovery-codes': 'grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]',
+
+  'shared-plank':
+    'grid grid-cols-4 md:grid-cols-7 lg:grid-cols-10 items-end gap-x-[clamp(var(--s2),1.6vw,var(--s5))] px-[clamp(var(--s2),1.6vw,var(--s5))] wall-b [&>li]:relative lt-md:[&>:nth-child(n+5)]:hidden lt-lg:[&>:nth-child(n+8)]:hidden',
+  plank:
+    'md:before:content-empty before:[flex:none] before:w-26 before:aspect-2/3 before:[border-width:var(--thin)] before:[border-style:dashed_dashed_none] before:[border-color:var(--edge)]',
+  'shelf-book': '[grid-area:1/1] mx-[9%] mb-[var(--wall)] [&:hover_.cover]:[translate:0_-6px]',
+  'cover-plank': '[&>.cover]:w-[min(20rem,82%)] [&>.cover]:ml-[9%]',
+  // A cover that does not come has no size, and shows nothing.
+  'cover-frame':
+    'aspect-2/3 [box-shadow:inset_0_0_0_var(--thin)_var(--frame)] [&>img]:absolute [&>img]:bottom-0 [&>img]:left-0 [&>img]:max-w-full [&>img]:max-h-full',
+  'chosen-cover':
+    'grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-1 lg:[&>.wall-b]:pl-[9%] lg:[&>.wall-b>*]:max-w-60',
+  'book-facts': 'grid-cols-[minmax(7.75rem,max-content)_minmax(0,1fr)]',
+  'book-row': 'md:grid-cols-[6fr_3fr_3fr]',
+  'book-name':
+    'text-[1.0625rem] font-semibold leading-[1.35] tracking-normal text-pretty [&>span]:text-ink-soft [&>span]:font-medium [&>a]:[text-decoration-color:transparent]',
+  'loan-rows':
+    'mt-s3 [&_form]:mt-s3 md:[&_form]:mt-0 md:[&_form]:justify-self-end md:[&_form]:[grid-column:3/-1] md:[&_.state]:[grid-column:3/-1] md:[&_.state]:text-right',
+  'book-form':
+    'max-w-none gap-s7 [&_.button]:justify-self-start lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-[calc(2*var(--gutter))] lg:items-start lg:[&>*]:col-start-1 lg:[&>.alert]:col-span-full lg:[&>.book-cover]:col-start-2 lg:[&>.book-cover]:sticky lg:[&>.book-cover]:top-s5',
+  'book-fields':
+    '[&_.look-up]:col-span-full [&_.field-frame:has(textarea)]:col-span-full md:[&>fieldset]:grid-cols-2 md:[&>fieldset]:items-start md:[&>fieldset>.button]:col-start-2',
+
+  'note-row':
+    'py-4.5 [&:not(:last-child)]:hair-b md:grid-cols-[8.5rem_minmax(0,1fr)_minmax(6rem,max-content)] [&_h2>a]:[text-decoration-color:transparent] [&_form>.button]:mt-s2',
+  'note-view': 'px-2.25 py-2.5 [&:not(:hover,[aria-current])]:text-ink-soft',
+  'note-parts': '[&>*]:min-w-0 [&>*]:max-w-measure [&>.alert]:m-0',
+  'note-columns':
+    'lg:columns-12 lg:items-start lg:[&>*]:col-span-full lg:[&>div]:[grid-column:1/span_8] lg:[&>aside]:[grid-column:9/-1] lg:[&>:is(form,section)]:[grid-column:1/span_6] lg:[&>.beside]:[grid-column:7/-1]',
+  'note-form':
+    'max-w-measure [&_textarea]:min-h-48 [&_textarea]:max-h-[70vh] [&_textarea]:type-text [&_textarea]:[resize:vertical] [&_textarea]:[field-sizing:content]',
+  'text-changes':
+    '[&>p]:py-s3 [&>p]:whitespace-pre-wrap [&>p]:break-anywhere [&>p+p]:hair-t [&>.saved]:[border-left:0.5rem_solid_var(--danger)] [&>.mine]:[border-left:0.5rem_solid_var(--success)] [&>:is(.saved,.mine)]:pl-s4 [&_.side]:block [&_.side]:[font:600_var(--t-1)/1.45_var(--sans)] [&_ins]:bg-accent [&_ins]:text-on-accent [&_ins]:no-underline [&_del]:[text-decoration-color:var(--danger)] [&_del]:[text-decoration-thickness:var(--line)]',
+
+  'workout-columns':
+    'grid-cols-1 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:grid-rows-[auto_auto_1fr] lg:[&>.workout-figures]:[grid-area:1/1/auto/span_2] lg:[&>.workout-figures]:mb-s4 lg:[&>.month-section]:[grid-area:2/1/span_2] lg:[&>.day-section]:[grid-area:2/2] lg:[&>.chart-section]:[grid-area:3/2]',
+  'month-head': '[&_a]:grid [&_a]:place-items-center [&_a]:w-11 [&_a]:h-11 [&_a]:text-[1.25rem]',
+  'month-day': '[container-type:inline-size] p-[clamp(0.125rem,0.35vw,0.375rem)]',
+  today: '[text-decoration-thickness:var(--line)] underline-offset-[0.15em]',
+  'same-time':
+    '[&>.exercises]:hidden lg:[&>.exercises]:[display:table] lg:[&>.exercises]:mt-s4 lg:[&>.exercises]:break-anywhere',
+  'exercise-head': 'grid-cols-[minmax(0,1fr)_5.5rem] [&_input]:font-semibold',
+  // Easier to hit than to see.
+  'remove-set': 'lt-md:after:content-empty lt-md:after:absolute lt-md:after:[inset:0_-1.25rem_0_0]',
+  record: 'md:grid-cols-[4fr_8fr] [&>h3]:[grid-area:1/1] [&>p]:[grid-area:2/1]',
+  'record-facts':
+    'grid-cols-[minmax(0,1fr)_auto_minmax(4.5rem,auto)] gap-x-s3 gap-y-s1 md:[grid-area:1/2/span_2] [&>div]:grid [&>div]:col-span-full [&>div]:subgrid-cols [&_dd]:grid [&_dd]:[grid-column:2/-1] [&_dd]:subgrid-cols [&_dd]:text-right',
+}
