@@ -1,6 +1,6 @@
 import { defineConfig, presetIcons, type Rule } from 'unocss'
 import { presetMini, type Theme } from 'unocss/preset-mini'
-import { formats, steps } from '../features/books/covers/cover-design'
+import { formats, ratios, steps } from '../features/books/covers/cover-design'
 import { chipColours } from './chip/chip-colours'
 import { pictureRatios } from './picture-ratios'
 import { shortcuts } from './shortcuts'
@@ -74,7 +74,7 @@ export default defineConfig<Theme>({
     ['subgrid-cols', { 'grid-template-columns': 'subgrid' }],
     ['subgrid-rows', { 'grid-template-rows': 'subgrid' }],
     [/^step-(\d)$/, ([, step]) => ({ '--size': `${steps[Number(step)]?.size}cqi` })],
-    ...Object.entries(formats).map(([name, ratio]): Rule => [name, { 'aspect-ratio': ratio }]),
+    ...Object.entries(ratios).map(([name, ratio]): Rule => [name, { 'aspect-ratio': ratio }]),
     [
       'cells',
       { border: 'solid', 'border-width': 'var(--line) var(--thin) var(--thin) var(--line)' },
@@ -87,7 +87,7 @@ export default defineConfig<Theme>({
     ...counts.flatMap((count) => [`k${count}`, `of${count}`]),
     ...chipColours.map((_, index) => `c${index}`),
     ...steps.map((_, step) => `step-${step}`),
-    ...Object.keys(formats),
+    ...formats,
     ...pictureRatios.map((tenths) => `ratio${tenths}`),
   ],
 })

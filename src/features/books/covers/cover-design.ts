@@ -3,7 +3,9 @@ import { breakLongWords } from './break-long-words'
 export const layouts = ['horizon', 'blinds', 'band', 'doorway'] as const
 
 /** Width to height. */
-export const formats = { plain: '2 / 3', tall: '5 / 8', broad: '7 / 10', slim: '61 / 100' }
+export const ratios = { plain: '2 / 3', tall: '5 / 8', broad: '7 / 10', slim: '61 / 100' }
+
+export const formats = Object.keys(ratios)
 
 export const colours = 12
 
@@ -29,7 +31,7 @@ export function designCover(title: string): string {
   const hash = hashOf(title.normalize())
   const colour = hash % colours
   const layout = layouts[(hash >>> 8) % layouts.length]
-  const format = Object.keys(formats)[(hash >>> 16) % 4]
+  const format = formats[(hash >>> 16) % formats.length]
   return `c${colour} ${layout} ${format} step-${titleStep(title)}`
 }
 
