@@ -17,7 +17,7 @@ export const shortcuts = {
 
   'page-links': 'flex flex-wrap gap-x-s5 gap-y-s2 type-label',
   'number-links':
-    'print:hidden [&>ul]:flex [&>ul]:flex-wrap [&_li>*]:grid [&_li>*]:place-items-center [&_li>*]:min-w-11 [&_li>*]:min-h-11 [&_li>*]:px-s2 [&_li>*]:no-underline [&_a:focus-visible]:[outline-offset:-3px]',
+    '[&>ul]:flex [&>ul]:flex-wrap [&_li>*]:grid [&_li>*]:place-items-center [&_li>*]:min-w-11 [&_li>*]:min-h-11 [&_li>*]:px-s2 [&_li>*]:no-underline [&_a:focus-visible]:[outline-offset:-3px]',
   'plain-link': '[background:none] [color:inherit] no-underline',
   skip: 'absolute [inset:var(--s2)_auto_auto_var(--s2)] z-2 px-s4 py-s2 bg-accent text-on-accent type-label font-semibold [&:not(:focus)]:[clip-path:inset(50%)]',
   close:
@@ -29,7 +29,7 @@ export const shortcuts = {
   'shortcut-keys':
     '[&>.facts]:grid-cols-[max-content_1fr] [&_kbd]:[font:600_1em/1_var(--sans)] [&_x-island]:block [&_x-island]:mt-s5 [&_x-island]:mx-s5',
   devtools:
-    'overflow-auto max-h-[40svh] grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] mx-margin cells [border-bottom-width:0] [outline:var(--thin)_solid] bg-bg type-label [&_h2]:text-t-2 [&_h2]:text-ink-soft [&_h2]:font-medium [&_h2]:tracking-normal [&>:last-child>ul]:[columns:14rem]',
+    'overflow-auto max-h-[40svh] grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] mx-margin cells-open [outline:var(--thin)_solid] bg-bg type-label [&_h2]:text-t-2 [&_h2]:text-ink-soft [&_h2]:font-medium [&_h2]:tracking-normal [&>:last-child>ul]:[columns:14rem]',
   'error-page': 'grid lg:grid-cols-[7fr_5fr] gap-x-gutter gap-y-s7 pt-section-gap',
   'error-words':
     'lg:pb-s9 [&>h1]:text-t4 [&>h1]:leading-[1] [&>h1]:tracking-[-0.028em] [&>*+*]:mt-s5 [&>p]:max-w-136 [&_summary]:type-label [&_summary]:font-semibold [&_summary]:underline [&_summary]:underline-offset-[0.22em]',
@@ -60,13 +60,13 @@ export const shortcuts = {
   'search-tools':
     '[&>*]:[flex:1_1_8rem] [&>:first-child]:[flex-basis:100%] lg:[&>:first-child]:[flex-basis:14rem] [&>.button]:[flex:none] lg:[&>:not(:first-child)]:[flex:none]',
   // A script makes the passkey: its place is kept until there is one, so that nothing moves.
-  'passkey-form': 'grid gap-s2 mt-s5 [&:has(x-island:empty)]:hidden',
+  'passkey-form': 'grid gap-s2 [:not(.door)>&]:mt-s5 [&:has(x-island:empty)]:hidden',
   'passkey-place': '[&>*]:[grid-area:1/1] [&>x-island:defined:not(:empty)+p]:[visibility:hidden]',
 
   'year-choice':
-    '[grid-area:1/1/auto/-1] md:[grid-area:1/2/span_3] md:self-start -mt-1 md:-my-2 -mx-3 md:mx-0 mb-s3 [&_a]:px-s3',
+    '[grid-area:1/1/auto/-1] md:[grid-area:1/2/span_3] md:self-start -mt-1 md:-my-2 -mx-3 md:mx-0 mb-s3 [&_a]:px-s3 print:hidden',
   person:
-    'grid gap-x-gutter lg:gap-x-[clamp(var(--s7),6vw,6rem)] gap-y-s7 items-start pt-s8 [&_.facts:not(:first-child)]:mt-s6 [&_.words>p+p]:mt-[1em] [&_.words>:first-child]:type-lead',
+    'grid gap-x-gutter gap-y-s7 items-start pt-s8 [&_.facts:not(:first-child)]:mt-s6 [&_.words>p+p]:mt-[1em] [&_.words>:first-child]:type-lead',
   'with-portrait': 'md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-s7',
   'undated-skills':
     '[&_:is(h2,li)]:break-anywhere [&_ul]:grid [&_ul]:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] [&_ul]:gap-x-gutter [&_ul]:gap-y-s4 [&_li]:content-end [&_li]:pt-s1 [&_li]:pb-[0.2em] [&_li]:line-b [&_li]:[font:600_1.25rem/1.3_var(--sans)]',
@@ -122,7 +122,8 @@ export const shortcuts = {
   'note-view': 'px-2.25 py-2.5 [&:not(:hover,[aria-current])]:text-ink-soft',
   'note-parts': '[&>*]:min-w-0 [&>*]:max-w-measure [&>.alert]:m-0',
   'note-columns':
-    'lg:columns-12 lg:items-start lg:[&>*]:col-span-full lg:[&>div]:[grid-column:1/span_8] lg:[&>aside]:[grid-column:9/-1] lg:[&>:is(form,section)]:[grid-column:1/span_6] lg:[&>.beside]:[grid-column:7/-1]',
+    'lg:columns-12 lg:items-start lg:[&>*]:col-span-full lg:[&>:is(form,section)]:[grid-column:1/span_6] lg:[&>.beside]:[grid-column:7/-1]',
+  'note-reading': 'lg:[&>div]:[grid-column:1/span_8] lg:[&>aside]:[grid-column:9/-1]',
   'note-form':
     'max-w-measure [&_textarea]:min-h-48 [&_textarea]:max-h-[70vh] [&_textarea]:type-text [&_textarea]:[resize:vertical] [&_textarea]:[field-sizing:content]',
   'text-changes':

@@ -1,7 +1,7 @@
 import { defineConfig, presetIcons, type Rule } from 'unocss'
 import { presetMini, type Theme } from 'unocss/preset-mini'
-import { formats, ratios, steps } from '../features/books/covers/cover-design'
 import { chipColours } from './chip/chip-colours'
+import { coverRatios, coverSteps } from './cover-shapes'
 import { pictureRatios } from './picture-ratios'
 import { shortcuts } from './shortcuts'
 
@@ -73,11 +73,14 @@ export default defineConfig<Theme>({
     ['dashed', { border: 'var(--thin) dashed var(--edge)' }],
     ['subgrid-cols', { 'grid-template-columns': 'subgrid' }],
     ['subgrid-rows', { 'grid-template-rows': 'subgrid' }],
-    [/^step-(\d)$/, ([, step]) => ({ '--size': `${steps[Number(step)]?.size}cqi` })],
-    ...Object.entries(ratios).map(([name, ratio]): Rule => [name, { 'aspect-ratio': ratio }]),
+    [/^step-(\d)$/, ([, step]) => ({ '--size': `${coverSteps[Number(step)]?.size}cqi` })],
+    ...Object.entries(coverRatios).map(([name, ratio]): Rule => [name, { 'aspect-ratio': ratio }]),
     [
-      'cells',
-      { border: 'solid', 'border-width': 'var(--line) var(--thin) var(--thin) var(--line)' },
+      /^cells(-open)?$/,
+      ([, open]) => ({
+        border: 'solid',
+        'border-width': `var(--line) var(--thin) ${open ? '0' : 'var(--thin)'} var(--line)`,
+      }),
     ],
     ['cell', { border: 'solid', 'border-width': '0 var(--thin) var(--thin) 0' }],
     ['tabular', { 'font-variant-numeric': 'tabular-nums' }],
@@ -86,8 +89,8 @@ export default defineConfig<Theme>({
   safelist: [
     ...counts.flatMap((count) => [`k${count}`, `of${count}`]),
     ...chipColours.map((_, index) => `c${index}`),
-    ...steps.map((_, step) => `step-${step}`),
-    ...formats,
+    ...coverSteps.map((_, step) => `step-${step}`),
+    ...Object.keys(coverRatios),
     ...pictureRatios.map((tenths) => `ratio${tenths}`),
   ],
 })

@@ -1,22 +1,11 @@
+import { coverRatios, coverSteps } from '../../../ui/cover-shapes'
 import { breakLongWords } from './break-long-words'
 
 export const layouts = ['horizon', 'blinds', 'band', 'doorway'] as const
 
-/** Width to height. */
-export const ratios = { plain: '2 / 3', tall: '5 / 8', broad: '7 / 10', slim: '61 / 100' }
-
-export const formats = Object.keys(ratios)
+export const formats = Object.keys(coverRatios)
 
 export const colours = 12
-
-/** `size` is in hundredths of the cover's width, `maxWord` in characters. */
-export const steps = [
-  { size: 23, maxWord: 6 },
-  { size: 17.6, maxWord: 8 },
-  { size: 14, maxWord: 10 },
-  { size: 11, maxWord: 13 },
-  { size: 10.4, maxWord: Number.POSITIVE_INFINITY },
-] as const
 
 /** In hundredths of the cover's width. */
 const [lineWidth, maxHeight] = [80, 68]
@@ -37,9 +26,9 @@ export function designCover(title: string): string {
 
 export function titleStep(title: string): number {
   const longestWord = Math.max(...words(title).map((word) => [...word].length))
-  const wanted = steps.findIndex((step) => longestWord <= step.maxWord)
-  const fitting = steps.findIndex(({ size }) => linesOf(title, size) * size <= maxHeight)
-  return Math.max(wanted, fitting === -1 ? steps.length - 1 : fitting)
+  const wanted = coverSteps.findIndex((step) => longestWord <= step.maxWord)
+  const fitting = coverSteps.findIndex(({ size }) => linesOf(title, size) * size <= maxHeight)
+  return Math.max(wanted, fitting === -1 ? coverSteps.length - 1 : fitting)
 }
 
 export function coverTitle(title: string): string {
