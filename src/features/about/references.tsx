@@ -9,7 +9,7 @@ export function References({ references }: { references: readonly InOneLanguage<
   if (references.length === 0) return null
   return (
     <Section id="references" title={LL.cv.references()}>
-      <div className="grid lg:grid-cols-2 gap-x-gutter gap-y-s6">
+      <div className="references grid lg:grid-cols-2 gap-x-gutter gap-y-s6">
         {references.map(({ name, reference }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have said two things
           <figure key={index} className="lg:grid lg:row-span-2 lg:subgrid-rows lg:gap-y-0">

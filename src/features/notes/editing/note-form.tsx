@@ -100,7 +100,7 @@ export function NoteForm({
         />
       </PageForm>
       <section
-        className={`beside ${isPreviewAsked ? '' : 'lt-lg:hidden'}`}
+        className={`note-preview beside ${isPreviewAsked ? '' : 'lt-lg:hidden'}`}
         aria-labelledby="preview-title"
       >
         <h2 id="preview-title" className="type-heading line-b pb-s2 mb-s4">
