@@ -8,26 +8,13 @@ import {
   secondStepPages,
 } from '../../src/http/mounts'
 import { buildPrefix, publicPages } from '../../src/paths'
-import { accountRoles } from '../fixtures/routes/account-roles'
-import { booksRoles } from '../fixtures/routes/books-roles'
-import { notesRoles } from '../fixtures/routes/notes-roles'
-import { publicRoles } from '../fixtures/routes/public-roles'
-import { workoutsRoles } from '../fixtures/routes/workouts-roles'
+import { whoMayCome } from '../fixtures/routes/who-may-come'
 import { attributes } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
 
 const { ask, cookies, get, page, post, read, routes, send, signInAgain, signUp, whoIs } =
   await openSite()
 const roles = ['guest', 'user', 'admin'] as const
-
-/** For a guest, a user and an admin; forms are sent empty. */
-const whoMayCome: Record<string, string[]> = {
-  ...publicRoles,
-  ...accountRoles,
-  ...booksRoles,
-  ...notesRoles,
-  ...workoutsRoles,
-}
 
 const everywhere = ['/*', `${buildPrefix}*`, '/_server/*', ...keepers]
 const guarded = [

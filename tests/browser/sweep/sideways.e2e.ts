@@ -5,11 +5,7 @@ import { locales } from '../../../i18n/i18n-util'
 import { guestPages } from '../../../src/http/mounts'
 import { localized, paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
-import { accountRoles } from '../../fixtures/routes/account-roles'
-import { booksRoles } from '../../fixtures/routes/books-roles'
-import { notesRoles } from '../../fixtures/routes/notes-roles'
-import { publicRoles } from '../../fixtures/routes/public-roles'
-import { workoutsRoles } from '../../fixtures/routes/workouts-roles'
+import { pagePaths } from '../../fixtures/routes/who-may-come'
 import { times } from '../../long-form'
 import { readListedPages } from '../../tools/lighthouse/listed-pages'
 import { expectFits } from '../fixtures/accessible'
@@ -22,14 +18,6 @@ const longWord = () =>
   'Meerpersoonshuishoudensadministratie'.repeat(3).slice(0, 58) +
   crypto.randomUUID().replaceAll('-', '')
 const headers = { 'Sec-Fetch-Site': 'same-origin' }
-
-const routes = Object.keys({
-  ...publicRoles,
-  ...accountRoles,
-  ...booksRoles,
-  ...notesRoles,
-  ...workoutsRoles,
-}).flatMap((route) => (route.startsWith('GET ') ? [route.slice('GET '.length)] : []))
 
 for (const locale of locales) {
   test(`sideways: nothing that a guest sees in ${locale} scrolls sideways`, async ({
@@ -85,7 +73,7 @@ async function writeMuch(page: Page): Promise<Written> {
 
 async function findPages(page: Page, { word, book, note, workout }: Written, locale: Locales) {
   const slug = book.slice(paths.books.length + 1)
-  const written = routes.map((route) =>
+  const written = pagePaths.map((route) =>
     route
       .replace('/books/_admin/edit/:slug', paths.editBook(slug))
       .replace('/books/:slug', book)
