@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cookiesOf, goodPassword } from '../fixtures/app'
-import { adminCommand } from '../fixtures/processes/admin-command'
+import { runCommand } from '../fixtures/processes/run-command'
 import { startServer } from '../fixtures/processes/server-process'
 
 async function signUp(origin: string, email: string, search = ''): Promise<string> {
@@ -29,10 +29,10 @@ test('the running server makes an admin of whoever its owner names', async () =>
   const bo = await signUp(origin, 'bo@voordeur.example')
   expect(await role(origin, bo)).toBe('user')
 
-  const unknown = await adminCommand(server.folder, 'unknown@voordeur.example')
+  const unknown = await runCommand('admin', ['unknown@voordeur.example'], server.folder)
   expect(unknown.complaint).toStartWith('Nobody has an account with unknown@voordeur.example')
   expect(unknown.code).toBe(1)
-  const done = await adminCommand(server.folder, ' Bo@Voordeur.example ')
+  const done = await runCommand('admin', [' Bo@Voordeur.example '], server.folder)
   expect(done).toEqual({
     code: 0,
     said: 'Bo (bo@voordeur.example) is admin now.',
@@ -54,12 +54,12 @@ test('a server that is told SIGINT ends in peace', async () => {
 })
 
 test('where no server runs, the admin command opens the database itself', async () => {
-  expect((await adminCommand(server.folder, 'late@voordeur.example')).code).toBe(0)
+  expect((await runCommand('admin', ['late@voordeur.example'], server.folder)).code).toBe(0)
 })
 
 test('an admin command that names nobody says what it wants', async () => {
   const words = [[], ['--remove-factors'], ['bo@voordeur.example', '--remove-factor'], ['bo', 'jo']]
-  for (const answer of await Promise.all(words.map((each) => adminCommand('.', ...each)))) {
+  for (const answer of await Promise.all(words.map((each) => runCommand('admin', each, '.')))) {
     expect(answer).toEqual({
       code: 1,
       said: '',

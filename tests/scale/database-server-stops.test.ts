@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { hasSqld } from '../fixtures/processes/sqld'
+import { visitServer } from '../fixtures/processes/visitor'
 import { fieldsOf } from '../fixtures/rooms/notes'
-import { openBrowser } from '../fixtures/scale/browser'
 import { startInstances } from '../fixtures/scale/instances'
 import { texts } from '../fixtures/select'
 import { times } from '../long-form'
@@ -23,10 +23,10 @@ afterAll(async () => {
   }
 })
 
-type Browser = ReturnType<typeof openBrowser>
+type Browser = ReturnType<typeof visitServer>
 
 async function signUp(email: string): Promise<Browser> {
-  const browser = openBrowser(instances().origin)
+  const browser = visitServer(instances().origin)
   await browser.signUp(email)
   return browser
 }
@@ -54,7 +54,7 @@ shared('while the database server is gone a form comes back with what was typed'
   const forged = { method: 'POST', body: new URLSearchParams(typed), headers: elsewhere }
   expect(await expectUnavailable(await ask('/notes/new', forged))).not.toContain('Kelder')
   await expectUnavailable(await ask('/notes'))
-  const guest = openBrowser(instances().origin)
+  const guest = visitServer(instances().origin)
   expect((await guest.ask('/')).status).toBe(200)
   await database.startAgain()
   expect((await post('/notes/new', typed)).status).toBe(303)
@@ -66,10 +66,10 @@ interface Writer {
   refused: number
 }
 
-async function keepWriting({ write }: Browser, writer: Writer, signal: AbortSignal) {
+async function keepWriting({ call }: Browser, writer: Writer, signal: AbortSignal) {
   for (let count = 0; !signal.aborted; count += 1) {
     const body = `Notitie ${count} ${typedText}`
-    const answer = await write('addNote', { body })
+    const answer = await call('addNote', { body })
     if (answer.ok) {
       const { id }: { id: string } = await answer.json()
       writer.acknowledged.set(id, body)
@@ -119,7 +119,7 @@ shared(
     let count = 0
     for (const [index, { read }] of browsers.entries()) {
       for (const [id, body] of writers[index]?.acknowledged ?? []) {
-        const note = await read<{ body: string }>('fetchNote', { id })
+        const note = await (await read('fetchNote', { id })).json()
         expect(note.body).toBe(body)
         count += 1
       }

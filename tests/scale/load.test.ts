@@ -1,86 +1,99 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../db/client'
 import { fillDemoBooks } from '../../db/demo-books'
 import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
-import { defaultPasswordCost } from '../../src/identity/passwords/passwords'
+import { localized, publicPages } from '../../src/paths'
+import { quantiles } from '../bench/distributions'
 import { temporaryFolder } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
-import { habitAt, type Kind, type Person } from '../fixtures/scale/mixed-visitors'
-import type { Report, Visit } from '../fixtures/scale/visit'
-import { openSite, sessionTokenOf } from '../fixtures/site'
+import { visitServer } from '../fixtures/processes/visitor'
 import { isLong, times } from '../long-form'
 
-const script = fileURLToPath(import.meta.resolve('../fixtures/scale/visit.ts'))
+type Visitor = ReturnType<typeof visitServer>
 
-async function moveIn(url: string, count: number): Promise<Person[]> {
-  const db = await openDatabase({ url })
-  await fillDemoBooks(db, new Date())
-  const cheap = await openSite({ db })
-  // People who sign in during the test have a password hash of the real cost.
-  const dear = await openSite({ db, passwordCost: defaultPasswordCost })
-  const people: Person[] = []
-  for (let index = 0; index < count; index += 1) {
-    const email = `visitor-${index}@voordeur.example`
-    const habit = habitAt((index + 0.5) / count)
-    const site = habit === 'signIn' ? dear : cheap
-    const token = habit === 'readPublic' ? '' : sessionTokenOf(await site.signUp(email))
-    const cookie = token && `session=${token}`
-    const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
-    people.push({ habit, email, cookie, address })
-  }
-  await cheap.background.settled()
-  await db.close()
-  return people
+const pages = ['/career?skill=typescript']
+  .concat(publicPages)
+  .flatMap((page) => [page, localized('en', page)])
+const rooms = ['/books', '/notes', '/workouts']
+const searches = ['/books?query=een', '/notes?query=notitie', '/books?query=zzz']
+
+const answers: Record<string, number[]> = {}
+const acknowledged: string[] = []
+
+async function ask(kind: string, asked: Promise<Response>, status = 200): Promise<string> {
+  const started = performance.now()
+  const answer = await asked
+  const text = await answer.text()
+  const taken = answers[kind] ?? []
+  answers[kind] = taken
+  taken.push(performance.now() - started)
+  if (answer.status !== status) throw new Error(`${kind} ${answer.status}`)
+  return text
 }
 
-function startVisiting(visit: Visit) {
-  const child = Bun.spawn([process.execPath, script, JSON.stringify(visit)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const output = child.stdout.pipeThrough(new TextDecoderStream()).getReader()
-  let said = ''
-  const hear = async (isEnough: () => boolean) => {
-    while (!isEnough()) {
-      const { value, done } = await output.read()
-      if (done) throw new Error('The visitors have ended too soon')
-      said += value
-    }
-  }
-  return {
-    isOver: () => hear(() => said.includes('over\n')),
-    async report(): Promise<Report> {
-      await hear(() => /over\n.*\n/.test(said))
-      return JSON.parse(said.split('\n')[1] ?? '')
-    },
-  }
+async function write({ call }: Visitor, turn: number): Promise<void> {
+  const note = { title: `Notitie ${turn}`, body: `Wat er in ${turn} staat\n\n- een\n- twee` }
+  const run = { date: `2026-10-${String((turn % 28) + 1).padStart(2, '0')}`, kind: 'run' }
+  const sent = turn % 2 === 0 ? call('addNote', note) : call('addWorkout', run)
+  acknowledged.push(JSON.parse(await ask('write', sent)).id)
+}
+
+/** Of ten visitors seven read what is public, two what is theirs, and one writes or signs in. */
+async function act(visitor: Visitor, number: number, email: string, turn: number): Promise<void> {
+  const own = turn % 2 === 0 ? rooms : searches
+  if (number % 10 < 7) await ask('public', visitor.ask(pages[turn % pages.length] ?? ''))
+  else if (number % 10 < 9) await ask('own', visitor.ask(own[turn % own.length] ?? ''))
+  else if (number % 50 !== 49) await write(visitor, turn)
+  else await visitor.signIn(email)
 }
 
 test(
   'many visitors of all kinds are served at once, and what they wrote outlives a kill',
   async () => {
     const url = `file:${join(await temporaryFolder(), 'site.db')}`
-    const people = await moveIn(url, times(50, 1000))
+    const db = await openDatabase({ url })
+    await fillDemoBooks(db, new Date())
+    await db.close()
     const variables = { DATABASE_URL: url, TRUSTED_PROXIES: '1', SAMPLE_CONTRIBUTIONS: 'true' }
-    const quiet = isLong ? await measureQuiet(variables, people) : undefined
-
     const server = await startServer(variables)
     const port = await server.port()
-    const visits = isLong
-      ? { turns: 0, seconds: 60, pause: 2000 }
-      : { turns: 8, seconds: 0, pause: 0 }
-    const visiting = startVisiting({ port, people, ...visits })
-    await visiting.isOver()
-    server.tell('SIGKILL')
-    const report = await visiting.report()
-    await server.ending()
+    // Its log would fill the pipe.
+    void server.output()
 
-    expect(report.faults).toEqual([])
-    const wrong = Object.keys(report.statuses).filter((name) => !/ 200$|^sign-in 303$/.test(name))
-    expect(wrong).toEqual([])
-    expect(report.acknowledged.length).toBeGreaterThan(people.length / 10)
+    const people = Array.from({ length: times(50, 1000) }, (_, number) => {
+      const address = `10.0.${number >> 8}.${number & 255}`
+      return {
+        number,
+        email: `visitor-${number}@voordeur.example`,
+        visitor: visitServer(port, { 'X-Forwarded-For': address }),
+      }
+    })
+    for (const { number, email, visitor } of people) {
+      if (number % 10 >= 7) await visitor.signUp(email)
+    }
+
+    const end = performance.now() + 60_000
+    const pause = times(0, 2000)
+    await Promise.all(
+      people.map(async ({ number, email, visitor }) => {
+        for (let turn = 0; isLong ? performance.now() < end : turn < 8; turn += 1) {
+          await Bun.sleep(pause * (0.5 + Math.random()))
+          await act(visitor, number, email, turn)
+        }
+      }),
+    )
+    const before = acknowledged.length
+    const writing = people
+      .filter(({ number }) => number % 10 === 9)
+      .map(async ({ visitor }) => {
+        for (let turn = 0; ; turn += 1) await write(visitor, turn)
+      })
+    while (acknowledged.length < before + 5) await Bun.sleep(1)
+    server.tell('SIGKILL')
+    await Promise.allSettled(writing)
+    await server.ending()
 
     const { orm, close } = await openDatabase({ url })
     const kept = [
@@ -88,36 +101,18 @@ test(
       ...(await orm.select({ id: workouts.id }).from(workouts)),
     ]
     await close()
-    const lost = new Set(report.acknowledged).difference(new Set(kept.map(({ id }) => id)))
+    expect(before).toBeGreaterThan(people.length / 10)
+    const lost = new Set(acknowledged).difference(new Set(kept.map(({ id }) => id)))
     expect([...lost]).toEqual([])
-    if (quiet) console.info(figureOf(quiet, report, people.length))
+    if (isLong) console.info(figureOf(people.length))
   },
   times(120_000, 1_200_000),
 )
 
-async function measureQuiet(variables: Record<string, string>, people: Person[]): Promise<Report> {
-  const server = await startServer(variables)
-  const few = people.filter((_person, index) => index % (people.length / 20) === 0)
-  const last = people.at(-1)
-  const visit = { port: await server.port(), turns: 0, seconds: 20, pause: 500 }
-  const visiting = startVisiting({ ...visit, people: last ? [...few, last] : few })
-  await visiting.isOver()
-  server.tell('SIGKILL')
-  await server.ending()
-  return visiting.report()
-}
-
-function figureOf(quiet: Report, loaded: Report, connections: number): string {
-  const all = Object.values(loaded.times).reduce((sum, { length }) => sum + length, 0)
-  const kinds = Object.keys(loaded.times) as Kind[]
-  const parts = kinds.map((kind) => {
-    const before = percentile(quiet.times[kind], 0.99)
-    return `${kind} ${percentile(loaded.times[kind], 0.5)} ms, p99 ${percentile(loaded.times[kind], 0.99)} (quiet ${before})`
+function figureOf(connections: number): string {
+  const kinds = Object.entries(answers).map(([kind, taken]) => {
+    const [middle, most] = quantiles(taken, [0.5, 0.99]).map((time) => time.toFixed(0))
+    return `${kind} ${middle} ms, p99 ${most}`
   })
-  return `${connections} connections for 60 s: ${all} requests, 0 errors, ${loaded.acknowledged.length} writes acknowledged and kept through a kill; ${parts.join('; ')}`
-}
-
-function percentile(values: number[] = [], part: number): string {
-  const sorted = values.toSorted((one, other) => one - other)
-  return (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(0)
+  return `${connections} visitors for 60 s, 0 errors, ${acknowledged.length} writes acknowledged and kept through a kill; ${kinds.join('; ')}`
 }

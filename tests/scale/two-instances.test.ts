@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { localized, publicPages } from '../../src/paths'
 import { hasSqld } from '../fixtures/processes/sqld'
+import { visitServer } from '../fixtures/processes/visitor'
 import { fieldsOf } from '../fixtures/rooms/notes'
-import { openBrowser } from '../fixtures/scale/browser'
 import { startInstances } from '../fixtures/scale/instances'
 import { attributes, texts } from '../fixtures/select'
 
@@ -25,13 +25,13 @@ async function onBoth<Answer>(ask: () => Promise<Answer>): Promise<[Answer, Answ
 }
 
 async function signUp(email: string) {
-  const browser = openBrowser(instances().origin)
+  const browser = visitServer(instances().origin)
   await browser.signUp(email)
   return browser
 }
 
 shared('what somebody does by turns at two instances is done at both', async () => {
-  const { ask, post, page, write } = await signUp('turns@voordeur.example')
+  const { ask, post, page, call } = await signUp('turns@voordeur.example')
   const fields = fieldsOf(await page('/notes/new'), '#note-form')
   const note = { ...fields, title: 'Zolder', body: 'Een doos met dia’s' }
   const saved = await post('/notes/new', note)
@@ -45,7 +45,7 @@ shared('what somebody does by turns at two instances is done at both', async () 
   expect(found[1]).toEqual(found[0])
 
   const id = address.split('/').at(-1) ?? ''
-  await write('saveDraft', { id, version: 1, title: 'Zolder', body: 'Twee dozen' })
+  await call('saveDraft', { id, version: 1, title: 'Zolder', body: 'Twee dozen' })
   for (const html of await onBoth(() => page(`/notes/${id}/edit`))) {
     expect(fieldsOf(html, '#note-form').body).toBe('Twee dozen')
   }
@@ -57,16 +57,16 @@ shared('what somebody does by turns at two instances is done at both', async () 
 shared(
   'of two who change one note at two instances at once, one is told of the other',
   async () => {
-    const { write, read } = await signUp('both@voordeur.example')
+    const { call, read } = await signUp('both@voordeur.example')
     for (let round = 0; round < 5; round += 1) {
-      const { id }: { id: string } = await (await write('addNote', { body: 'Begin' })).json()
+      const { id }: { id: string } = await (await call('addNote', { body: 'Begin' })).json()
       const texts = ['De ene', 'De andere']
       const answers = await Promise.all(
-        texts.map((body) => write('editNote', { id, version: 1, body })),
+        texts.map((body) => call('editNote', { id, version: 1, body })),
       )
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       const winner = texts[answers.findIndex(({ ok }) => ok)]
-      const notes = await onBoth(() => read<{ body: string }>('fetchNote', { id }))
+      const notes = await onBoth(async () => (await read('fetchNote', { id })).json())
       expect(notes.map(({ body }) => body)).toEqual([winner, winner].map(String))
     }
   },

@@ -5,14 +5,14 @@ import { paths } from '../../../src/paths'
 import { cookiesOf, goodPassword, origin } from '../../fixtures/app'
 import { codeAt } from '../../fixtures/factors/authenticator'
 import { passkeysOf } from '../../fixtures/factors/passkeys'
-import { adminCommand } from '../../fixtures/processes/admin-command'
+import { runCommand } from '../../fixtures/processes/run-command'
 import { startServer } from '../../fixtures/processes/server-process'
 
 const variables = { SITE_ORIGIN: origin }
 const server = await startServer(variables)
 let port = await server.port()
 const { call, addPasskey } = passkeysOf({ ask })
-const remove = (email: string) => adminCommand(server.folder, email, '--remove-factors')
+const remove = (email: string) => runCommand('admin', [email, '--remove-factors'], server.folder)
 
 async function ask(path: string, headers = {}, init: RequestInit = {}): Promise<Response> {
   return fetch(`http://localhost:${port}${path}`, { redirect: 'manual', ...init, headers })
