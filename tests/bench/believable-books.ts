@@ -3,12 +3,7 @@ import { bookKeys } from '../../db/keys/book-keys'
 import { borrowerKey } from '../../db/keys/borrower-key'
 import { books } from '../../db/schema/books'
 import { loans } from '../../db/schema/loans'
-
-const words =
-  'de het een zee huis nacht licht berg rivier stad oorlog liefde leven tijd reis'.split(' ')
-
-const any = (size: number) => Math.floor(Math.random() * size)
-const word = () => words[any(words.length)]
+import { any, word } from './growing-rooms'
 
 export async function fillBooks({ orm }: Database, size: number): Promise<void> {
   const at = new Date()

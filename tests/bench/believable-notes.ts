@@ -1,11 +1,7 @@
 import type { Database } from '../../db/client'
 import { notes } from '../../db/schema/notes'
 import { noteContents } from '../../src/features/notes/work/note-contents'
-
-const words =
-  'de het een zee huis nacht licht berg rivier stad oorlog liefde leven tijd reis'.split(' ')
-
-const any = (size: number) => Math.floor(Math.random() * size)
+import { word } from './growing-rooms'
 
 export function noteId(firstLetter: string, number: number): string {
   return `${firstLetter}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -18,7 +14,7 @@ export async function fillNotes(
   firstLetter: string,
   size: number,
 ): Promise<void> {
-  const sentence = () => Array.from({ length: 40 }, () => words[any(words.length)]).join(' ')
+  const sentence = () => Array.from({ length: 40 }, word).join(' ')
   for (let start = 0; start < size; start += 100) {
     await orm.insert(notes).values(
       Array.from({ length: 100 }, (_, index) => {
@@ -28,7 +24,7 @@ export async function fillNotes(
         const body = `${sentence()} wandeling zeldzaam${number}\n\n${task}\n${tags}`
         const at = new Date(1_700_000_000_000 + number * 60_000)
         return {
-          ...noteContents(userId, `${words[any(words.length)]} ${number}`, body),
+          ...noteContents(userId, `${word()} ${number}`, body),
           id: noteId(firstLetter, number),
           user_id: userId,
           version: 1,

@@ -1,28 +1,23 @@
 import type { Exercise, ExerciseSet, Workout } from '../../db/schema/workout'
 import { addDays } from '../../src/ui/days'
 
-interface Lift {
-  name: string
-  /** Kilograms at the start and at the end; undefined for body weight exercises. */
-  from?: number
-  to?: number
-  reps: number
-}
+/** Kilograms at the start and at the end, unless it is done with the weight of the body. */
+type Lift = [name: string, reps: number, from?: number, to?: number]
 
 const programmes: Lift[][] = [
   [
-    { name: 'Squat', from: 50, to: 130, reps: 5 },
-    { name: 'Bench press', from: 40, to: 95, reps: 5 },
-    { name: 'Barbell row', from: 35, to: 80, reps: 8 },
-    { name: 'Dips', reps: 10 },
-    { name: 'Biceps curl', from: 8, to: 17.5, reps: 10 },
+    ['Squat', 5, 50, 130],
+    ['Bench press', 5, 40, 95],
+    ['Barbell row', 8, 35, 80],
+    ['Dips', 10],
+    ['Biceps curl', 10, 8, 17.5],
   ],
   [
-    { name: 'Deadlift', from: 60, to: 165, reps: 5 },
-    { name: 'Overhead press', from: 25, to: 60, reps: 6 },
-    { name: 'Pull-up', reps: 8 },
-    { name: 'Bulgarian split squat', from: 10, to: 32.5, reps: 10 },
-    { name: 'Face pull', from: 12.5, to: 30, reps: 12 },
+    ['Deadlift', 5, 60, 165],
+    ['Overhead press', 6, 25, 60],
+    ['Pull-up', 8],
+    ['Bulgarian split squat', 10, 10, 32.5],
+    ['Face pull', 12, 12.5, 30],
   ],
 ]
 
@@ -57,10 +52,10 @@ export function believableWorkouts(count: number, until: string): Workout[] {
 
   function programme(index: number): Exercise[] {
     const lifts = programmes[index % programmes.length] ?? []
-    return lifts.map((lift) => ({ name: lift.name, sets: setsOf(lift, index / count) }))
+    return lifts.map((lift) => ({ name: lift[0], sets: setsOf(lift, index / count) }))
   }
 
-  function setsOf({ from, to, reps }: Lift, progress: number): ExerciseSet[] {
+  function setsOf([, reps, from, to]: Lift, progress: number): ExerciseSet[] {
     const today = Math.sqrt(progress) - between(0, 4) / 50
     const weight = from && to ? Math.max(from, plates(from + (to - from) * today)) : null
     const work = Array.from({ length: between(3, 4) }, (_, index) =>

@@ -6,21 +6,17 @@ import { measureContributions } from './contributions'
 import { measureEnumeration } from './enumeration'
 import { measureFloods } from './floods'
 import { measureNotes } from './notes'
-import { measureStatistics } from './statistics'
 import { measureStreaming } from './streaming'
 import { measureWorkouts } from './workouts'
-import { measureWorstNotes } from './worst-notes'
 
-const single: Record<string, () => Promise<void> | void> = {
+const single: Record<string, () => Promise<void>> = {
   books: measureBooks,
   contributions: measureContributions,
   enumeration: measureEnumeration,
   floods: measureFloods,
   notes: measureNotes,
-  statistics: measureStatistics,
   streaming: measureStreaming,
   workouts: measureWorkouts,
-  'worst-notes': measureWorstNotes,
 }
 
 const { values, positionals } = parseArgs({

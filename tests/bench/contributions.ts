@@ -1,6 +1,6 @@
 import { openContributionSite } from '../fixtures/contributions'
 import { slowMoods, wrongMoods } from '../fixtures/stand-ins/github'
-import { quantiles } from './distributions'
+import { duration, median } from './distributions'
 
 const tries = 150
 
@@ -30,13 +30,11 @@ export async function measureContributions(): Promise<void> {
     if (!isSlow) await fetching
     const times = { good: [] as number[], failing: [] as number[] }
     for (let index = 0; index < tries; index += 1) {
-      times.good.push(await timeOf(() => good.page('/')))
-      times.failing.push(await timeOf(() => failing.page('/')))
+      times.good.push(await duration(() => good.page('/')))
+      times.failing.push(await duration(() => failing.page('/')))
     }
-    const [well = 0] = quantiles(times.good, [0.5])
-    const [badly = 0] = quantiles(times.failing, [0.5])
-    const ratios = times.failing.map((time, index) => time / (times.good[index] ?? 0))
-    const [ratio = 0] = quantiles(ratios, [0.5])
+    const [well, badly] = [median(times.good), median(times.failing)]
+    const ratio = median(times.failing.map((time, index) => time / (times.good[index] ?? 0)))
     const verdict = ratio > longest ? `, which is more than ${longest}` : ''
     if (verdict) process.exitCode = 1
     console.info(
@@ -47,10 +45,4 @@ export async function measureContributions(): Promise<void> {
     await Promise.all([failing.github.stop(), failing.db.close()])
   }
   await Promise.all([good.github.stop(), good.db.close()])
-}
-
-async function timeOf(ask: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await ask()
-  return performance.now() - started
 }

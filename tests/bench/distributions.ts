@@ -3,6 +3,17 @@ export function quantiles(numbers: readonly number[], parts: readonly number[]):
   return parts.map((part) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0)
 }
 
+export function median(numbers: readonly number[]): number {
+  return numbers.length > 0 ? (quantiles(numbers, [0.5])[0] ?? Number.NaN) : Number.NaN
+}
+
+/** In milliseconds. */
+export async function duration(work: () => unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
 export function summarise(times: readonly number[]): string {
   const [low, middle, high] = quantiles(times, [0.05, 0.5, 0.95]).map((time) => time.toFixed(2))
   return `median ${middle} ms, from ${low} (5 %) to ${high} (95 %)`

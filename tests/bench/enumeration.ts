@@ -2,14 +2,12 @@ import { createBackground } from '../../src/http/background'
 import { createLog } from '../../src/http/log'
 import { createMailer } from '../../src/http/outside/mail'
 import { defaultPasswordCost } from '../../src/identity/passwords/passwords'
-import { emptySite, temporaryFolder, testApp, type Visitor } from '../fixtures/app'
-import { compare, summarise } from './distributions'
+import { emptySite, serve, temporaryFolder, testApp, type Visitor } from '../fixtures/app'
+import { unlimited } from '../fixtures/site'
+import { compare, duration, summarise } from './distributions'
 
 const tries = 200
 const [known, unknown] = ['known@voordeur.example', 'unknown@voordeur.example']
-
-const often = { atOnce: 10_000, perHour: 3_600_000 }
-const limit = { perAddress: often, perAccount: often }
 
 type Question = (visitor: Visitor, email: string) => Promise<unknown>
 
@@ -30,14 +28,7 @@ export async function measureEnumeration(): Promise<void> {
       outbox: await temporaryFolder(),
       log: { info() {}, error: console.error },
     }),
-    limits: {
-      ...site.limits,
-      signIn: limit,
-      signUp: limit,
-      resetPassword: limit,
-      changePassword: limit,
-      deviceLetter: limit,
-    },
+    limits: unlimited,
     passwordCost: defaultPasswordCost,
     now: () => new Date(),
   })
@@ -50,7 +41,8 @@ export async function measureEnumeration(): Promise<void> {
     })
     report(name, times)
   }
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: serveBy(visitor) })
+  // In process, the next request would come before any background work.
+  const server = serve(visitor)
   const address = server.url.origin
   for (const path of ['/reset-password', '/sign-in/letter']) {
     report(
@@ -65,15 +57,6 @@ export async function measureEnumeration(): Promise<void> {
     )
   }
   await server.stop(true)
-}
-
-/** Over a connection: in process, the next request would come before any background work. */
-function serveBy({ ask }: Visitor) {
-  return ({ url, method, headers, body }: Request) =>
-    ask(new URL(url).pathname, Object.fromEntries(headers), {
-      method,
-      ...(method === 'POST' && { body }),
-    })
 }
 
 interface Times {
@@ -91,12 +74,6 @@ async function measure(time: (email: string) => Promise<number>): Promise<Times>
     }
   }
   return times
-}
-
-async function duration(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
 }
 
 function report(name: string, times: Times): void {

@@ -2,8 +2,7 @@ import { users } from '../../db/schema/account'
 import { openNotes } from '../fixtures/rooms/notes'
 import { emailOf } from '../fixtures/site'
 import { fillNotes, noteId } from './believable-notes'
-import { quantiles } from './distributions'
-import { timeAnswers } from './time-answers'
+import { any, compareSizes, type Questions } from './growing-rooms'
 
 const sizes = [
   { own: 100, others: 0 },
@@ -12,14 +11,12 @@ const sizes = [
 ]
 
 type Site = Awaited<ReturnType<typeof openNotes>>
-type Question = (site: Site, size: number) => Promise<Response>
 
 const firstLetter = { user: '0', otherUser: '1' }
 
-const any = (size: number) => Math.floor(Math.random() * size)
 const search = ({ read }: Site, data: object) => read('fetchNotes', data)
 
-const questions: Record<string, Question> = {
+const questions: Questions<Site> = {
   'the first page': (site) => search(site, {}),
   'any page': (site, size) => search(site, { page: 1 + any(size / 6) }),
   'a rare word': (site, size) => search(site, { query: `zeldzaam${any(size)}` }),
@@ -38,20 +35,13 @@ const questions: Record<string, Question> = {
 }
 
 export async function measureNotes(): Promise<void> {
-  const first = new Map<string, number>()
+  const measure = compareSizes()
   for (const { own, others } of sizes) {
     const site = await openNotes()
     await fill(site, 'user', own)
     await fill(site, 'otherUser', others)
     console.info(`\n${own} notes, and ${others} of somebody else`)
-    for (const [name, ask] of Object.entries(questions)) {
-      const [p50 = 0, p99 = 0] = quantiles(await timeAnswers(() => ask(site, own)), [0.5, 0.99])
-      if (!first.has(name)) first.set(name, p50)
-      const ratio = (p50 / (first.get(name) ?? 1)).toFixed(1)
-      console.info(
-        `  ${name.padEnd(18)} p50 ${p50.toFixed(2)}  p99 ${p99.toFixed(2)}  × ${ratio} of 100`,
-      )
-    }
+    await measure(site, own, questions)
   }
 }
 

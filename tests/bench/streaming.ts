@@ -1,16 +1,15 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { openDatabase } from '../../db/client'
 import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { paths } from '../../src/paths'
 import { readEarly } from '../fixtures/late/read-early'
 import { openSlowPublicSite, slowPublicPages } from '../fixtures/late/slow-public-site'
 import { type LatePage, latePages } from '../fixtures/late/slow-services'
 import { openSlowSite } from '../fixtures/late/slow-site'
-import { startSqld } from '../fixtures/processes/sqld'
 import { findBrowser } from '../tools/find-browser'
+import { duration, median } from './distributions'
 
-/** Milliseconds: a slow operation, and a round trip to a distant database. */
-const [delay, trip] = [800, 100]
+/** Milliseconds that a slow operation takes. */
+const delay = 800
 const rounds = 5
 
 const ways = { streamed: {}, whole: { Swap: 'main' } }
@@ -27,13 +26,12 @@ export async function measureStreaming(): Promise<void> {
   console.info(`\nMilliseconds where what is slow takes ${delay}, medians of ${rounds}`)
   const slow = await openSlowSite()
   for (const page of Object.values(latePages)) {
-    await compare(page.name, slow, browser, page, () => {
+    await compare(slow, browser, page, () => {
       setTimeout(slow.hold(page).resolve, delay)
     })
   }
   await slow.server.stop(true)
   await measurePublicPages()
-  await measureFarDatabase(browser)
   await browser.close()
 }
 
@@ -50,51 +48,20 @@ async function measurePublicPages(): Promise<void> {
       times.head.push(performance.now() - started)
       await rest()
       times.whole.push(performance.now() - started)
-      const again = performance.now()
-      await (await site.visit(path)).text()
-      times.kept.push(performance.now() - again)
+      times.kept.push(await duration(async () => (await site.visit(path)).text()))
     }
     const { head, whole, kept } = times
     console.info(
-      `  ${path.padEnd(20)} head ${median(head)}  last byte ${median(whole)}  kept ${median(kept)}`,
+      `  ${path.padEnd(20)} head ${rounded(head)}  last byte ${rounded(whole)}  kept ${rounded(kept)}`,
     )
   }
   await site.server.stop(true)
 }
 
-async function measureFarDatabase(browser: Browser): Promise<void> {
-  const sqld = await startSqld()
-  if (sqld === undefined) return
-  const far = Bun.serve({
-    port: 0,
-    async fetch({ url, method, headers, body }) {
-      await Bun.sleep(trip)
-      const answer = await fetch(sqld.url + new URL(url).pathname, { method, headers, body })
-      // `fetch` has decompressed it.
-      return new Response(await answer.bytes(), { status: answer.status })
-    },
-  })
-  console.info(`\nMilliseconds where each way to the database and back takes ${trip}`)
-  const site = await openSlowSite(await openDatabase({ url: far.url.origin }))
-  const { lookUp: _, ...asked } = latePages
-  for (const page of Object.values(asked)) {
-    await compare(page.name, site, browser, page, () => {})
-  }
-  await site.server.stop(true)
-  await far.stop(true)
-  await sqld.stop()
-}
-
 type Site = Awaited<ReturnType<typeof openSlowSite>>
 
-async function compare(
-  name: string,
-  site: Site,
-  browser: Browser,
-  page: LatePage,
-  prepare: () => void,
-): Promise<void> {
-  console.info(`  ${name}`)
+async function compare(site: Site, browser: Browser, page: LatePage, prepare = () => {}) {
+  console.info(`  ${page.name}`)
   const times = { streamed: [] as Times[], whole: [] as Times[] }
   for (let round = 0; round < rounds; round += 1) {
     for (const way of ['streamed', 'whole'] as const) {
@@ -105,7 +72,7 @@ async function compare(
     }
   }
   for (const way of ['streamed', 'whole'] as const) {
-    const of = (key: keyof Times) => median(times[way].map((time) => time[key])).padStart(6)
+    const of = (key: keyof Times) => rounded(times[way].map((time) => time[key])).padStart(6)
     console.info(
       `    ${way.padEnd(9)} first byte ${of('firstByte')}  first paint ${of('firstPaint')}  last byte ${of('lastByte')}`,
     )
@@ -166,6 +133,6 @@ async function measurePaint(
   return { firstPaint }
 }
 
-function median(values: number[]): string {
-  return String(Math.round(values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0))
+function rounded(values: number[]): string {
+  return String(Math.round(median(values)))
 }

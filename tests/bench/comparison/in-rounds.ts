@@ -1,4 +1,4 @@
-import { quantiles } from '../distributions'
+import { median } from '../distributions'
 
 /**
  * The medians of measures that take turns in rounds, so that other load on the machine affects all
@@ -15,8 +15,4 @@ export async function inRounds<Name extends string>(
   }
   const medians = names.map((name) => [name, median(measured.get(name) ?? [])] as const)
   return Object.fromEntries(medians) as Record<Name, number>
-}
-
-export function median(numbers: readonly number[]): number {
-  return quantiles(numbers, [0.5])[0] ?? Number.NaN
 }

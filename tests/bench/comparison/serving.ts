@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import { median } from '../distributions'
 import type { Comparison } from './comparison'
 import type { Figure, Target } from './figure'
 import { startFloor } from './floors/start-floor'
-import { inRounds, median } from './in-rounds'
+import { inRounds } from './in-rounds'
 import { type Asked, kindsOfPage } from './kinds-of-page'
-import { processorTime } from './processor-time'
-import { residentMemory } from './resident-memory'
-import { checkTrees } from './same-trees'
+import { processorTime, residentMemory } from './process-figures'
+import type { Process } from './start-site'
 
 const connections = 16
 
@@ -95,4 +95,28 @@ async function memoryAfterwards(pid: number, rivalPid: number): Promise<Figure> 
   const target = { of: 'figure', atMost: 120 } as const
   const against = { name: 'same trees', value }
   return { name: 'memory after this load', unit: 'MB', ours, against, target }
+}
+
+/**
+ * The alternatives must render the same HTML as the site.
+ * @throws {Error} with the first difference
+ */
+async function checkTrees(
+  kinds: readonly (readonly [name: string, asked: Asked])[],
+  { origin }: Process,
+  rivals: Record<string, string>,
+): Promise<void> {
+  for (const [name, { path, headers }] of kinds) {
+    const rival = rivals[name]
+    if (rival === undefined) continue
+    // A page for a swap is sent whole instead of streamed.
+    const answer = await fetch(origin + path, { headers: { ...headers, Swap: 'main' } })
+    const [own, its] = [await answer.text(), await (await fetch(rival)).text()]
+    if (own !== its) throw new Error(`The tree of ${path} is another:\n${differenceOf(own, its)}`)
+  }
+}
+
+function differenceOf(one: string, other: string): string {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80)).join('\n')
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { scripts } from '../../../package.json'
 import { sampleFolder } from '../../../src/content/read-content'
+import { freePort, isAnswering } from '../../fixtures/processes/sqld'
 
 export interface Process {
   origin: string
@@ -10,9 +10,8 @@ export interface Process {
 }
 
 export function startSite(folder: string): Promise<Process> {
-  const [command, assignments] = startCommand(scripts.start)
-  return startProcess(command, (port) => ({
-    ...assignments,
+  return startProcess(['src/server.ts'], (port) => ({
+    NODE_ENV: 'production',
     HOST: 'localhost',
     PORT: String(port),
     SITE_ORIGIN: `http://localhost:${port}`,
@@ -36,10 +35,7 @@ export async function startProcess(
     env: { ...process.env, PORT: String(port), ...environmentOf(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  while (!(await isAnswered(origin))) {
-    if (server.exitCode !== null) throw new Error(`${command.join(' ')} ended by itself`)
-    await Bun.sleep(1)
-  }
+  if (!(await isAnswering(server, origin))) throw new Error(`${command.join(' ')} ended by itself`)
   return {
     origin,
     pid: server.pid,
@@ -49,34 +45,4 @@ export async function startProcess(
       await server.exited
     },
   }
-}
-
-async function isAnswered(origin: string): Promise<boolean> {
-  try {
-    await (await fetch(origin)).arrayBuffer()
-    return true
-  } catch {
-    return false
-  }
-}
-
-/**
- * Splits `NODE_ENV=production bun src/server.ts`, to start it without a shell, whose memory would
- * be measured instead.
- */
-function startCommand(script: string) {
-  const words = script.split(' ')
-  const isAssignment = (word: string) => /^\w+=/.test(word)
-  const assignments = words.filter(isAssignment).map((word) => word.split('=', 2))
-  const [bun, ...command] = words.filter((word) => !isAssignment(word))
-  if (bun !== 'bun') throw new Error(`“${script}” does not start Bun`)
-  return [command, Object.fromEntries(assignments) as Record<string, string>] as const
-}
-
-function freePort(): number {
-  const server = Bun.serve({ port: 0, hostname: 'localhost', fetch: () => new Response() })
-  const { port } = server
-  server.stop(true)
-  if (port === undefined) throw new Error('No port is free')
-  return port
 }

@@ -2,10 +2,8 @@ import type { Comparison } from '../comparison'
 import type { Figure } from '../figure'
 import { startFloor } from '../floors/start-floor'
 import { openBrowser } from './chromium'
-import { measureClicks } from './click'
-import { measureFirstVisit } from './first-visit'
-import { measureLargestPaint } from './largest-paint'
-import { measureLostClicks } from './lost-clicks'
+import { measureClicks, measureLostClicks } from './click'
+import { measureFirstVisit, measureLargestPaint } from './first-visit'
 
 export async function measureInBrowser({ site, lengths }: Comparison): Promise<Figure[]> {
   const floor = await startFloor('static-copy.ts', [site.origin])

@@ -22,6 +22,9 @@ const sorts: Record<number, { name: string; rest: number; atMost?: number }[]> =
 
 const links = [paths.career, paths.skills, paths.aboutMe]
 
+/** Milliseconds: the longest gap between two clicks, and the timeout after them. */
+const [longestGap, clickTimeout] = [300, 3_000]
+
 export async function measureClicks(
   browser: Browser,
   site: string,
@@ -77,14 +80,14 @@ async function openClicker(browser: Browser, origin: string, slowness: number) {
   }
 }
 
-export async function middleOf(page: Page, path: string): Promise<{ x: number; y: number }> {
+async function middleOf(page: Page, path: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(`header a[href="${path}"]:visible`).first().boundingBox()
   if (!box) throw new Error(`No link to ${path} is to be seen`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** Sends all events at once, unless the pointer first rests for `rest` milliseconds. */
-export async function clickAt(
+async function clickAt(
   session: CDPSession,
   place: { x: number; y: number },
   rest: number,
@@ -101,4 +104,48 @@ export async function clickAt(
     await Bun.sleep(rest)
   }
   await Promise.all([moved, send('mousePressed'), send('mouseReleased')])
+}
+
+export async function measureLostClicks(
+  browser: Browser,
+  site: string,
+  pairs: number,
+): Promise<Figure[]> {
+  const { page, session, close } = await openPage(browser)
+  await slowDown(session, 4)
+  await visit(page, `${site}/`)
+  const places = await Promise.all(links.map((path) => middleOf(page, path)))
+  let lost = 0
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [first, second] = [(2 * pair) % links.length, (2 * pair + 1) % links.length]
+    const [one, other] = [places[first], places[second]]
+    if (!one || !other) continue
+    const clicked = clickAt(session, one, 0)
+    await Bun.sleep((pair / pairs) * longestGap)
+    await Promise.all([clicked, clickAt(session, other, 0)])
+    if (!(await isReached(page, links[second] ?? ''))) {
+      lost += 1
+      await visit(page, `${site}/`)
+    }
+  }
+  await close()
+  const name = `clicks lost out of ${pairs}, 4 ×`
+  return [{ name, unit: 'clicks', ours: lost, target: { of: 'figure', atMost: 0 } }]
+}
+
+/** And shown: a page that was swapped in marks the link to itself as current. */
+async function isReached(page: Page, path: string): Promise<boolean> {
+  const options = { polling: 50, timeout: clickTimeout }
+  try {
+    await page.waitForFunction(isShown, path, options)
+    await Bun.sleep(longestGap)
+    return await page.evaluate(isShown, path)
+  } catch {
+    return false
+  }
+}
+
+function isShown(path: string): boolean {
+  const current = document.querySelector('header a[aria-current=page]')
+  return location.pathname === path && current?.getAttribute('href') === path
 }

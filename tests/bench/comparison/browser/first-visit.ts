@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test'
 import { loadAssets } from '../../../../src/http/document/assets'
 import { readFirstScripts, readScripts, type Script } from '../../../fixtures/scripts'
 import type { Figure } from '../figure'
-import { openPage, visit } from './chromium'
+import { inRounds } from '../in-rounds'
+import { openPage, slowDown, visit } from './chromium'
 
 export async function measureFirstVisit(
   browser: Browser,
@@ -13,22 +14,17 @@ export async function measureFirstVisit(
   const assets = await loadAssets('.build', 'static')
   const scripts = await readScripts(assets)
   const asked = [...scripts].filter(([href]) => ours.addresses.has(site + href))
-  const counted = { name: 'static copy', value: its.addresses.size }
+  const figure = (what: string, unit: Figure['unit'], own: number, value: number, atMost: number) =>
+    ({
+      name: `first visit, ${what}`,
+      unit,
+      ours: own,
+      against: { name: 'static copy', value },
+      target: { of: 'figure', atMost },
+    }) as const
   return [
-    {
-      name: 'first visit, requests',
-      unit: 'requests',
-      ours: ours.addresses.size,
-      against: counted,
-      target: { of: 'figure', atMost: 10 },
-    },
-    {
-      name: 'first visit, all bytes',
-      unit: 'kB',
-      ours: ours.bytes / 1000,
-      against: { name: 'static copy', value: its.bytes / 1000 },
-      target: { of: 'figure', atMost: 200 },
-    },
+    figure('requests', 'requests', ours.addresses.size, its.addresses.size, 10),
+    figure('all bytes', 'kB', ours.bytes / 1000, its.bytes / 1000, 200),
     weigh('script before idle, br', [...(await readFirstScripts(assets))], 8),
     weigh('script in all, br', asked, 80),
   ]
@@ -54,4 +50,37 @@ async function transferredBy(browser: Browser, origin: string) {
   await page.waitForLoadState('networkidle')
   await close()
   return { addresses, bytes }
+}
+
+/** On a first visit, with the CPU 4 × slower. */
+export async function measureLargestPaint(
+  browser: Browser,
+  site: string,
+  copy: string,
+  visits: number,
+): Promise<Figure[]> {
+  const { ours, value } = await inRounds(visits, {
+    ours: () => largestPaint(browser, site),
+    value: () => largestPaint(browser, copy),
+  })
+  const against = { name: 'static copy', value }
+  const target = { of: 'ratio', atMost: 1.1 } as const
+  return [{ name: 'largest contentful paint, 4 ×', unit: 'ms', ours, against, target }]
+}
+
+async function largestPaint(browser: Browser, origin: string): Promise<number> {
+  const { page, session, close } = await openPage(browser)
+  await slowDown(session, 4)
+  await visit(page, `${origin}/`)
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((entries) =>
+          resolve(entries.getEntries().at(-1)?.startTime ?? Number.NaN),
+        )
+        observer.observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  await close()
+  return painted
 }
