@@ -1,7 +1,6 @@
 import { afterAll, afterEach, expect } from 'bun:test'
 import { appendFileSync, mkdirSync } from 'node:fs'
-import { recordError, takeErrors } from './fixtures/app'
-import { checkDatabases } from './fixtures/faults/used-databases'
+import { checkDatabases, recordError, takeErrors } from './fixtures/app'
 import { isLong } from './long-form'
 
 // Most code runs too rarely in tests to repay compiling it.
