@@ -1,16 +1,27 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import type { FunctionId } from '../../src/functions'
+import type { Email } from '../../src/http/outside/mail'
 import { takeErrors } from '../fixtures/app'
 import { callFunction, functionIds, goodCalls } from '../fixtures/calls/call-function'
 import { callers, sendBy, site } from '../fixtures/calls/calling-site'
 import { letterCalls } from '../fixtures/calls/letter-calls'
-import { countRows } from '../fixtures/faults/count-rows'
-import { failingMailer, mailFaults } from '../fixtures/faults/failing-mailer'
-import { isLong } from '../long-form'
+import { countRows } from '../fixtures/faults/dump'
 
-const mail = await failingMailer()
-sendBy(mail.mailer)
-afterAll(mail.stop)
+const emails: Email[] = []
+let sent = 0
+let failing: number | undefined
+sendBy(async (email) => {
+  sent += 1
+  if (sent === failing) throw new Error('The mail server post.example took no email: Timeout')
+  emails.push(email)
+})
+
+/** Counts from the next letter, which is the first. */
+function failAt(turn?: number): void {
+  sent = 0
+  failing = turn
+  emails.length = 0
+}
 
 /** Mails per call; `mayAskAgain` if another call sends another mail. */
 const senders: Partial<Record<FunctionId, { letters: number; mayAskAgain?: true }>> = {
@@ -37,14 +48,14 @@ const senders: Partial<Record<FunctionId, { letters: number; mayAskAgain?: true 
   makeAccessToken: { letters: 1 },
 }
 
-async function call(id: FunctionId, fail: () => void) {
+async function call(id: FunctionId, fault?: number) {
   const { as = 'guest', data } = goodCalls[id]
   const Cookie = await callers[as]()
   const make = letterCalls[id] ?? data
   const made: unknown = typeof make === 'function' ? await make() : make
   await site.background.settled()
   const before = await countRows(site.db)
-  fail()
+  failAt(fault)
   const again = () => callFunction(id, { data: JSON.stringify(made), headers: { Cookie } })
   const answer = await again()
   await site.background.settled()
@@ -59,8 +70,8 @@ async function call(id: FunctionId, fail: () => void) {
 test('every function that sends letters is among those whose letters get lost here', async () => {
   const found: Record<string, number> = {}
   for (const id of functionIds) {
-    await call(id, mail.behave)
-    if (mail.sent() > 0) found[id] = mail.sent()
+    await call(id)
+    if (sent > 0) found[id] = sent
   }
   const expected = Object.entries(senders).map(([id, { letters }]) => [id, letters])
   // Its answer reports the outcome.
@@ -68,33 +79,26 @@ test('every function that sends letters is among those whose letters get lost he
   expect(found).toEqual(Object.fromEntries(expected))
 })
 
-for (const [index, id] of functionIds.entries()) {
+for (const id of functionIds) {
   const sender = senders[id]
   if (sender === undefined) continue
   const answer = id === 'invite' ? { link: null } : goodCalls[id].answer
   for (let turn = 1; turn <= sender.letters; turn += 1) {
     test(`${id} does the whole of it, whatever becomes of its letter ${turn}`, async () => {
-      const well = await call(id, mail.behave)
-      const some = mailFaults.filter((_, fault) => (index + turn + fault) % mailFaults.length === 0)
-      for (const fault of isLong ? mailFaults : some) {
-        const lost = await call(id, () => mail.failAt(turn, fault))
-        const [, , cookies, rows] = well.outcome
-        expect(lost.outcome).toEqual([
-          200,
-          answer,
-          cookies,
-          { ...rows, mail_queue: (rows?.mail_queue ?? 0) + 1 },
-        ])
-        expect(mail.emails).toHaveLength(sender.letters - 1)
-        const [logged = '', ...more] = takeErrors()
-        expect(logged).toMatch(/^[A-Z][\w ]+ failed: Error: The mail server \S+ took no email: /)
-        expect([more, logged]).toEqual([[], expect.not.stringContaining('@')])
-        if (!sender.mayAskAgain) continue
-        mail.behave()
-        expect((await lost.again()).status).toBe(200)
-        await site.background.settled()
-        expect(mail.emails).toHaveLength(1)
-      }
+      const well = await call(id)
+      const lost = await call(id, turn)
+      const [, , cookies, rows] = well.outcome
+      const queued = (rows?.mail_queue ?? 0) + 1
+      expect(lost.outcome).toEqual([200, answer, cookies, { ...rows, mail_queue: queued }])
+      expect(emails).toHaveLength(sender.letters - 1)
+      const [logged = '', ...more] = takeErrors()
+      expect(logged).toMatch(/^[A-Z][\w ]+ failed: Error: The mail server \S+ took no email: /)
+      expect([more, logged]).toEqual([[], expect.not.stringContaining('@')])
+      if (!sender.mayAskAgain) return
+      failAt()
+      expect((await lost.again()).status).toBe(200)
+      await site.background.settled()
+      expect(emails).toHaveLength(1)
     })
   }
 }
