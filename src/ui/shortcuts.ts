@@ -1,4 +1,8 @@
-/** What several components look like, or one with many children. */
+/**
+ * What several components look like, or one with many children. Anything else that utilities can say
+ * stands in the component. Style sheets are for drawings, states by `:has()`, motion and paper: their
+ * rules give way to utilities, so they cannot hide what a utility shows.
+ */
 export const shortcuts = {
   'type-label': '[font:var(--type-label)]',
   'type-control': '[font:var(--type-control)]',
