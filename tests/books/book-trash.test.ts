@@ -1,103 +1,69 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { openDatabase } from '../../db/client'
+import { repairDerived } from '../../db/derived'
 import { books, covers } from '../../db/schema/books'
 import { i18nObject } from '../../i18n/i18n-util'
-import { isTrashed, purgeTrash } from '../../src/records/trash'
+import { borrowerAddress } from '../../src/features/books/loans/borrower-address'
+import { paths } from '../../src/paths'
 import { cookiesOf } from '../fixtures/app'
 import { openBooks } from '../fixtures/rooms/books'
-import { attributes } from '../fixtures/select'
-import type { As } from '../fixtures/site'
+import { attributes, texts } from '../fixtures/select'
+import { temporaryDatabase } from '../fixtures/temporary-database'
 
-const { ask, addBook, book, call, cookies, get, page, read, send, titles, write, db } =
-  await openBooks()
-const { flash, loanDesk } = i18nObject('nl')
+const site = await openBooks()
+const { addBook, ask, book, cookies, db, get, lend, page, read, send, shelf, titles, write } = site
+const { bookForm, flash, loanDesk } = i18nObject('nl')
 
-async function remove(slug: string): Promise<{ id: string; html: string }> {
-  const answer = await send(`/books/_admin/edit/${slug}/delete`, { is_lent_meant: 'true' }, 'admin')
-  const html = await page('/books', `${cookiesOf(answer)}; ${await cookies('admin')}`)
-  return { id: restoredIds(html)[0] ?? '', html }
+/** @returns the form in the flash message that takes it back. */
+async function remove(slug: string): Promise<string> {
+  const answer = await send(paths.deleteBook(slug), { is_lent_meant: 'true' }, 'admin')
+  const html = await page(paths.books, `${cookiesOf(answer)}; ${await cookies('admin')}`)
+  expect(html).toContain(flash.bookDeleted())
+  return attributes(html, 'main .alert form', 'action')[0] ?? ''
 }
 
-function restoredIds(html: string): string[] {
-  const actions = attributes(html, 'main form', 'action').map((action) => action ?? '')
-  return actions.flatMap((action) => /deleted\/(.+)\/restore$/.exec(action)?.[1] ?? [])
-}
-
-async function undo(id: string, as: As = 'admin'): Promise<Response> {
-  return send(`/books/_admin/deleted/${id}/restore`, {}, as)
-}
-
-const whole = {
-  book_name: 'Het bewaarde boek',
-  subtitle: 'met alles',
-  author_name: 'Zeldzame Schrijver',
-  serie_name: 'De hele reeks',
-  serie_number: '1.5',
-  volume: '2',
-  isbn: '9789023457626',
-  publisher: 'Uitgever',
-  published: '1992-10',
-  pages: 300,
-  language: 'nl',
-  description: 'Een beschrijving',
-  categories: 'een, twee',
-  place: 'boven',
-  copies: 3,
-  bought_on: '2001-02-03',
-  bought_at: 'De winkel',
-  price: '€ 1',
-  condition: 'goed',
-  remark: 'een opmerking',
-}
-
-test('a book that was deleted by mistake comes back as it was, in one press', async () => {
-  const slug = await addBook(whole)
-  await db.orm.insert(covers).values({
-    id: 'picture',
-    bytes: new Uint8Array([1]),
-    width: 2,
-    height: 3,
-    stored_at: new Date(0),
-  })
+test('a book that was deleted by mistake comes back with all that it had, in one press, once', async () => {
+  const book_name = 'Het bewaarde boek'
+  const named = { subtitle: 'met alles', author_name: 'Zeldzame Schrijver', isbn: '9789023457626' }
+  const inSeries = { serie_name: 'De hele reeks', serie_number: '1.5', volume: '2', pages: 300 }
+  const printed = { publisher: 'Uitgever', published: '1992-10', language: 'nl', copies: 3 }
+  const told = { description: 'Een beschrijving', categories: 'een, twee', place: 'boven' }
+  const bought = { bought_on: '2001-02-03', bought_at: 'De winkel', price: '€ 1' }
+  const seen = { condition: 'goed', remark: 'een opmerking' }
+  const all = { ...named, ...inSeries, ...printed, ...told, ...bought, ...seen }
+  const slug = await addBook({ book_name, ...all })
+  const picture = { id: 'picture', bytes: new Uint8Array([1]), width: 2, height: 3 }
+  await db.orm.insert(covers).values({ ...picture, stored_at: new Date(0) })
   await db.orm.update(books).set({ cover_id: 'picture' }).where(eq(books.slug, slug))
   await write('lendBook', { slug, borrower: 'Bram', due_on: '2099-01-01' }, 'admin')
-  const before = await book(slug, 'admin')
-  const [row] = await db.orm.select().from(books).where(eq(books.slug, slug))
-  const { id, html } = await remove(slug)
-  expect(html).toContain(flash.bookDeleted())
-  expect((await get(`/books/${slug}`)).status).toBe(404)
-  const answer = await undo(id)
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('Location')).toBe(`/books/${slug}`)
-  expect(await book(slug, 'admin')).toEqual(before)
-  expect(before.cover?.id).toBe('picture')
-  expect(before.loan?.borrower).toBe('Bram')
-  expect(await db.orm.select().from(books).where(eq(books.slug, slug))).toEqual(row ? [row] : [])
-  expect(await titles({ query: 'zeldzame' })).toEqual([whole.book_name])
+  const stored = () => db.orm.select().from(books).where(eq(books.slug, slug))
+  const before = [await book(slug, 'admin'), await stored()]
+  expect(JSON.stringify(before)).toMatch(/picture.*Bram/s)
+  const undo = await remove(slug)
+  expect((await get(paths.book(slug))).status).toBe(404)
+  const answer = await send(undo, {}, 'admin')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, paths.book(slug)])
+  expect([await book(slug, 'admin'), await stored()]).toEqual(before)
+  expect(await titles({ query: 'zeldzame' })).toEqual([book_name])
+  const again = await send(undo, {}, 'admin')
+  expect(again.headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
 })
 
 test('a deleted book is nowhere to be found', async () => {
-  const other = await addBook({
-    book_name: 'Deel twee',
-    serie_name: 'Verdwijnreeks',
-    serie_number: 2,
-  })
-  const gone = {
-    book_name: 'Verdwenen deel',
-    author_name: 'Onvindbaar',
-    serie_name: 'Verdwijnreeks',
-    isbn: '9789023400530',
-  }
+  const series = { serie_name: 'Verdwijnreeks' }
+  const other = await addBook({ book_name: 'Deel twee', ...series })
+  const names = { book_name: 'Verdwenen deel', author_name: 'Onvindbaar' }
+  const gone = { ...names, ...series, isbn: '9789023400530' }
   const slug = await addBook(gone)
   await write('lendBook', { slug, borrower: 'Spoorloos', due_on: '2099-01-01' }, 'admin')
-  const counted = (await (await read('fetchBooks', {})).json()).total
-  const headers = { Cookie: await cookies('admin') }
-  const link = (await (await call('makeLoanCalendar', undefined, headers)).json()).address
+  const link = (await (await write('makeLoanCalendar', {}, 'admin')).json()).address
   const feed = async () => (await ask(new URL(link).pathname)).text()
+  const { total } = await shelf()
   expect(await feed()).toContain('Verdwenen deel')
 
   await remove(slug)
-  expect((await (await read('fetchBooks', {})).json()).total).toBe(counted - 1)
+  expect((await shelf()).total).toBe(total - 1)
   for (const query of ['verdwenen', 'onvindbaar', '9789023400530']) {
     expect(await titles({ query })).toEqual([])
   }
@@ -108,22 +74,79 @@ test('a deleted book is nowhere to be found', async () => {
   expect((await write('addBook', gone, 'admin')).status).toBe(200)
 })
 
-test('after thirty days a deleted book is gone for good', async () => {
-  await db.orm.delete(books).where(isTrashed(books))
-  const slug = await addBook({ book_name: 'Voorgoed' })
-  await db.orm
-    .insert(covers)
-    .values({ id: 'kept', bytes: new Uint8Array([1]), width: 2, height: 3, stored_at: new Date(0) })
-  await db.orm.update(books).set({ cover_id: 'kept' }).where(eq(books.slug, slug))
-  const { id } = await remove(slug)
-  const day = 24 * 60 * 60 * 1000
-  await purgeTrash(db, books, new Date(Date.now() + 29 * day))
-  expect(await db.orm.$count(books, isTrashed(books))).toBe(1)
-  expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(1)
-  await purgeTrash(db, books, new Date(Date.now() + 31 * day))
-  expect(await db.orm.$count(books, isTrashed(books))).toBe(0)
-  expect(await db.orm.$count(covers, eq(covers.id, 'kept'))).toBe(0)
-  expect((await undo(id)).headers.get('Set-Cookie')).toContain('NOTICE=undoTooLate')
-  const html = await page('/books/_admin/deleted', 'admin')
-  expect(html).toContain(loanDesk.trash.none())
+test('a trashed book comes back beside the one that took its address', async () => {
+  const slug = await addBook({ book_name: 'Max Havelaar', author_name: 'Multatuli' })
+  const undo = await remove(slug)
+  expect(await addBook({ book_name: 'Max Havelaar', author_name: 'Een ander' })).toBe(slug)
+  expect((await send(undo, {}, 'admin')).headers.get('Location')).toBe(`/books/${slug}-2`)
+  expect((await book(slug)).author_name).toBe('Een ander')
+  expect((await book(`${slug}-2`)).author_name).toBe('Multatuli')
+})
+
+test('a lent book is deleted by whoever reads who has it and says so, and one at home at the first press', async () => {
+  const { slug, id } = await lend('Oeroeg', 'Fatima')
+  const asked = await send(paths.deleteBook(slug), {}, 'admin')
+  expect(asked.status).toBe(422)
+  const html = await asked.text()
+  expect(texts(html, '.problem')).toEqual([bookForm.isLentTo({ names: 'Fatima' })])
+  expect(attributes(html, 'main [type=checkbox]', 'name')).toEqual(['is_lent_meant'])
+  expect((await get(paths.book(slug))).status).toBe(200)
+  await send(await remove(slug), {}, 'admin')
+  await write('returnBook', { id }, 'admin')
+  const home = await send(paths.deleteBook(slug), {}, 'admin')
+  expect(home.headers.get('Location')).toBe(paths.books)
+})
+
+test('a book that is lent while somebody deletes it is not deleted unseen', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const slug = await addBook({ book_name: `Tegelijk ${turn}` })
+    const [lent, deleted] = await Promise.all([
+      write('lendBook', { slug, borrower: 'Bram' }, 'admin'),
+      write('deleteBook', { slug }, 'admin'),
+    ])
+    expect([200, 404]).toContain(lent.status)
+    expect(deleted.status).toBe(lent.status === 200 ? 422 : 200)
+  }
+})
+
+test('what a borrower brings back while the book is in the trash is back', async () => {
+  const { slug, id } = await lend('Sleuteloog', 'Wilma')
+  await remove(slug)
+  expect((await write('returnBook', { id }, 'admin')).status).toBe(200)
+  const { out, past } = await (await read('fetchBorrower', { name: 'wilma' }, 'admin')).json()
+  expect(out).toEqual([])
+  expect(past).toMatchObject([{ book_name: 'Sleuteloog', slug: null }])
+})
+
+test('who has what is known while the book is in the trash, a second day too, and when it is back', async () => {
+  await using place = await temporaryDatabase()
+  const first = await openDatabase(place)
+  const site = await openBooks({ db: first })
+  const { slug, id } = await site.lend('Oeroeg', 'Fatima', '2099-01-01')
+  const answer = await site.write('deleteBook', { slug, is_lent_meant: true }, 'admin')
+  const { undo } = await answer.json()
+  const admin = await site.cookies('admin')
+  await first.close()
+
+  const second = await openDatabase(place)
+  const { page, read, send, sendEdit, write } = await openBooks({ db: second })
+  expect(await repairDerived(second.orm.$client, 'checks')).toEqual([])
+  const list = await page(paths.borrowers, admin)
+  expect(texts(list, '.loan-rows h2')).toEqual(['Fatima'])
+  expect(texts(list, '.loan-rows .state')[0]).toContain(loanDesk.out(1))
+  const html = await page(borrowerAddress('Fatima'), admin)
+  expect(texts(html, 'main h3')).toEqual([`Oeroeg (${loanDesk.inTrash()})`])
+  expect(attributes(html, 'main h3 a', 'href')).toEqual([paths.bookTrash])
+  expect(texts(await page(paths.bookTrash, admin), '.loan-rows .state')).toEqual([
+    loanDesk.trash.with({ names: 'Fatima' }),
+  ])
+  const edited = await sendEdit(paths.editLoan(id), { due_on: '2099-02-02' }, admin)
+  expect(edited.headers.get('Location')).toBe(paths.borrowers)
+  const extended = await send(paths.extendLoan(id), {}, admin)
+  expect(extended.headers.get('Location')).toBe(paths.borrowers)
+
+  expect((await write('restoreBook', { id: undo }, admin)).status).toBe(200)
+  const { admin: known } = await (await read('fetchBook', { slug }, admin)).json()
+  expect(known.loans).toMatchObject([{ id, borrower: 'Fatima', due_on: '2099-02-23' }])
+  expect((await write('returnBook', { id }, admin)).status).toBe(200)
 })
