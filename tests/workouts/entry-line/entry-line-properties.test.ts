@@ -1,30 +1,76 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { type ExerciseSet, setKinds } from '../../../db/schema/workout'
+import { type Exercise, type ExerciseSet, setKinds } from '../../../db/schema/workout'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { describeSets, setWords } from '../../../src/features/workouts/describe-sets'
 import { notedWorkouts } from '../../../src/features/workouts/entry-line/noted-workouts'
 import { readEntryLine } from '../../../src/features/workouts/entry-line/read-entry-line'
+import { workoutLimits } from '../../../src/features/workouts/workout-limits'
+import { anyExercises } from '../../fixtures/arbitrary/any-workouts'
+import { printEntryLine } from '../../fixtures/rooms/print-entry-line'
+import { times } from '../../long-form'
 
-const movements = [
-  'run',
-  'hardlopen',
-  'Laufen',
-  'correr',
-  'fietsen',
-  'ride',
-  'swim',
-  'wandelen',
-  'parkrun',
+const asRead = (exercises: Exercise[]) => ({
+  exercises,
+  remarks: [],
+  assumed: [],
+  hours: [],
+  problems: [],
+})
+
+test('an entry line that is printed is read as it was', () => {
+  fc.assert(
+    fc.property(anyExercises, (exercises) => {
+      expect(readEntryLine(printEntryLine(exercises))).toMatchObject(asRead(exercises))
+    }),
+    { numRuns: times(50, 500) },
+  )
+})
+
+const scraps = [
+  ...[...' ,;\n"“„@-/:.x×()+&é', '\ud83d'],
+  ...'8 60 42,5 3x8 8/8/6 kg lb m km min s w drop rpe bench run bw'.split(' '),
+  ..."3-5 1.000 1h 5' Sätze à keer 20x".split(' '),
 ]
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(fc.constantFrom(...scraps), { maxLength: 60 }).map((parts) => parts.join('')),
+)
+
+test('any text can be read as an entry line, and what was read of it is printed and read again', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { exercises, problems } = readEntryLine(text)
+      for (const { at } of problems) expect(at).toBeLessThanOrEqual(text.length)
+      expect(readEntryLine(printEntryLine(exercises))).toMatchObject(asRead(exercises))
+    }),
+    { numRuns: times(500, 5000), examples: [['42,5 Sätze 42,5']] },
+  )
+})
+
+const floods = ['a 9x9,', 'a;', '9', ' ', '\n', '"', '“', '„;', '";', '- ', '8/', '3x', '1,1,1x']
+
+test('an entry line has bounds, however much is typed', () => {
+  for (const flood of floods) {
+    const { exercises, problems } = readEntryLine(`a ${flood.repeat(times(2000, 20_000))}`)
+    expect(exercises.length).toBeLessThanOrEqual(workoutLimits.exercises)
+    expect(problems.length).toBeLessThanOrEqual(50)
+    for (const { name, sets } of exercises) {
+      expect(name.length).toBeLessThanOrEqual(workoutLimits.name)
+      expect(sets.length).toBeLessThanOrEqual(workoutLimits.sets)
+    }
+  }
+})
+
+const movements = 'run hardlopen Laufen correr fietsen ride swim wandelen parkrun'.split(' ')
 const distances = ['5k', '5 km', '10,5 km', '3 miles', '800m', '8x400m']
-const times = ['25min', '25:30', '1:02:03', '1h15', '45 min', "30'"]
+const durations = ['25min', '25:30', '1:02:03', '1h15', '45 min', "30'"]
 
 test('an amount before the name of a movement gives the same workout as one after it', () => {
   const anyAmounts = fc.oneof(
     fc.tuple(fc.constantFrom(...distances)),
-    fc.tuple(fc.constantFrom(...times)),
-    fc.tuple(fc.constantFrom(...distances), fc.constantFrom(...times)),
+    fc.tuple(fc.constantFrom(...durations)),
+    fc.tuple(fc.constantFrom(...distances), fc.constantFrom(...durations)),
   )
   fc.assert(
     fc.property(fc.constantFrom(...movements), anyAmounts, fc.nat(2), (name, amounts, before) => {
@@ -40,7 +86,7 @@ test('an amount before the name of a movement gives the same workout as one afte
         expect(own).toHaveLength(1)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: times(100, 500) },
   )
 })
 
@@ -82,7 +128,7 @@ test('sets that are read again as they are shown are the same', () => {
         expect(problems).toEqual([])
         expect(exercises.flatMap((exercise) => exercise.sets)).toEqual(sets)
       }),
-      { numRuns: 200 },
+      { numRuns: times(50, 200) },
     )
   }
 })

@@ -1,10 +1,13 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../../i18n/i18n-util'
+import { takeErrors } from '../../fixtures/app'
+import { failingDatabase, isWrite } from '../../fixtures/faults/failing-database'
 import { openWorkouts, set, today } from '../../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../../fixtures/select'
 
 const { workouts: words, validation } = i18nObject('nl')
 const line = 'squat 5x5 60; roeien 12min 2.4km'
+const empty = await openWorkouts()
 
 test('an entry line is shown as it is read before it is noted', async () => {
   const { send, day } = await openWorkouts()
@@ -37,30 +40,46 @@ test('an entry line is shown as it is read before it is noted', async () => {
 })
 
 test('an entry line that was changed after it was shown is shown again', async () => {
-  const { send, day } = await openWorkouts()
   const typed = { date: today, line: 'squat 5x5 65', shown: 'squat 5x5 60' }
-  expect((await send('/workouts', typed)).status).toBe(200)
-  expect((await day()).workouts).toEqual([])
+  expect((await empty.send('/workouts', typed)).status).toBe(200)
+  expect((await empty.day()).workouts).toEqual([])
 })
 
 for (const [what, typed, problem] of [
   ['a word that is no set', 'squat 5x5 60 70kgg', words.problems.unread({ text: '70kgg' })],
   ['no name', '5x5 60', words.problems['no-name']({ text: '5x5 60' })],
   ['no sets', 'squat', words.problems['no-sets']({ text: 'squat' })],
-  ['a number beyond reason', 'squat 5x5 99999', undefined],
+  ['a number beyond reason', 'squat 5x5 99999', expect.stringMatching('.')],
   ['nothing', ' ', validation.required()],
+  ['a range', 'bench 3x8-10 60', words.problems.range({ text: '3x8-10' })],
+  ['a thousand', 'bench 3x8 1.000kg', words.problems.thousand({ text: '1.000kg' })],
+  ['no unit', 'run 30', words.problems['no-unit']({ text: 'run 30' })],
 ] as const) {
-  test(`an entry line with ${what} comes back as it was typed, with a sentence`, async () => {
-    const { send, day } = await openWorkouts()
-    const answer = await send('/workouts', { date: today, line: typed })
-    const html = await answer.text()
-    expect(answer.status).toBe(422)
-    const [sentence = ''] = texts(html, '#line-problem')
-    if (problem !== undefined) expect(sentence).toBe(problem)
-    expect(sentence).not.toBe('')
-    expect(attributes(html, '[name=line]', 'value')).toEqual([typed])
-    expect(select(html, '[name=line][aria-invalid=true]')).toHaveLength(1)
-    expect((await day()).workouts).toEqual([])
+  test(`an entry line with ${what} comes back as it was typed, with a sentence, and is not noted`, async () => {
+    for (const shown of [{}, { shown: typed }]) {
+      const answer = await empty.send('/workouts', { date: today, line: typed, ...shown })
+      const html = await answer.text()
+      expect(answer.status).toBe(422)
+      expect(texts(html, '#line-problem')).toEqual([problem])
+      expect(attributes(html, '[name=line]', 'value')).toEqual([typed])
+      expect(select(html, '[name=line][aria-invalid=true]')).toHaveLength(1)
+    }
+    expect((await empty.day()).workouts).toEqual([])
+  })
+}
+
+for (const [line, ...sentences] of [
+  ['curl 20x8, 25x8', words.line.assumed({ text: '20x8' })],
+  ['curl 3x8 10 ging zwaar', words.line.remark({ text: 'curl: ging zwaar' })],
+  [
+    'run 5k 25:30',
+    words.line.ownWorkout({ name: 'run', facts: `${words.kinds.run()} · 26\u00a0min · 5\u00a0km` }),
+  ],
+] as const) {
+  test(`what was understood of the entry line ${line} is said before it is noted`, async () => {
+    const html = await (await empty.send('/workouts', { date: today, line })).text()
+    expect(texts(html, '.entry-preview p')).toEqual([...sentences, words.line.press()])
+    expect((await empty.day()).workouts).toEqual([])
   })
 }
 
@@ -84,11 +103,142 @@ test('an entry line goes to the day that was shown, whatever today has become', 
   expect((await day('2026-11-22')).workouts).toEqual([])
 })
 
-test('a workout takes no more entry lines than it has room for', async () => {
+test('a run among exercises in an entry line is a workout of its own, which the week counts', async () => {
+  const { write, day } = await openWorkouts()
+  const line = 'trail run 5k 25:30 (rain); squat 5x5 60 heavy'
+  await write('noteExercises', { date: today, line })
+  await write('noteExercises', { date: today, line: 'bench 5x5 40' })
+  const { workouts, weeks } = await day()
+  const found = workouts.map(({ kind, title, note }) => [kind, title, note])
+  expect(found.toSorted()).toEqual([
+    ['run', 'trail run', 'rain'],
+    ['strength', null, 'squat: heavy'],
+  ])
+  expect(weeks.at(-1)).toMatchObject({ count: 2, minutes: 26, distance: { run: 5000 } })
+  const strength = workouts.find(({ kind }) => kind === 'strength')
+  expect(strength?.exercises.map(({ name }) => name)).toEqual(['squat', 'bench'])
+})
+
+test('sets of an exercise that are noted one after another stand in one row', async () => {
+  const { write, day, page } = await openWorkouts()
+  await write('noteExercises', { date: today, line: 'Bench 8 60' })
+  await write('noteExercises', { date: today, line: 'bench 8 60; bench 6 60' })
+  await write('noteExercises', { date: today, line: 'row 8 40' })
+  await write('noteExercises', { date: today, line: 'bench 5 60' })
+  const lift = (reps: number, weight: number) => set({ reps, weight })
+  expect((await day()).workouts[0]?.exercises).toEqual([
+    { name: 'Bench', sets: [lift(8, 60), lift(8, 60), lift(6, 60)] },
+    { name: 'row', sets: [lift(8, 40)] },
+    { name: 'bench', sets: [lift(5, 60)] },
+  ])
+  const rows = texts(await page('/workouts'), '.exercises td:first-of-type')
+  expect(rows[0]).toBe('2\u00a0×\u00a08')
+})
+
+test('a workout takes no more exercises and sets by entry lines than it has room for', async () => {
   const { write, day } = await openWorkouts()
   const many = Array.from({ length: 50 }, (_, index) => `x${'abcdefghij'[index % 10]} 1x1`)
-  await write('noteExercises', { date: today, line: many.join('; ') })
-  const answer = await write('noteExercises', { date: today, line: 'squat 5x5 60' })
-  expect(answer.status).toBe(422)
-  expect((await day()).workouts[0]?.exercises).toHaveLength(50)
+  const noted = [many.join('; '), 'xj 30 sets x 8']
+  for (const line of noted) await write('noteExercises', { date: today, line })
+  for (const line of ['squat 5x5 60', 'xj 30 sets x 8']) {
+    expect((await write('noteExercises', { date: today, line })).status).toBe(422)
+  }
+  const exercises = (await day()).workouts[0]?.exercises
+  expect([exercises?.length, exercises?.at(-1)?.sets.length]).toEqual([50, 31])
+})
+
+test('a remark in the line of a workout’s form comes to its note', async () => {
+  const { send } = await openWorkouts()
+  const line = 'bench 3x8 60 ging zwaar'
+  const values = { date: today, kind: 'strength', note: 'Moe.', line, step: 'add-exercise' }
+  const html = await (await send('/workouts/add/form', values)).text()
+  expect(texts(html, '[name=note]')).toEqual(['Moe.\nbench: ging zwaar'])
+})
+
+test('tenths of a second stay when a workout is edited', async () => {
+  const { write, day, page } = await openWorkouts()
+  await write('noteExercises', { date: today, line: 'row 2km 7:45.3' })
+  const id = (await day()).workouts[0]?.id
+  expect(texts(await page('/workouts'), '.exercises td')).toEqual(['7:45,3', '2\u00a0km'])
+  expect(await page(`/workouts/edit/${id}`)).toContain('value="7:45,3"')
+})
+
+test('how two numbers are read is said until it was confirmed twice, and once in a line', async () => {
+  const { send, write, day, cookies } = await openWorkouts()
+  await cookies('otherUser')
+  const said = async (line: string, as?: 'otherUser') => {
+    const { remarks } = await (await write('fetchEntryPreview', { line }, as)).json()
+    return remarks
+  }
+  const sentence = (text: string) => words.line.assumed({ text })
+  const id = crypto.randomUUID()
+  for (const line of ['row 135x5 185x5', 'bench 60x8, 65x8']) {
+    expect(await said(line)).toEqual([sentence(line.includes('row') ? '135x5' : '60x8')])
+    const typed = { id, date: today, line, shown: line }
+    // Sent twice, it is confirmed once.
+    await Promise.all([send('/workouts', typed), send('/workouts', typed)])
+    await write('noteExercises', { date: today, line: 'press 40x8' })
+  }
+  expect(await said('squat 100x5')).toEqual([])
+  expect(await said('squat 100x5', 'otherUser')).toEqual([sentence('100x5')])
+  expect((await day()).workouts).toHaveLength(1)
+})
+
+const mixed = 'squat 5x5 60; hardlopen 5km 30min'
+
+async function noted({ day }: Awaited<ReturnType<typeof openWorkouts>>) {
+  const { workouts } = await day()
+  return workouts.map(({ kind, exercises }) => [
+    kind,
+    ...exercises.map(({ name, sets }) => `${name} ${sets.length}`),
+  ])
+}
+
+const once = [
+  ['run', 'hardlopen 1'],
+  ['strength', 'squat 5'],
+]
+
+test('an entry line that is sent ten times at once is noted once', async () => {
+  const site = await openWorkouts()
+  const { page, send } = site
+  const [id = ''] = attributes(await page('/workouts'), 'form [name=id]', 'value')
+  const typed = { id: id ?? '', date: today, line: mixed, shown: mixed }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send('/workouts', typed)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303))
+  expect((await noted(site)).toSorted()).toEqual(once)
+
+  const more = 'squat 2x5 80'
+  await send('/workouts', { ...typed, line: more, shown: more })
+  expect((await noted(site)).toSorted()[1]).toEqual(['strength', 'squat 7'])
+})
+
+test('an entry line keeps its id while its reading is shown, and the next one has another', async () => {
+  const { page, send } = await openWorkouts()
+  const idIn = (html: string) => attributes(html, 'form [name=id]', 'value')[0] ?? ''
+  const id = idIn(await page('/workouts'))
+  expect(idIn(await (await send('/workouts', { id, date: today, line: mixed })).text())).toBe(id)
+  expect(idIn(await page('/workouts'))).not.toBe(id)
+})
+
+test('of an entry line with an exercise and a run all is noted or nothing, whichever write fails', async () => {
+  const site = await openWorkouts()
+  await site.addWorkout({ kind: 'strength', title: 'Borst' })
+  const before = await noted(site)
+  const database = failingDatabase(
+    site.db,
+    (sql) => /workout/.test(sql) && isWrite({ sql, turn: 1 }),
+  )
+  let failures = 0
+  await database.failEach(
+    async () => () => site.write('noteExercises', { date: today, line: mixed }),
+    async ({ status }) => {
+      if (status === 200) return
+      failures += 1
+      expect(takeErrors()).toHaveLength(1)
+      expect(await noted(site)).toEqual(before)
+    },
+  )
+  expect(failures).toBeGreaterThan(2)
+  expect((await noted(site)).toSorted()).toEqual(once)
 })
