@@ -1,37 +1,143 @@
 import { expect, test } from 'bun:test'
+import { eq, isNull } from 'drizzle-orm'
 import { demoAccounts, fillDemo } from '../../db/demo'
+import { demoWorkouts } from '../../db/demo/demo-workouts'
+import { fillDemoBooks } from '../../db/demo-books'
+import { users } from '../../db/schema/account'
 import { books } from '../../db/schema/books'
+import { loans } from '../../db/schema/loans'
 import { notes } from '../../db/schema/notes'
+import { workoutKinds } from '../../db/schema/workout'
 import { workouts } from '../../db/schema/workouts'
 import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
 import { demoVariables } from '../../src/commands/demo/prepare-demo'
-import { hashPassword } from '../../src/identity/passwords/passwords'
+import { workoutInput } from '../../src/features/workouts/input'
 import { paths, roomOf, splitLocale } from '../../src/paths'
+import { type Room, rooms } from '../../src/rooms'
 import { emptySite } from '../fixtures/app'
 import { subsets } from '../fixtures/rooms/lived-in'
 import { listViews } from '../tools/screenshots/list-views'
 
-for (const open of subsets) {
-  test(`the demo of a site with ${open.join(', ') || 'no room'} fills no other`, async () => {
-    const { db, passwordCost } = await emptySite()
-    await fillDemo(db, await hashPassword(passwordCost, 'demo password'), new Date())
-    await fillDemoRooms(db, new Date(), open)
-    const counts = {
-      books: await db.orm.$count(books),
-      notes: await db.orm.$count(notes),
-      workouts: await db.orm.$count(workouts),
-    }
-    const filled = Object.entries(counts).filter(([, count]) => count >= demoAccounts.length)
-    expect(filled.map(([room]) => room)).toEqual([...open])
-    expect(Object.values(counts).filter((count) => count > 0)).toHaveLength(open.length)
+const today = '2026-11-21'
+const now = new Date(`${today}T12:00:00Z`)
+
+async function fill(now: Date, open: readonly Room[] = rooms) {
+  const { db } = await emptySite()
+  await fillDemo(db, 'no hash', now)
+  await fillDemoRooms(db, now, open)
+  return db
+}
+
+const db = await fill(now)
+const { orm } = db
+const shelf = await orm.select().from(books)
+const lent = (await orm.select().from(loans).innerJoin(books, eq(books.id, loans.book_id))).map(
+  ({ books: book, loans: loan }) => ({ ...loan, book }),
+)
+
+test('the demo has at least 60 books in several languages, each with an address of its own', () => {
+  expect(shelf.length).toBeGreaterThanOrEqual(60)
+  const languages = shelf.map(({ language }) => new Intl.Locale(language ?? 'und').language)
+  for (const language of ['nl', 'en', 'de', 'es']) {
+    expect(languages.filter((one) => one === language).length).toBeGreaterThan(5)
+  }
+  expect(new Set(languages).size).toBeGreaterThan(5)
+  expect(JSON.stringify(shelf)).not.toContain('undefined')
+  const slugs = shelf.map(({ slug }) => slug)
+  expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+  expect(new Set(slugs).size).toBe(slugs.length)
+})
+
+test('every ISBN of the demo has thirteen digits, the right last one, and one book', () => {
+  const isbns = shelf.flatMap(({ isbn }) => isbn ?? [])
+  const weigh = (isbn: string) =>
+    [...isbn].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 ? 3 : 1), 0)
+  expect(isbns.filter((isbn) => !/^97[89]\d{10}$/.test(isbn) || weigh(isbn) % 10 !== 0)).toEqual([])
+  expect(new Set(isbns).size).toBe(isbns.length)
+  expect(isbns.length).toBeLessThan(shelf.length)
+})
+
+test('the demo’s books have dates that have been', () => {
+  const dates = shelf.flatMap(({ published, bought_on }) =>
+    [published ?? [], bought_on ?? []].flat(),
+  )
+  const isPast = (date: string) => new Date(date) < now
+  expect(dates.filter((date) => !/^\d{4}(-\d\d){0,2}$/.test(date) || !isPast(date))).toEqual([])
+  expect(new Set(dates.map(({ length }) => length))).toEqual(new Set([4, 7, 10]))
+})
+
+test('the demo’s books have a series of seven, one with a half, and a work in volumes', () => {
+  const numbersOf = (series: string) =>
+    shelf
+      .flatMap(({ serie_name, serie_number }) => (serie_name === series ? [serie_number] : []))
+      .toSorted((one, other) => Number(one) - Number(other))
+  expect(numbersOf('Het Bureau')).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(numbersOf('The Broken Earth')).toEqual([1, 2, 3])
+  expect(numbersOf('The Kingkiller Chronicle')).toEqual([1, 2, 2.5])
+  const volumes = shelf.filter(({ book_name }) => book_name === 'The Art of Computer Programming')
+  expect(volumes.map(({ volume }) => volume).toSorted()).toEqual(['1', '2', '3', '4A'])
+})
+
+test('of the demo’s loans, two are overdue and one has no date, and none is out of order', () => {
+  const out = lent.filter(({ returned_on }) => returned_on === null)
+  const overdue = out.filter(({ due_on }) => due_on !== null && due_on < today)
+  expect(overdue.map(({ book, borrower, due_on }) => [book.book_name, borrower, due_on])).toEqual([
+    ['Oeroeg', 'Fatima', '2026-11-10'],
+    ['The Pragmatic Programmer', 'Jonas', '2026-11-18'],
+  ])
+  expect(out.filter(({ due_on }) => due_on === null).length).toBe(1)
+  expect(out.length).toBe(8)
+  expect(new Set(out.map(({ book_id }) => book_id)).size).toBe(out.length)
+  const wrong = lent.filter(
+    ({ book, lent_on, due_on, returned_on }) =>
+      lent_on < book.created_at.toISOString().slice(0, 10) ||
+      (due_on !== null && due_on <= lent_on) ||
+      (returned_on !== null && returned_on <= lent_on),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a second start of the demo adds no books and leaves what a visitor changed', async () => {
+  await orm.delete(books).where(eq(books.slug, 'v'))
+  await orm.update(loans).set({ returned_on: '2026-11-20' }).where(isNull(loans.returned_on))
+  const before = [await orm.select().from(books), await orm.select().from(loans)]
+  await fillDemoBooks(db, new Date('2026-12-21T12:00:00Z'))
+  expect([await orm.select().from(books), await orm.select().from(loans)]).toEqual(before)
+})
+
+test('the demo has a lived-in year of workouts of several kinds, which the form would take', () => {
+  const year = demoWorkouts(today)
+  const months = new Set(year.map(({ date }) => date.slice(0, 7)))
+  expect(year.length).toBeGreaterThan(100)
+  expect(months.size).toBeGreaterThanOrEqual(12)
+  expect(new Set(year.map(({ kind }) => kind)).size).toBeGreaterThan(workoutKinds.length / 2)
+  expect(year.filter(({ date }) => date > today)).toEqual([])
+  for (const workout of year) expect(workoutInput.safeParse(workout).error).toBeUndefined()
+})
+
+for (const clock of ['00:05', '08:15', '10:50', '13:00', '23:59']) {
+  test(`no workout of a demo that is made at ${clock} has yet to end`, async () => {
+    const now = new Date(`${today}T${clock}:00+01:00`)
+    const { orm } = await fill(now, ['workouts'])
+    const all = await orm.select().from(workouts)
+    const ends = all.map(({ date, start, minutes }) => {
+      const begin = Date.parse(`${date}T${start ?? '00:00'}:00+01:00`)
+      return begin + (minutes ?? 0) * 60_000
+    })
+    expect(ends.length).toBeGreaterThan(200)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(now.getTime())
   })
 }
 
-test('demos of several sites from one clone have a database each', async () => {
-  const chosen = [undefined, '/sites/noor', '/sites/saar', '/other/saar']
-  const urls = await Promise.all(chosen.map(async (one) => (await demoVariables(one)).DATABASE_URL))
-  expect(urls[0]).toBe('file:.data/demo.db')
-  expect(new Set(urls).size).toBe(4)
+test('both accounts of the demo have lived-in notes and workouts, once', async () => {
+  await fillDemoRooms(db, new Date('2026-11-22T12:00:00Z'), rooms)
+  expect(demoAccounts).toHaveLength(2)
+  for (const { email } of demoAccounts) {
+    const [user] = await orm.select().from(users).where(eq(users.email, email))
+    const id = user?.id ?? ''
+    expect(await orm.$count(notes, eq(notes.user_id, id))).toBeWithin(20, 100)
+    expect(await orm.$count(workouts, eq(workouts.userId, id))).toBeWithin(100, 300)
+  }
 })
 
 const sights = {
@@ -43,6 +149,22 @@ const sights = {
   article: 'drempels',
 }
 
+for (const open of subsets) {
+  test(`the demo and the screenshots of a site with ${open.join(', ') || 'no room'} show no other`, async () => {
+    const { orm } = await fill(new Date(), open)
+    const tables = Object.entries({ books, notes, workouts })
+    for (const [room, table] of tables) {
+      const count = await orm.$count(table)
+      expect([room, count >= demoAccounts.length, count > 0]).toEqual(
+        open.some((one) => one === room) ? [room, true, true] : [room, false, false],
+      )
+    }
+    const views = listViews({ ...sights, rooms: open })
+    const seen = views.map(({ address }) => roomOf(splitLocale(new URL(address).pathname).path))
+    expect(new Set(seen.filter((room) => room !== undefined))).toEqual(new Set(open))
+  })
+}
+
 test('screenshots are taken of a project, of the articles and of one of them', () => {
   const views = listViews({ ...sights, rooms: [] })
   const seen = new Set(views.map(({ address }) => new URL(address).pathname))
@@ -51,10 +173,9 @@ test('screenshots are taken of a project, of the articles and of one of them', (
   expect(seen).toContain(paths.article(sights.article))
 })
 
-for (const open of subsets) {
-  test(`screenshots are taken of open rooms alone: ${open.join(', ') || 'none'}`, () => {
-    const views = listViews({ ...sights, rooms: open })
-    const seen = views.map(({ address }) => roomOf(splitLocale(new URL(address).pathname).path))
-    expect(new Set(seen.filter((room) => room !== undefined))).toEqual(new Set(open))
-  })
-}
+test('demos of several sites from one clone have a database each', async () => {
+  const chosen = [undefined, '/sites/noor', '/sites/saar', '/other/saar']
+  const urls = await Promise.all(chosen.map(async (one) => (await demoVariables(one)).DATABASE_URL))
+  expect(urls[0]).toBe('file:.data/demo.db')
+  expect(new Set(urls).size).toBe(4)
+})

@@ -1,21 +1,65 @@
 import { expect, test } from 'bun:test'
 import type { RouterRoute } from 'hono/types'
 import { functionsIn } from '../../src/functions'
-import { paths } from '../../src/paths'
+import { contractOf } from '../../src/islands/contract-of'
+import { localized, paths, splitLocale } from '../../src/paths'
 import { type Room, rooms } from '../../src/rooms'
 import { origin, type Visitor } from '../fixtures/app'
 import { functions } from '../fixtures/calls/every-function'
 import { closedRoom, openLivedIn, type Role, roles, subsets } from '../fixtures/rooms/lived-in'
 import { attributes } from '../fixtures/select'
+import { isLong } from '../long-form'
 
+const unknownPath = '/nergens'
+const questions = [
+  ['guest', 'GET', 'nl'],
+  ['guest', 'POST', 'de'],
+  ['user', 'POST', 'nl'],
+  ['admin', 'GET', 'de'],
+] as const
 const site = await openLivedIn()
+
+/** Of the whole site, with made-up parameters. */
+const addresses = new Set(
+  (await site.openRooms(rooms)).routes
+    .filter(({ path }) => closedRoom(path, []) !== undefined)
+    .map(({ path }) => path.replace('/*', '').replaceAll(/:\w+/g, 'x')),
+)
 
 for (const open of subsets) {
   const name = open.join(', ') || 'no room'
+  const visitor = await site.openRooms(open)
+  const there = new Set(functionsIn(open).map(({ id }) => id))
+  const gone = functions.flatMap(({ id }) => (there.has(id) ? [] : [id]))
 
-  for (const role of roles) {
+  test(`with ${name}, the addresses of other rooms are as unknown as any other`, async () => {
+    const closed = [...addresses].filter((path) => closedRoom(path, open) !== undefined)
+    expect(closed.length > 0).toBe(open.length < rooms.length)
+    for (const [role, method, locale] of questions) {
+      const unknown = await look(visitor, localized(locale, unknownPath), role, method)
+      expect(unknown.status).toBe(404)
+      for (const path of closed) {
+        const answer = await look(visitor, localized(locale, path), role, method)
+        expect([path, answer]).toEqual([path, unknown])
+      }
+    }
+  })
+
+  test(`with ${name}, the functions of other rooms are as unknown as any other`, async () => {
+    expect(gone.length > 0).toBe(open.length < rooms.length)
+    for (const role of roles) {
+      for (const id of [...gone, 'nothing' as const]) {
+        const method = id === 'nothing' ? 'GET' : contractOf(id).method
+        const answer = await site.askAs(visitor, `/_server/${id}?createServerFn`, role, method)
+        const { error }: { error: { code: string } } = await answer.json()
+        expect([id, answer.status, error.code]).toEqual([id, 404, 'unknown'])
+      }
+    }
+  })
+
+  // Where one room is open, an admin sees all that a user does.
+  for (const role of roles.filter((role) => isLong || role === 'admin' || open.length !== 1)) {
     test(`with ${name}, nothing that a ${role} is shown leads to another room`, async () => {
-      const visitor = await site.openRooms(open)
       const { pages, wrong } = await crawl(visitor, role, open)
       expect(wrong).toEqual([])
       expect(pages).toContain(paths.home)
@@ -25,20 +69,22 @@ for (const open of subsets) {
   }
 
   test(`with ${name}, no page or file names an address or a function of another room`, async () => {
-    const visitor = await site.openRooms(open)
-    const there = new Set(functionsIn(open).map(({ id }) => id))
-    const gone = functions.filter(({ id }) => !there.has(id)).map(({ id }) => id)
-    const names = [
-      ...gone,
-      ...rooms.filter((room) => !open.includes(room)).map((room) => paths[room]),
-    ]
+    const closed = rooms.filter((room) => !open.includes(room)).map((room) => paths[room])
     const isThere = ({ method, path }: RouterRoute) => method === 'GET' && !/[:*]/.test(path)
     for (const path of new Set(visitor.routes.filter(isThere).map(({ path }) => path))) {
       const text = await (await site.askAs(visitor, path, 'admin')).text()
-      const told = names.filter((name) => new RegExp(`${name}(?![\\w-])`).test(text))
+      const told = [...gone, ...closed].filter((name) => new RegExp(`${name}(?![\\w-])`).test(text))
       expect([path, told]).toEqual([path, []])
     }
   })
+}
+
+async function look(visitor: Visitor, path: string, role: Role, method: string) {
+  const answer = await site.askAs(visitor, path, role, method)
+  const own = ['etag', 'x-request-id', 'content-length']
+  const headers = [...answer.headers].filter(([name]) => !own.includes(name))
+  const html = (await answer.text()).replaceAll(splitLocale(path).path, unknownPath)
+  return { status: answer.status, headers, html }
 }
 
 async function crawl(visitor: Visitor, role: Role, open: readonly Room[]) {
