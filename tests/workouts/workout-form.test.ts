@@ -1,10 +1,11 @@
 import { expect, test } from 'bun:test'
-import { i18nObject } from '../../i18n/i18n-util'
-import { addAddress, fieldsOf, typed } from '../fixtures/rooms/workout-form'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { localized, paths } from '../../src/paths'
+import { addAddress, fieldsOf, press, typed } from '../fixtures/rooms/workout-form'
 import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
-import { select, texts } from '../fixtures/select'
+import { attributes, select, texts } from '../fixtures/select'
 
-const { workoutForm, validation } = i18nObject('nl')
+const { editConflict, workoutForm, workouts: words, validation } = i18nObject('nl')
 
 const bench = {
   name: 'Bench',
@@ -54,6 +55,7 @@ test('a run has its kilometres', async () => {
   expect(fieldsOf(await page(`/workouts/edit/${run?.id}`)).kilometres).toBe('5,25')
 })
 
+const empty = await openWorkouts()
 const { invalidDate, invalidInput, required, notNumber, notWhole, atLeast, atMost } = validation
 for (const [field, value, at, sentence] of [
   ['date', '2026-02-30', 'date', invalidDate()],
@@ -71,12 +73,14 @@ for (const [field, value, at, sentence] of [
   ['kilometres', 'ver', 'kilometres', notNumber({ typed: 'ver' })],
   ['exercises.0.sets.1.reps', '5,5', 'exercises.0.sets.1', notWhole({ typed: '5,5' })],
   ['exercises.0.sets.1.weight', 'zwaar', 'exercises.0.sets.1', notNumber({ typed: 'zwaar' })],
+  ['exercises.0.sets.1.weight', '1.000', 'exercises.0.sets.1', validation.thousand()],
+  ['exercises.0.sets.1.weight', '1,000', 'exercises.0.sets.1', validation.thousand()],
   ['exercises.0.sets.1.rpe', '8,3', 'exercises.0.sets.1', validation.steps('0,5')],
   ['exercises.0.sets.1.rpe', '11', 'exercises.0.sets.1', atMost('10')],
   ['exercises.1.sets.0.seconds', '1:75', 'exercises.1.sets.0', validation.duration()],
 ] as const) {
   test(`${value || 'nothing'} is no ${field} of a workout: that is said beside it, and nothing typed is lost`, async () => {
-    const { send, day } = await openWorkouts()
+    const { send, day } = empty
     const answer = await send(addAddress, { ...typed, [field]: value })
     const html = await answer.text()
     expect(answer.status).toBe(422)
@@ -89,30 +93,15 @@ for (const [field, value, at, sentence] of [
   })
 }
 
-test('what is no whole number is said to a function in the words of the specification', async () => {
-  const { write } = await openWorkouts()
-  const answer = await write('addWorkout', { date: today, kind: 'run', minutes: 7.5 })
-  const message = validation.expected({ expected: 'int', received: 'number' })
-  expect((await answer.json()).error.issues).toEqual([{ path: 'minutes', message }])
-})
-
-test('an exercise without a single set is not dropped from a workout silently', async () => {
-  const { send } = await openWorkouts()
-  const answer = await send(addAddress, {
-    date: today,
-    kind: 'strength',
-    'exercises.0.name': 'Dips',
-  })
-  expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain(workoutForm.noSets())
-})
-
-test('a set without an exercise asks for its name', async () => {
-  const { send } = await openWorkouts()
-  const nameless = { 'exercises.0.name': ' ', 'exercises.0.sets.0.reps': '5' }
-  const answer = await send(addAddress, { date: today, kind: 'strength', ...nameless })
-  expect(answer.status).toBe(422)
-  expect(texts(await answer.text(), '.exercise > .problem')).toEqual([validation.required()])
+test('an exercise without a single set is not dropped from a workout silently, and a set asks for its exercise', async () => {
+  const save = (fields: Record<string, string>) =>
+    empty.send(addAddress, { date: today, kind: 'strength', ...fields })
+  const bare = await save({ 'exercises.0.name': 'Dips' })
+  expect(bare.status).toBe(422)
+  expect(await bare.text()).toContain(workoutForm.noSets())
+  const nameless = await save({ 'exercises.0.name': ' ', 'exercises.0.sets.0.reps': '5' })
+  expect(nameless.status).toBe(422)
+  expect(texts(await nameless.text(), '.exercise > .problem')).toEqual([validation.required()])
 })
 
 test('what was left empty in the form of a workout is not saved', async () => {
@@ -129,20 +118,10 @@ test('what was left empty in the form of a workout is not saved', async () => {
   expect((await day()).workouts[0]?.exercises).toEqual([{ name: 'Dips', sets: [set({ reps: 8 })] }])
 })
 
-test('a workout can be deleted from its form', async () => {
-  const { addWorkout, send, day } = await openWorkouts()
-  const id = await addWorkout({ date: '2026-11-20' })
-  const answer = await send(`/workouts/edit/${id}/delete`, {})
-  expect(answer.headers.get('Location')).toBe('/workouts?date=2026-11-20')
-  expect((await day('2026-11-20')).workouts).toEqual([])
-})
-
 test('weight that hangs on the body keeps its sign, in the line and in the form', async () => {
   const { write, day, page, send } = await openWorkouts()
-  await write('noteExercises', {
-    date: today,
-    line: 'dips 3x8 +10kg; assisted dips 8 -20kg; row 8 40',
-  })
+  const line = 'dips 3x8 +10kg; assisted dips 8 -20kg; row 8 40'
+  await write('noteExercises', { date: today, line })
   const [workout] = (await day()).workouts
   const shown = texts(await page('/workouts'), '.exercises td').filter((text) => /kg/.test(text))
   expect(shown).toEqual(['+10\u00a0kg', '−20\u00a0kg', '40\u00a0kg'])
@@ -156,33 +135,212 @@ test('weight that hangs on the body keeps its sign, in the line and in the form'
   expect((await send(path, fields)).status).toBe(303)
   expect((await day()).workouts[0]?.exercises).toEqual(workout?.exercises ?? [])
   await send(path, { ...fields, version: '2', 'exercises.2.sets.0.weight': '+5' })
-  expect((await day()).workouts[0]?.exercises[2]?.sets[0]).toMatchObject({
-    weight: 5,
-    is_added: true,
-  })
+  const [changed] = (await day()).workouts[0]?.exercises[2]?.sets ?? []
+  expect(changed).toMatchObject({ weight: 5, is_added: true })
 })
 
-test('a weight of 1.000 in the form is asked about, as in a line', async () => {
-  const { send, day } = await openWorkouts()
-  for (const weight of ['1.000', '1,000']) {
-    const answer = await send(addAddress, { ...typed, 'exercises.0.sets.1.weight': weight })
-    const html = await answer.text()
-    expect(answer.status).toBe(422)
-    expect(texts(html, '.problem')).toContain(validation.thousand())
-    expect(html).toContain(`value="${weight}"`)
+test('the form of a workout writes decimals as its language does, and takes both', async () => {
+  const { addWorkout, page, send, workout } = await openWorkouts()
+  const sets = [set({ reps: 5, weight: 52.5 }), set({ reps: 8, weight: 1.125 })]
+  const id = await addWorkout({ kind: 'strength', exercises: [{ name: 'Bench', sets }] })
+  for (const locale of locales) {
+    const path = localized(locale, paths.editWorkout(id))
+    const fields = fieldsOf(await page(path))
+    expect(fields['exercises.0.sets.0.weight']).toBe(locale === 'en' ? '52.5' : '52,5')
+    expect((await send(path, fields)).status).toBe(303)
+    expect((await workout(id)).exercises).toEqual([{ name: 'Bench', sets }])
   }
-  expect((await day()).workouts).toEqual([])
 })
 
-test('a weight of grams can be saved again as it is shown', async () => {
-  const { write, day, page, send } = await openWorkouts()
-  await write('addWorkout', {
+test('another set in a workout’s form is like the last one, one goes on typing in it, and all else stays', async () => {
+  const { html, fields } = await press(empty, 'add-set 0', typed)
+  expect(fields).toMatchObject({
+    ...typed,
+    'exercises.0.sets.2.reps': '5',
+    'exercises.0.sets.2.weight': '92,5',
+    'exercises.0.sets.2.rpe': '',
+  })
+  expect(attributes(html, '[autofocus]', 'name')).toEqual(['exercises.0.sets.2.reps'])
+  expect((await empty.day()).workouts).toEqual([])
+})
+
+test('a set and an exercise can be removed from a workout’s form, and all else stays', async () => {
+  const without = await press(empty, 'remove-set 0.0', typed)
+  expect(without.fields).toMatchObject({ title: ' Borst ', 'exercises.0.sets.0.weight': '92,5' })
+  expect(without.fields['exercises.0.sets.1.weight']).toBeUndefined()
+  const { fields } = await press(empty, 'remove-exercise 0', typed)
+  expect(fields).toMatchObject({ 'exercises.0.name': 'Roeien', 'exercises.0.is_timed': 'true' })
+  expect(fields['exercises.1.name']).toBeUndefined()
+})
+
+for (const step of 'add-set 9,remove-set 9.9,remove-exercise x,dance,same,__proto__ 1'.split(',')) {
+  test(`the form of a workout stays as it is when somebody makes up the button ${step}`, async () => {
+    expect((await press(empty, step, typed)).fields).toMatchObject(typed)
+  })
+}
+
+test('an entry line adds its exercises to the form of a workout', async () => {
+  const line = 'dips 2x8; plank 45s'
+  const { html, fields } = await press(empty, 'add-exercise', { ...typed, line })
+  expect(fields).toMatchObject({
+    ...typed,
+    'exercises.2.name': 'dips',
+    'exercises.2.sets.1.reps': '8',
+    'exercises.3.is_timed': 'true',
+    'exercises.3.sets.0.seconds': '45',
+    line: '',
+  })
+  expect(attributes(html, '[autofocus]', 'name')).toEqual(['exercises.2.sets.0.reps'])
+})
+
+test('an entry line that was left in the form of a workout is added before anything is saved, or said to be none', async () => {
+  const left = await empty.send(addAddress, { ...typed, line: 'dips 2x8' })
+  expect(left.status).toBe(200)
+  expect(fieldsOf(await left.text())['exercises.2.name']).toBe('dips')
+  expect((await empty.day()).workouts).toEqual([])
+  const line = '5x5 60'
+  const { html, fields } = await press(empty, 'add-exercise', { ...typed, line })
+  expect(fields).toMatchObject({ ...typed, line })
+  expect(texts(html, '#line-problem')).toEqual([words.problems['no-name']({ text: line })])
+})
+
+const squats = (weight: number, unit: 'kg' | 'lb' = 'kg') => ({
+  name: 'Squat',
+  sets: Array.from({ length: 3 }, () => set({ reps: 5, weight, unit })),
+})
+
+test('the form of a workout says of an exercise how it went the last time, however it is written', async () => {
+  const site = await openWorkouts()
+  const lift = (date: string, weight: number) =>
+    site.addWorkout({ date, kind: 'strength', exercises: [squats(weight)] })
+  await lift('2026-11-01', 50)
+  await lift('2026-11-14', 60)
+  await lift('2026-11-20', 70)
+  await site.write('deleteWorkout', { id: await lift('2026-11-21', 99) })
+  const { html, fields } = await press(site, 'add-exercise', { ...typed, line: '  SQUÁT ' })
+  const said = (date: string, sets: string) => workoutForm.lastTime({ date, sets })
+  expect(texts(html, '.exercise > p')).toEqual([
+    workoutForm.firstTime(),
+    workoutForm.firstTime(),
+    said('20\u00a0nov', '3\u00a0×\u00a05 70\u00a0kg'),
+  ])
+  expect(fields).toMatchObject({
+    'exercises.2.sets.2.weight': '70',
+    'exercises.2.sets.0.reps': '5',
+  })
+
+  const earlier = await press(site, 'add-exercise', { date: '2026-11-14', line: 'squat' })
+  expect(texts(earlier.html, '.exercise > p')).toEqual([
+    said('14\u00a0nov', '3\u00a0×\u00a05 60\u00a0kg'),
+  ])
+})
+
+test('a workout that is edited is not its own last time', async () => {
+  const site = await openWorkouts()
+  await site.addWorkout({ date: '2026-11-01', kind: 'strength', exercises: [squats(50)] })
+  const id = await site.addWorkout({ kind: 'strength', exercises: [squats(60)] })
+  const html = await site.page(`/workouts/edit/${id}`)
+  expect(texts(html, '.exercise > p').join()).toContain('50\u00a0kg')
+  expect(texts(html, '.same-time span').join()).toContain('1\u00a0nov')
+})
+
+test('an exercise that was never done begins with three empty sets, in the unit one uses', async () => {
+  const site = await openWorkouts()
+  await site.addWorkout({ kind: 'strength', exercises: [squats(135, 'lb')] })
+  const { fields } = await press(site, 'add-exercise', { date: today, line: 'dips' })
+  expect(fields).toMatchObject({ 'exercises.0.unit': 'lb', 'exercises.0.sets.2.reps': '' })
+  expect(fields['exercises.0.sets.3.reps']).toBeUndefined()
+  expect((await site.lastTime({})).unit).toBe('lb')
+})
+
+test('the form of a workout fills in the same as last time, by kind and by title, beside what was typed', async () => {
+  const site = await openWorkouts()
+  const strength = { kind: 'strength', minutes: 55 }
+  const eight = (name: string) => ({ name, sets: [set({ reps: 8 })] })
+  const legsOf = { title: 'Benen', exercises: [squats(60), eight('Dips')] }
+  await site.addWorkout({ date: '2026-11-10', ...strength, ...legsOf })
+  const chest = { title: 'Borst', exercises: [eight('Bench')] }
+  await site.addWorkout({ date: '2026-11-12', ...strength, ...chest })
+  await site.addWorkout({ date: '2026-11-13', kind: 'run', minutes: 31, distance: 5200 })
+  const last = await press(site, 'same', { date: today, kind: 'strength' })
+  expect(last.fields).toMatchObject({ title: 'Borst', date: today, 'exercises.0.name': 'Bench' })
+  const legs = await press(site, 'same', {
     date: today,
     kind: 'strength',
-    exercises: [{ name: 'Curl', sets: [set({ reps: 8, weight: 1.125 })] }],
+    title: 'benen',
+    minutes: '40',
+    'exercises.0.name': 'squat',
+    'exercises.0.sets.0.reps': '1',
   })
-  const [workout] = (await day()).workouts
-  const path = `/workouts/edit/${workout?.id}`
-  expect((await send(path, fieldsOf(await page(path)))).status).toBe(303)
-  expect((await day()).workouts[0]?.exercises).toEqual(workout?.exercises ?? [])
+  expect(legs.fields).toMatchObject({
+    title: 'benen',
+    minutes: '40',
+    'exercises.0.sets.0.reps': '1',
+    'exercises.1.name': 'Dips',
+  })
+  expect(legs.fields['exercises.0.sets.1.reps']).toBeUndefined()
+  const run = await press(site, 'same', { date: today, kind: 'run' })
+  expect(run.fields).toMatchObject({ minutes: '31', kilometres: '5,2', kind: 'run' })
+})
+
+test('a workout that is moved to another day is found there, with its last time', async () => {
+  const { addWorkout, day, write, lastTime } = await openWorkouts()
+  const id = await addWorkout({ kind: 'strength', exercises: [squats(60)] })
+  const moved = { date: '2026-10-02', kind: 'strength', exercises: [squats(65)] }
+  await write('editWorkout', { id, version: 1, ...moved })
+  expect((await day()).workouts).toEqual([])
+  expect((await day('2026-10-02')).workouts).toHaveLength(1)
+  const { exercises } = await lastTime({ exercises: ['squat'] })
+  expect(exercises).toEqual([{ ...squats(65), name: 'squat', date: '2026-10-02' }])
+  expect((await lastTime({ exercises: ['squat'], date: '2026-10-01' })).exercises).toEqual([])
+})
+
+const { addWorkout, day, page, send, workout, write } = await openWorkouts()
+
+const oneSet = (reps: number, weight: number) => [{ name: 'Squat', sets: [set({ reps, weight })] }]
+
+async function openTwice() {
+  const id = await addWorkout({ kind: 'strength', exercises: oneSet(5, 60) })
+  const path = paths.editWorkout(id)
+  return { id, path, first: fieldsOf(await page(path)), second: fieldsOf(await page(path)) }
+}
+
+test('what two tabs change in different fields of a workout is saved, and the second is told of the first', async () => {
+  const { id, path, first, second } = await openTwice()
+  await send(path, { ...first, title: 'Benen', 'exercises.0.sets.0.weight': '62,5' })
+  const answer = await send(path, { ...second, note: 'Fris' })
+  const both = { title: 'Benen', note: 'Fris', exercises: oneSet(5, 62.5) }
+  expect(await workout(id)).toMatchObject(both)
+  const flash = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('NOTICE=')) ?? ''
+  expect(flash).toContain('workoutSaved.title-exercises')
+})
+
+test('sets that two tabs changed are shown as both typed them, before anything else', async () => {
+  const { id, path, first, second } = await openTwice()
+  await send(path, { ...first, 'exercises.0.sets.0.weight': '62,5' })
+  const answer = await send(path, { ...second, 'exercises.0.sets.0.reps': '8' })
+  expect(answer.status).toBe(409)
+  const html = await answer.text()
+  expect(texts(html, '[role=alert]')).toEqual([editConflict.both()])
+  expect(texts(html, '.edit-conflict dd')).toEqual(['Squat: 5 × 62,5 kg', 'Squat: 8 × 60 kg'])
+  expect(html.indexOf('edit-conflict')).toBeLessThan(html.indexOf('name="note"'))
+  await send(path, { ...fieldsOf(html), 'exercises.0.sets.0.weight': '62,5' })
+  expect(await workout(id)).toMatchObject({ exercises: oneSet(8, 62.5) })
+})
+
+test('another button of a workout’s form leaves the version that it was opened with', async () => {
+  const { path, first } = await openTwice()
+  const answer = await send(`${path}/form`, { ...first, step: 'add-set 0' })
+  const longer = fieldsOf(await answer.text())
+  expect((await send(path, { ...first, note: 'Fris' })).status).toBe(303)
+  expect((await send(path, { ...longer, note: 'Moe' })).status).toBe(409)
+})
+
+test('of entry lines that are noted at once, none is lost', async () => {
+  const names = ['dips', 'plank', 'row', 'press', 'curl']
+  await Promise.all(
+    names.map((name) => write('noteExercises', { date: today, line: `${name} 3x8` })),
+  )
+  const noted = (await day()).workouts.flatMap(({ exercises }) => exercises).map(({ name }) => name)
+  expect(noted).toEqual(expect.arrayContaining(names))
 })
