@@ -9,11 +9,8 @@ await addBook({ book_name: 'Gödel, Escher, Bach', author_name: 'Douglas Hofstad
 await addBook({ book_name: 'Cien años de soledad', author_name: 'Gabriel García Márquez' })
 await addBook({ book_name: 'De aanslag', author_name: 'Harry Mulisch', isbn: '978-90-234-0053-0' })
 await addBook({ book_name: 'Jean-Christophe', remark: 'gesigneerd door een spook' })
-await addBook({
-  book_name: 'Handwerk',
-  place: 'Zolder, plank drie',
-  categories: 'Breien, Wol\u00a0en draad',
-})
+const place = 'Zolder, plank drie'
+await addBook({ book_name: 'Handwerk', place, categories: 'Breien, Wol\u00a0en draad' })
 await addBook({ book_name: 'De avonden', author_name: 'Gerard Reve', serie_name: 'Klassieken' })
 await addBook({ book_name: 'Near & Far', subtitle: 'OR: not at all' })
 
@@ -34,6 +31,7 @@ const finds: Record<string, string[]> = {
   zolder: ['Handwerk'],
   'drie breien': ['Handwerk'],
   draad: ['Handwerk'],
+  OR: ['Near & Far'],
   zebra: [],
   'aanslag zebra': [],
 }
@@ -50,16 +48,9 @@ for (const query of operators) {
   test(`a search of books takes ${JSON.stringify(query)} as text, not as a command`, async () => {
     const answer = await read('fetchBooks', { query })
     expect(answer.status).toBe(200)
-    const found = (await answer.json()).books.map(
-      ({ book_name }: { book_name: string }) => book_name,
-    )
-    expect(found).not.toContain('Jean-Christophe')
+    expect(await answer.text()).not.toContain('Jean-Christophe')
   })
 }
-
-test('a search of books finds the word OR', async () => {
-  expect(await titles({ query: 'OR' })).toEqual(['Near & Far'])
-})
 
 test('a search of books finds remarks for an admin and for nobody else', async () => {
   expect(await titles({ query: 'spook' }, 'admin')).toEqual(['Jean-Christophe'])
@@ -84,9 +75,7 @@ test('a search of books knows what was edited and trashed since', async () => {
 })
 
 test('a search of books tells how many it found', async () => {
-  const { total, is_more } = await shelf({ query: 'de' })
-  expect(total).toBe(3)
-  expect(is_more).toBe(false)
+  expect(await shelf({ query: 'de' })).toMatchObject({ total: 3, is_more: false })
 })
 
 test('a search of books marks the words where they stand, as text', async () => {

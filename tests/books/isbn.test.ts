@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
 import { formatIsbn, parseIsbn } from '../../src/features/books/isbn'
 import { isbn10Of } from '../fixtures/stand-ins/isbn-10'
+import { times } from '../long-form'
 
-const typed: [string, string][] = [
+const typed: [words: string, isbn: string | undefined][] = [
   ['9781491910054', '9781491910054'],
   ['978-1-4919-1005-4', '9781491910054'],
   [' 978 1 4919 1005 4 ', '9781491910054'],
@@ -20,32 +21,23 @@ const typed: [string, string][] = [
   ['979-10-90636-07-1', '9791090636071'],
   ['425037452', '9780425037454'],
   ['425-03745-2', '9780425037454'],
+  ['', undefined],
+  ['ISBN', undefined],
+  ['De avonden', undefined],
+  ['9781491910055', undefined],
+  ['1491910055', undefined],
+  ['9771491910055', undefined],
+  ['97814919100541', undefined],
+  ['978149191005', undefined],
+  ['X491910054', undefined],
+  ['97814919100X4', undefined],
+  ['٩٧٨١٤٩١٩١٠٠٥٤', undefined],
+  ['1491910054 9781491910054', undefined],
 ]
 
 for (const [words, isbn] of typed) {
-  test(`“${words}” is read as an ISBN`, () => {
+  test(`“${words}” is ${isbn ? 'read as an' : 'no'} ISBN`, () => {
     expect(parseIsbn(words)).toBe(isbn)
-  })
-}
-
-const others = [
-  '',
-  'ISBN',
-  'De avonden',
-  '9781491910055',
-  '1491910055',
-  '9771491910055',
-  '97814919100541',
-  '978149191005',
-  'X491910054',
-  '97814919100X4',
-  '٩٧٨١٤٩١٩١٠٠٥٤',
-  '1491910054 9781491910054',
-]
-
-for (const words of others) {
-  test(`“${words}” is no ISBN`, () => {
-    expect(parseIsbn(words)).toBeUndefined()
   })
 }
 
@@ -103,7 +95,7 @@ test('an ISBN that no agency has given out is shown with its prefix set apart', 
 /** The same on every run, from a fixed seed; the last digit is the check digit. */
 function manyNumbers(): string[] {
   let state = 20_261_121
-  return Array.from({ length: 200 }, () => {
+  return Array.from({ length: times(40, 200) }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     const stem = `978${String(state % 1_000_000_000).padStart(9, '0')}`
     const found = Array.from('0123456789', (last) => stem + last).filter(parseIsbn)

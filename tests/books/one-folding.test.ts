@@ -1,8 +1,10 @@
-import { expect, test } from 'bun:test'
+import { beforeEach, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../db/client'
 import { repairDerived } from '../../db/derived'
+import { books } from '../../db/schema/books'
 import { drafts } from '../../db/schema/drafts'
+import { notes } from '../../db/schema/notes'
 import { i18nObject } from '../../i18n/i18n-util'
 import { migrationsBefore } from '../fixtures/migrations-before'
 import { openBooks } from '../fixtures/rooms/books'
@@ -10,7 +12,7 @@ import { openNotes } from '../fixtures/rooms/notes'
 import { texts } from '../fixtures/select'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
-const titles: [title: string, typed: string[], slug: string][] = [
+const spellings: [title: string, typed: string[], slug: string][] = [
   ['Straße der Ölsardinen', ['strasse', 'straße', 'STRASSE', 'olsard'], 'strasse-der-olsardinen'],
   ['Œuvres complètes', ['oeuvres', 'œuvres', 'completes'], 'oeuvres-completes'],
   ['Łódź', ['lodz', 'Łódź', 'łod'], 'lodz'],
@@ -27,26 +29,31 @@ const titles: [title: string, typed: string[], slug: string][] = [
   ['Ελλάδα', ['ελλαδα', 'Ελλάδα', 'ellada'], 'ellada'],
 ]
 
-for (const [title, typed, slug] of titles) {
+const { addBook, db, editBook, page, shelf, titles } = await openBooks()
+const others = await openNotes()
+
+beforeEach(async () => {
+  await db.orm.delete(books)
+  await others.db.orm.delete(notes)
+  await others.db.orm.delete(drafts)
+})
+
+for (const [title, typed, slug] of spellings) {
   test(`${title} is found, sorted and addressed by the letters of ${slug}, in books and in notes`, async () => {
-    const books = await openBooks()
-    const notes = await openNotes()
-    expect(await books.addBook({ book_name: title })).toBe(slug)
-    await notes.addNote(`Gelezen: ${title}`, 'Wat ik las')
+    expect(await addBook({ book_name: title })).toBe(slug)
+    await others.addNote(`Gelezen: ${title}`, 'Wat ik las')
     for (const query of typed) {
-      expect(await books.shelf({ query })).toMatchObject({ total: 1, corrected: null })
-      expect(await notes.list({ query })).toMatchObject({ total: 1, corrected: null })
+      expect(await shelf({ query })).toMatchObject({ total: 1, corrected: null })
+      expect(await others.list({ query })).toMatchObject({ total: 1, corrected: null })
     }
     const plain = slug.replaceAll('-', ' ')
-    await books.addBook({ book_name: `${plain} a`, is_double_meant: true })
-    await books.addBook({ book_name: plain.slice(0, -1), is_double_meant: true })
-    expect(await books.titles()).toEqual([plain.slice(0, -1), title, `${plain} a`])
+    await addBook({ book_name: `${plain} a`, is_double_meant: true })
+    await addBook({ book_name: plain.slice(0, -1), is_double_meant: true })
+    expect(await titles()).toEqual([plain.slice(0, -1), title, `${plain} a`])
   })
 }
 
 test('what was found in other letters is marked, and shown as it was written', async () => {
-  const { addBook, page } = await openBooks()
-  const { addNote, list } = await openNotes()
   await addBook({ book_name: 'Straße der Ölsardinen' })
   expect(texts(await page('/books?query=strass&view=list'), 'main mark')).toEqual(['Straß'])
   await addBook({ book_name: 'Foto’s van l’Île' })
@@ -58,10 +65,9 @@ test('what was found in other letters is marked, and shown as it was written', a
   ] as const) {
     expect(texts(await page(`/books?query=${query}&view=list`), 'main mark')).toEqual([marked])
   }
-  await addNote('Wij liepen door de Straße, heen en weer.', 'Uit')
-  expect((await list({ query: 'strasse' })).notes[0]?.excerpt).toBe(
-    'Wij liepen door de Straße, heen en weer.',
-  )
+  const body = 'Wij liepen door de Straße, heen en weer.'
+  await others.addNote(body, 'Uit')
+  expect((await others.list({ query: 'strasse' })).notes[0]?.excerpt).toBe(body)
 })
 
 test('a shelf from before its letters were folded so is found and sorted so after the next start', async () => {
@@ -88,7 +94,6 @@ test('a shelf from before its letters were folded so is found and sorted so afte
 })
 
 test('a part of a series is found by its number', async () => {
-  const { addBook, titles, editBook } = await openBooks()
   const serie_name = 'The Broken Earth'
   const slug = await addBook({ book_name: 'The Obelisk Gate', serie_name, serie_number: 2 })
   await addBook({ book_name: 'The Stone Sky', serie_name, serie_number: 3 })
@@ -99,17 +104,14 @@ test('a part of a series is found by its number', async () => {
 })
 
 test('whoever looks for notes reads how many are shown, and nothing of the others', async () => {
-  const { addNote, page, db } = await openNotes()
-  const { notes } = i18nObject('nl')
-  for (const body of ['Een fiets', 'Een bel', 'Een bel meer']) await addNote(body)
-  await db.orm.delete(drafts)
-  const html = await page('/notes?query=fiets')
-  expect(texts(html, '.current-room p')).toEqual([notes.found({ count: '1', total: 1 })])
-  expect(texts(await page('/notes'), '.current-room p')[0]).toContain('3')
+  const { found } = i18nObject('nl').notes
+  for (const body of ['Een fiets', 'Een bel', 'Een bel meer']) await others.addNote(body)
+  const html = await others.page('/notes?query=fiets')
+  expect(texts(html, '.current-room p')).toEqual([found({ count: '1', total: 1 })])
+  expect(texts(await others.page('/notes'), '.current-room p')[0]).toContain('3')
 })
 
 test('a search that finds nothing suggests no search that there is none of', async () => {
-  const { addBook, page } = await openBooks()
   await addBook({ book_name: 'Oeroeg' })
   const html = await page('/books?query=dickensiana')
   expect(html).toContain(i18nObject('nl').books.empty.noHitText())

@@ -1,10 +1,13 @@
 import { expect, test } from 'bun:test'
 import { createFetchCover } from '../../../src/features/books/catalogues/fetch-cover'
+import { pictureType } from '../../../src/features/books/covers/picture-type'
 import { paths } from '../../../src/paths'
 import { openedEdit } from '../../fixtures/opened-edit'
 import { openBooks } from '../../fixtures/rooms/books'
 import { openCovers } from '../../fixtures/rooms/covers'
 import { attributes } from '../../fixtures/select'
+import { unreadableCover } from '../../fixtures/stand-ins/open-library'
+import { blankGif, picture } from '../../fixtures/stand-ins/picture'
 
 const { ask, book, cookies, page, storedCovers, google, openLibrary, otherServer, sendBook } =
   await openCovers()
@@ -54,19 +57,20 @@ test('the cover of a chosen book is fetched once, when the book is saved', async
   expect((await book('kuinre')).cover).toMatchObject({ width: 8, height: 12 })
 })
 
-test('the cover of a chosen book can be left out, and is not another one’s', async () => {
+test('the cover of a chosen book can be left out for its own one, and is not another one’s', async () => {
   const html = await choose('veer')
   const cover_url = chosenUrl(html)
   const without = await sendBook(paths.leaveOutCover(add), { book_name: 'Kuinre', cover_url })
   expect(chosenUrl(await without.text())).toBe('')
   expect(chosenUrl(await choose('casa de los relojes', { cover_url }))).toBe('')
-})
-
-test('a book’s own cover comes back when the catalogue’s is left out', async () => {
   const [cover_id = ''] = await storedCovers()
-  const fields = { book_name: 'Kuinre', cover_id, cover_url: good }
-  const html = await (await sendBook(paths.leaveOutCover(add), fields)).text()
-  expect(attributes(html, '.chosen-cover img', 'src')).toEqual([paths.cover(cover_id)])
+  const own = await sendBook(paths.leaveOutCover(add), {
+    book_name: 'K',
+    cover_id,
+    cover_url: good,
+  })
+  const shown = attributes(await own.text(), '.chosen-cover img', 'src')
+  expect(shown).toEqual([paths.cover(cover_id)])
 })
 
 test('a book keeps the cover that it has when another cannot be fetched', async () => {
@@ -107,4 +111,77 @@ test('nobody but an admin has the site fetch a cover, and no other site has an a
   }
   expect(openLibrary.requests).toEqual([])
   expect((await preview(good)).status).toBe(200)
+})
+
+const internal = `${otherServer.coversUrl}/b/id/8231001-L.jpg`
+const { port } = new URL(openLibrary.coversUrl)
+
+const bad: [url: string, mood?: 'elsewhere' | 'endless' | 'page'][] = [
+  [''],
+  ['no address'],
+  [internal],
+  [internal.replace('127.0.0.1', 'localhost')],
+  [`http://127.0.0.1:${port}@${new URL(internal).host}/b/id/8231001-L.jpg`],
+  [good.replace('127.0.0.1', 'localhost')],
+  [good.replace('127.0.0.1', '[::1]')],
+  [good.replace('http:', 'ftp:')],
+  [`//${new URL(internal).host}/b/id/8231001-L.jpg`],
+  ['file:///etc/passwd'],
+  ['data:image/png;base64,iVBORw0KGgo='],
+  ['http://169.254.169.254/latest/meta-data/'],
+  ['https://books.google.com.evil.example/x.jpg'],
+  ['https://evil.example/?https://books.google.com/x.jpg'],
+  [`${openLibrary.url}/search.json?title=veer`, 'elsewhere'],
+  [`${openLibrary.url}/search.json?title=veer`, 'endless'],
+  [`${openLibrary.url}/search.json?title=veer`, 'page'],
+  [`${openLibrary.coversUrl}/b/id/99-L.jpg?default=false`],
+  [`${openLibrary.coversUrl}/b/id/99-L.jpg`],
+  [`${openLibrary.coversUrl}/b/id/${unreadableCover}-L.jpg`],
+]
+
+for (const [index, [url, mood]] of bad.entries()) {
+  const name = `${url.replaceAll(/:\d{4,5}/g, ':…').slice(0, 60)}${mood ? ` with ${mood}` : ''}`
+
+  test(`no cover is shown of ${name}, and a book that should have it is saved without, and says so`, async () => {
+    if (mood) openLibrary.behave(mood, mood)
+    expect((await preview(url)).status).toBe(404)
+    const kept = await storedCovers()
+    const answer = await sendBook(add, { book_name: `Boek ${index}`, cover_url: url })
+    expect(answer.status).toBe(303)
+    const notice = `NOTICE=bookAdded${url ? 'WithoutCover' : ''};`
+    expect(answer.headers.getSetCookie().join()).toContain(notice)
+    expect((await book(`boek-${index}`)).cover).toBeNull()
+    expect(await storedCovers()).toEqual(kept)
+    expect(otherServer.requests).toEqual([])
+  })
+}
+
+test('a cover from a catalogue is at most 5 MB', async () => {
+  const head = await picture('png')
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: ({ url }) => {
+      const bytes = new Uint8Array(Number(new URL(url).searchParams.get('size')))
+      bytes.set(head)
+      return new Response(bytes)
+    },
+  })
+  const here = { coversUrl: server.url.origin }
+  const fetchHere = createFetchCover({ googleBooks: google, openLibrary: here })
+  const ofSize = (size: number) => fetchHere(`${server.url}?size=${size}`)
+  expect(await ofSize(5_000_000)).toHaveLength(5_000_000)
+  expect(await ofSize(5_000_001)).toBeUndefined()
+  await server.stop(true)
+})
+
+test('a cover’s format is known by its first bytes', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    expect(pictureType(await picture(format))).toBe(`image/${format}`)
+  }
+  const text = new TextEncoder()
+  for (const other of ['', '\u00ff', '<svg/>', 'RIFF1234WAVE', 'RIFF1234WEB', ' \u0089PNG\r\n']) {
+    expect(pictureType(text.encode(other))).toBeUndefined()
+  }
+  expect(pictureType(blankGif)).toBeUndefined()
 })
