@@ -6,15 +6,13 @@ import { writeOwner } from '../fixtures/content/owners'
 import { pictureSize } from '../fixtures/picture-size'
 import { startServer } from '../fixtures/processes/server-process'
 import { attributes } from '../fixtures/select'
-
-const first = '.github/home-light.png'
-const second = 'src/content/sample/projects/stoeptegel/phone.webp'
+import { picture } from '../fixtures/stand-ins/picture'
 
 test('a picture that goes while the site runs stays on its page and its card until another comes', async () => {
   const project = { name: 'Kast', images: [{ file: 'a.png', alt: 'Een kast' }] }
   const folder = await writeOwner({ site: { name: 'Saar' }, projects: [project] })
   const file = join(folder, 'projects/kast/a.png')
-  await Bun.write(file, Bun.file(first))
+  await Bun.write(file, await picture('png', 40, 30))
   const server = await startServer({ CONTENT: folder })
   const origin = `http://localhost:${await server.port()}`
   const cards: string[] = []
@@ -38,7 +36,7 @@ test('a picture that goes while the site runs stays on its page and its card unt
   await server.hear(/stays as it was\. projects\.yaml: images: there is no projects\/kast\/a\.png/)
   expect(await shown()).toEqual(before)
 
-  await Bun.write(file, Bun.file(second))
+  await Bun.write(file, await picture('png', 60, 40))
   await server.hear(/The content was read again/)
   const after = await shown()
   expect(after).toHaveLength(1)
