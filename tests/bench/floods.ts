@@ -39,6 +39,9 @@ const grown: Record<string, Row> = {
 const heads = 'attack page quiet-p50 p99 attacked-p50 p99 longest ratio peak-MB stall-ms'.split(' ')
 const kinds = ['cached', 'rendered', 'signedIn']
 
+/** In megabytes. */
+const maxMemory = 400
+
 export async function measureFloods(): Promise<void> {
   const only = process.argv[3]
   const rows: string[][] = [heads]
@@ -70,6 +73,10 @@ async function measure(site: FloodedSite, name: string, scenario: Scenario): Pro
   console.info(
     `${name}: ${JSON.stringify(attacked.answers)} visitors ${JSON.stringify(attacked.statuses)}, before ${quiet.peak.toFixed(0)} MB`,
   )
+  if (attacked.peak > maxMemory) {
+    console.error(`${name}: more than ${maxMemory} MB`)
+    process.exitCode = 1
+  }
   return rowsOf(name, quiet, attacked)
 }
 

@@ -12,6 +12,7 @@ export async function measureFirstVisit(
 ): Promise<Figure[]> {
   const [ours, its] = [await transferredBy(browser, site), await transferredBy(browser, copy)]
   const assets = await loadAssets('.build', 'static')
+  const { stylesheet, roomsStylesheet, fonts } = assets.manifest
   const scripts = await readScripts(assets)
   const asked = [...scripts].filter(([href]) => ours.addresses.has(site + href))
   const figure = (what: string, unit: Figure['unit'], own: number, value: number, atMost: number) =>
@@ -25,14 +26,29 @@ export async function measureFirstVisit(
   return [
     figure('requests', 'requests', ours.addresses.size, its.addresses.size, 10),
     figure('all bytes', 'kB', ours.bytes / 1000, its.bytes / 1000, 200),
-    weigh('script before idle, br', [...(await readFirstScripts(assets))], 8),
-    weigh('script in all, br', asked, 80),
+    weigh('script before idle, br', sizesOf([...(await readFirstScripts(assets))]), 8),
+    weigh('script in all, br', sizesOf(asked), 80),
+    weigh('style sheet, br', [sizeOf(`${stylesheet.href}.br`)], 15),
+    weigh('style sheet of the rooms, br', [sizeOf(`${roomsStylesheet.href}.br`)], 15),
+    weigh(
+      'fonts to wait for',
+      fonts.map(({ href }) => sizeOf(href)),
+      45,
+    ),
   ]
 }
 
-function weigh(name: string, scripts: readonly [string, Script][], atMost: number): Figure {
-  const bytes = scripts.reduce((sum, [, { brotliBytes }]) => sum + brotliBytes, 0)
-  return { name, unit: 'kB', ours: bytes / 1000, target: { of: 'figure', atMost } }
+function sizesOf(scripts: readonly [string, Script][]): number[] {
+  return scripts.map(([, { brotliBytes }]) => brotliBytes)
+}
+
+function sizeOf(href: string): number {
+  return Bun.file(href.replace('/_build/', '.build/public/')).size
+}
+
+function weigh(name: string, bytes: readonly number[], atMost: number): Figure {
+  const sum = bytes.reduce((all, one) => all + one, 0)
+  return { name, unit: 'kB', ours: sum / 1000, target: { of: 'figure', atMost } }
 }
 
 async function transferredBy(browser: Browser, origin: string) {
