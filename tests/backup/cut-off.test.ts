@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import { cp, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { restore } from '../../db/backup/restore'
 import { temporaryFolder } from '../fixtures/app'
 import { idsIn, openBackedUp } from '../fixtures/processes/backed-up'
-import { runCommand } from '../fixtures/processes/run-command'
 import { startWriter } from '../fixtures/processes/writer'
 import { times } from '../long-form'
 
@@ -44,10 +44,7 @@ test('a restore that is killed at any change leaves the old house or the new one
     expect([['in the log', 'old'], ['kept']]).toContainEqual(ids)
     outcomes.push(ids.join())
     // Leftovers must not prevent a second try, nor damage what was kept aside.
-    const variables = { DATABASE_URL: `file:${path}` }
-    expect(await runCommand('restore', [place.backup], folder, variables)).toMatchObject({
-      code: 0,
-    })
+    await restore({ backup: place.backup, path, now: new Date() })
     expect(idsIn(path)).toEqual(['kept'])
     const names = await readdir(folder)
     expect(names.filter((name) => name.startsWith('site.db.partial'))).toEqual([])

@@ -3,22 +3,22 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBackups } from '../../db/backup/create-backups'
 import { fill } from '../fixtures/processes/backed-up'
-import { startServer } from '../fixtures/processes/server-process'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
 const day = 86_400_000
 
 async function openSchedule(keep = 3) {
   const place = await temporaryDatabase()
-  await fill(place.path, 'one')
+  const { path } = place
+  await fill(path, 'one')
   const folder = join(place.folder, 'backups')
   const lines: string[] = []
   const complaints: string[] = []
   const clock = { now: new Date('2026-11-22T03:00:00Z') }
-  const begin = () =>
+  const begin = (place = folder) =>
     createBackups({
-      source: { isFile: true, name: place.path },
-      folder,
+      source: { isFile: true, name: path },
+      folder: place,
       every: day,
       keep,
       key: undefined,
@@ -139,33 +139,11 @@ test('a backup that a clock dated next year stops no others, and none takes its 
   expect(schedule.lines).toHaveLength(1)
 })
 
-test('a server makes a backup at its first start, and none at the second', async () => {
-  await using place = await temporaryDatabase()
-  const BACKUP_DIR = join(place.folder, 'backups')
-  const variables = { DATABASE_URL: place.url, BACKUP_DIR }
-  const first = await startServer(variables)
-  await first.hear(/Backup: \S+ is a whole copy/)
-  first.tell('SIGTERM')
-  expect(await first.ending()).toEqual({ code: 0, complaint: '' })
-  const names = await readdir(BACKUP_DIR)
-  expect(names).toHaveLength(1)
-  const second = await startServer(variables)
-  await fetch(`http://localhost:${await second.port()}/`)
-  second.tell('SIGTERM')
-  expect(await second.ending()).toEqual({ code: 0, complaint: '' })
-  expect(await readdir(BACKUP_DIR)).toEqual(names)
-})
-
-test('a server whose backups have no place says so, and serves', async () => {
-  await using place = await temporaryDatabase()
-  await Bun.write(join(place.folder, 'file'), '')
-  const BACKUP_DIR = join(place.folder, 'file/backups')
-  const server = await startServer({ DATABASE_URL: place.url, BACKUP_DIR })
-  expect((await fetch(`http://localhost:${await server.port()}/`)).status).toBe(200)
-  server.tell('SIGTERM')
-  const { code, complaint } = await server.ending()
-  expect(code).toBe(0)
-  expect(complaint).toEndWith(
-    ` The backup failed, and is tried again: BACKUP_DIR=${BACKUP_DIR} cannot be written (ENOTDIR). There is none yet.`,
-  )
+test('a place for backups that is none is said to be one, and the site goes on', async () => {
+  await using schedule = await openSchedule()
+  await Bun.write(schedule.folder, '')
+  await schedule.begin(join(schedule.folder, 'inside')).makeWhenDue()
+  expect(schedule.complaints).toEqual([
+    `The backup failed, and is tried again: BACKUP_DIR=${schedule.folder}/inside cannot be written (ENOTDIR). There is none yet.`,
+  ])
 })

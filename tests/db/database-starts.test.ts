@@ -1,19 +1,22 @@
 import { Database } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
-import { chmod, mkdir, rm, stat, symlink, truncate } from 'node:fs/promises'
+import { chmod, link, mkdir, rename, rm, stat, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/client'
+import { change, columnOf, fill, idsIn } from '../fixtures/processes/backed-up'
 import { canMount, mounted } from '../fixtures/processes/mounted'
 import { startWriter } from '../fixtures/processes/writer'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
-async function makeDatabase(path: string): Promise<void> {
-  const file = new Database(path)
-  file.run('CREATE TABLE rows (id INTEGER PRIMARY KEY, filling)')
-  file.run(
-    'INSERT INTO rows WITH r (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r LIMIT 99) SELECT n, hex(zeroblob(200)) FROM r',
+type Place = Awaited<ReturnType<typeof temporaryDatabase>>
+
+async function makeDatabase({ path }: Place): Promise<void> {
+  const numbers = 'WITH r (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r LIMIT 99)'
+  change(
+    path,
+    'CREATE TABLE rows (id INTEGER PRIMARY KEY, filling)',
+    `INSERT INTO rows ${numbers} SELECT n, hex(zeroblob(200)) FROM r`,
   )
-  file.close()
 }
 
 test('a database’s folder that is missing is made for its owner alone', async () => {
@@ -25,38 +28,60 @@ test('a database’s folder that is missing is made for its owner alone', async 
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-test('a file of another kind is no database', async () => {
-  await using place = await temporaryDatabase()
-  await Bun.write(place.path, 'These are the lines of somebody’s diary.\n'.repeat(200))
-  expect(await refusalOf(place)).toBe(`${place.path} is not a database.`)
-})
+interface Refusal {
+  make(place: Place): Promise<unknown>
+  /** `PATH` stands for the file. */
+  sentence: string
+}
 
-test('a folder is no database', async () => {
-  await using place = await temporaryDatabase()
-  await mkdir(place.path)
-  expect(await refusalOf(place)).toBe(`${place.path} is a folder, not a database.`)
-})
+const damaged = 'The database PATH is damaged: restore a backup.'
+
+const refusals: Record<string, Refusal> = {
+  'a file of another kind': {
+    make: ({ path }) => Bun.write(path, 'These are the lines of somebody’s diary.\n'.repeat(200)),
+    sentence: 'PATH is not a database.',
+  },
+  'an empty file': {
+    make: ({ path }) => Bun.write(path, ''),
+    sentence:
+      'PATH is empty, which no database is: restore a backup, or remove the file to begin anew.',
+  },
+  'a folder': {
+    make: ({ path }) => mkdir(path),
+    sentence: 'PATH is a folder, not a database.',
+  },
+  'a database that was cut short': {
+    async make(place) {
+      await makeDatabase(place)
+      await truncate(place.path, 9000)
+    },
+    sentence: damaged,
+  },
+  'a database with other bytes in its midst': {
+    async make(place) {
+      await makeDatabase(place)
+      const bytes = await Bun.file(place.path).bytes()
+      await Bun.write(place.path, bytes.fill(0xa5, 4096, 12_288))
+    },
+    sentence: damaged,
+  },
+}
+
+for (const [what, { make, sentence }] of Object.entries(refusals)) {
+  test(`${what} is refused, and left to the next start once it is gone`, async () => {
+    await using place = await temporaryDatabase()
+    await make(place)
+    expect(await refusalOf(place)).toBe(sentence.replace('PATH', place.path))
+    await rm(place.path, { recursive: true })
+    await (await openDatabase(place)).close()
+  })
+}
 
 test('a database’s folder inside a file cannot be made', async () => {
   await using place = await temporaryDatabase()
   await Bun.write(place.path, '')
   const sentence = /^The folder .+\/site\.db\/inside cannot be made \(E[A-Z]+\)\.$/
   expect(await refusalOf({ url: `${place.url}/inside/site.db` })).toMatch(sentence)
-})
-
-test('a database that was cut short is damaged', async () => {
-  await using place = await temporaryDatabase()
-  await makeDatabase(place.path)
-  await truncate(place.path, 9000)
-  expect(await refusalOf(place)).toBe(`The database ${place.path} is damaged: restore a backup.`)
-})
-
-test('a database with other bytes in its midst is damaged', async () => {
-  await using place = await temporaryDatabase()
-  await makeDatabase(place.path)
-  const bytes = await Bun.file(place.path).bytes()
-  await Bun.write(place.path, bytes.fill(0xa5, 4096, 12_288))
-  expect(await refusalOf(place)).toBe(`The database ${place.path} is damaged: restore a backup.`)
 })
 
 test('a database that is already open is refused, whichever way leads to it', async () => {
@@ -67,53 +92,95 @@ test('a database that is already open is refused, whichever way leads to it', as
   expect(await refusalOf(place)).toBe(sentence)
   expect(await refusalOf({ url: `file:${place.folder}/link/site.db` })).toBe(sentence)
   await first.close()
+  await (await openDatabase(place)).close()
+})
 
+test('a database with two names is opened by neither', async () => {
+  await using place = await temporaryDatabase()
+  await fill(place.path)
+  const other = `${place.path}-too`
+  await link(place.path, other)
+  expect(await refusalOf(place)).toStartWith(`${place.path} has another name, a hard link, `)
+  expect(await refusalOf({ url: `file:${other}` })).toStartWith(`${other} has another name`)
+  await rm(other)
+  await (await openDatabase(place)).close()
+})
+
+async function write(writer: ReturnType<typeof startWriter>, name: string): Promise<void> {
+  writer.tell(name)
+  while ((await writer.hear()) !== `wrote ${name}`) {}
+}
+
+test('a log whose database is gone is no new house', async () => {
+  await using place = await temporaryDatabase()
+  const writer = startWriter([place.url])
+  await write(writer, 'somebody')
+  await writer.kill()
+  await rename(place.path, `${place.path}.away`)
+  expect(await refusalOf(place)).toStartWith(`${place.path} is not there, but ${place.path}-wal`)
+  await rename(`${place.path}.away`, place.path)
+  await (await openDatabase(place)).close()
+  expect(idsIn(place.path)).toEqual(['somebody'])
+})
+
+test('a first start that is killed at any time leaves nothing that stops the next one', async () => {
+  await using place = await temporaryDatabase()
+  for (const pause of [0, 60, 90, 120]) {
+    const writer = startWriter([place.url])
+    await Bun.sleep(pause)
+    await writer.kill()
+  }
+  await (await openDatabase(place)).close()
+  expect(columnOf(place.path, 'PRAGMA integrity_check')).toEqual(['ok'])
+})
+
+test('a write that waited for another program’s lock, and those after it, outlive a kill', async () => {
+  await using place = await temporaryDatabase()
   const writer = startWriter([place.url])
   expect(await writer.hear()).toBe('open')
-  expect(await refusalOf(place)).toBe(sentence)
-  await writer.kill()
-  await (await openDatabase(place)).close()
-})
-
-test('a database’s file is left to the next start by one that was refused', async () => {
-  await using place = await temporaryDatabase()
-  await Bun.write(place.path, 'Not a database, but soon gone')
-  expect(await refusalOf(place)).toEndWith('is not a database.')
-  await rm(place.path)
-  await (await openDatabase(place)).close()
-})
-
-test('a database that another program keeps locked is refused', async () => {
-  await using place = await temporaryDatabase()
-  // In another process: a handle still open in this one would release the lock.
-  const maker = startWriter([place.url])
-  expect(await maker.hear()).toBe('open')
-  await maker.kill()
   const outsider = new Database(place.path)
   outsider.run('BEGIN IMMEDIATE')
-  const writer = startWriter([place.url, '0'])
-  expect(await writer.hear()).toBe(
-    `refused The database ${place.path} is locked by another program.`,
-  )
+  writer.tell('first')
+  expect(await writer.hear()).toBe('waits')
+  outsider.run('ROLLBACK')
   outsider.close()
+  expect(await writer.hear()).toBe('wrote first')
+  await write(writer, 'second')
   await writer.kill()
+  expect(idsIn(place.path)).toEqual(['first', 'second'])
 })
 
-test.skipIf(!canMount)('a database on a disk that is full is refused', async () => {
+test('a write after one that a lock has defeated outlives a kill, and no start comes past that lock', async () => {
   await using place = await temporaryDatabase()
-  const writer = startWriter([place.url], mounted(place.folder, 'size=64k'))
-  expect(await writer.hear()).toMatch(
-    /^refused The disk of the database \S+ is full( or broken)?\.$/,
-  )
+  const writer = startWriter([place.url, '0'])
+  expect(await writer.hear()).toBe('open')
+  const outsider = new Database(place.path)
+  outsider.run('BEGIN IMMEDIATE')
+  writer.tell('defeated')
+  expect(await writer.hear()).toBe('refused The database stays locked by another program.')
+  outsider.run('ROLLBACK')
+  await write(writer, 'later')
   await writer.kill()
+  outsider.run('BEGIN IMMEDIATE')
+  const next = startWriter([place.url, '0'])
+  expect(await next.hear()).toBe(`refused The database ${place.path} is locked by another program.`)
+  outsider.run('ROLLBACK')
+  outsider.close()
+  await next.kill()
+  expect(idsIn(place.path)).toEqual(['later'])
 })
 
-test.skipIf(!canMount)('a database on a disk that cannot be written is refused', async () => {
-  await using place = await temporaryDatabase()
-  const writer = startWriter([place.url], mounted(place.folder, 'ro'))
-  expect(await writer.hear()).toStartWith(`refused The file ${place.path}.lock cannot be locked`)
-  await writer.kill()
-})
+for (const [what, options, sentence] of [
+  ['is full', 'size=64k', /^refused The disk of the database \S+ is full( or broken)?\.$/],
+  ['cannot be written', 'ro', /^refused The file \S+\.lock cannot be locked/],
+] as const) {
+  test.skipIf(!canMount)(`a database on a disk that ${what} is refused`, async () => {
+    await using place = await temporaryDatabase()
+    const writer = startWriter([place.url], mounted(place.folder, options))
+    expect(await writer.hear()).toMatch(sentence)
+    await writer.kill()
+  })
+}
 
 test.skipIf(process.getuid?.() === 0)('a database in another’s folder is refused', async () => {
   await using place = await temporaryDatabase()
@@ -122,8 +189,14 @@ test.skipIf(process.getuid?.() === 0)('a database in another’s folder is refus
   await chmod(place.folder, 0o700)
 })
 
-const mistakes = [':memory:', 'file::memory:', 'file:', 'site.db', 'postgres://db.example/site', '']
-for (const url of mistakes) {
+for (const url of [
+  ':memory:',
+  'file::memory:',
+  'file:',
+  'site.db',
+  'postgres://db.example/a',
+  '',
+]) {
   test(`DATABASE_URL=${url} is answered with what it must be`, async () => {
     expect(await refusalOf({ url })).toStartWith('DATABASE_URL must be a file such as ')
   })

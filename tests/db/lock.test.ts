@@ -8,21 +8,13 @@ import { temporaryDatabase } from '../fixtures/temporary-database'
 
 type Place = Awaited<ReturnType<typeof temporaryDatabase>>
 
-const isLinux = process.platform === 'linux'
+const onLinux = test.skipIf(process.platform !== 'linux')
 const running = 'Another Thuis is already running on the database'
 
 const tricks: Record<string, (place: Place) => Promise<string>> = {
-  async 'removes its lock'({ path }) {
-    await rm(`${path}.lock`)
-    return path
-  },
-  async 'removes its lock and its socket'({ path }) {
+  async 'removes its lock and its socket, and comes by a symbolic link'({ path, folder }) {
     await rm(`${path}.lock`)
     await rm(`${path}.sock`, { force: true })
-    return path
-  },
-  async 'removes its lock, and comes by a symbolic link'({ path, folder }) {
-    await rm(`${path}.lock`)
     await symlink(path, join(folder, 'link.db'))
     return join(folder, 'link.db')
   },
@@ -39,7 +31,7 @@ const tricks: Record<string, (place: Place) => Promise<string>> = {
 }
 
 for (const [what, trick] of Object.entries(tricks)) {
-  test.skipIf(!isLinux)(`whoever ${what} starts no second Thuis on it`, async () => {
+  onLinux(`whoever ${what} starts no second Thuis on it`, async () => {
     await using place = await temporaryDatabase()
     await fill(place.path, 'old')
     const first = startWriter([place.url])
@@ -56,9 +48,8 @@ for (const [what, trick] of Object.entries(tricks)) {
   })
 }
 
-test.skipIf(!isLinux)('two names of one database are still opened by neither', async () => {
+onLinux('two names of one database are still opened by neither', async () => {
   await using place = await temporaryDatabase()
-  await fill(place.path)
   const first = startWriter([place.url])
   expect(await first.hear()).toBe('open')
   await link(place.path, `${place.path}-2`)
@@ -67,42 +58,40 @@ test.skipIf(!isLinux)('two names of one database are still opened by neither', a
   await Promise.all([first.kill(), second.kill()])
 })
 
-test.skipIf(!isLinux)(
-  'of many that start at once, one opens, though locks are removed',
-  async () => {
-    await using place = await temporaryDatabase()
-    await fill(place.path)
-    const starters = Array.from({ length: 5 }, () => startWriter([place.url]))
-    let isOver = false
-    const removing = (async () => {
-      while (!isOver) {
-        await rm(`${place.path}.lock`, { force: true })
-        await Bun.sleep(1)
-      }
-    })()
-    const said = await Promise.all(starters.map((starter) => starter.hear()))
-    isOver = true
-    await removing
-    expect(said.filter((line) => line === 'open')).toHaveLength(1)
-    expect(said.filter((line) => line.startsWith('refused '))).toHaveLength(4)
-    await Promise.all(starters.map((starter) => starter.kill()))
-  },
-)
+onLinux('of many that start at once, one opens, though locks are removed', async () => {
+  await using place = await temporaryDatabase()
+  await fill(place.path)
+  const starters = Array.from({ length: 5 }, () => startWriter([place.url]))
+  let isOver = false
+  const removing = (async () => {
+    while (!isOver) {
+      await rm(`${place.path}.lock`, { force: true })
+      await Bun.sleep(1)
+    }
+  })()
+  const said = await Promise.all(starters.map((starter) => starter.hear()))
+  isOver = true
+  await removing
+  expect(said.filter((line) => line === 'open')).toHaveLength(1)
+  expect(said.filter((line) => line.startsWith('refused '))).toHaveLength(4)
+  await Promise.all(starters.map((starter) => starter.kill()))
+})
 
-test.skipIf(!isLinux)(
-  'nothing is restored over a database in use whose lock was removed',
-  async () => {
-    await using place = await openBackedUp()
-    const writer = startWriter([place.url])
-    await writer.hear()
-    await rm(`${place.path}.lock`)
-    const complaint = `${running} ${place.path}.`
-    expect(await place.restore()).toEqual({ code: 1, said: '', complaint })
+onLinux('nothing is restored over a database in use whose lock was removed', async () => {
+  await using place = await openBackedUp()
+  const writer = startWriter([place.url])
+  await writer.hear()
+  await rm(`${place.path}.lock`)
+  const complaint = `${running} ${place.path}.`
+  for (const [command, file] of [
+    ['restore', place.backup],
+    ['backup', 'other.db'],
+  ] as const) {
     const variables = { DATABASE_URL: place.url }
-    const made = await runCommand('backup', ['other.db'], place.folder, variables)
-    expect(made).toEqual({ code: 1, said: '', complaint })
-    await writer.kill()
-    expect(idsIn(place.path)).toEqual(['old'])
-    expect(await place.restore()).toMatchObject({ code: 0 })
-  },
-)
+    const tried = await runCommand(command, [file], place.folder, variables)
+    expect(tried).toEqual({ code: 1, said: '', complaint })
+  }
+  await writer.kill()
+  expect(idsIn(place.path)).toEqual(['old'])
+  await place.restore()
+})

@@ -65,10 +65,8 @@ async function expectSound({ orm }: Database): Promise<void> {
 
 async function expectDerivedAsComputed({ orm }: Database): Promise<void> {
   const [allNotes, allBooks] = [await orm.select().from(notes), await orm.select().from(books)]
-  const [done, rows] = [
-    await orm.select().from(workouts),
-    await orm.select().from(workoutExercises),
-  ]
+  const done = await orm.select().from(workouts)
+  const rows = await orm.select().from(workoutExercises)
   expect(Math.min(allNotes.length, allBooks.length, done.length)).toBeGreaterThan(10)
   for (const note of allNotes) {
     expect(note).toMatchObject(noteContents(note.user_id, note.title, note.body))

@@ -16,11 +16,11 @@ const withOwnDatabase = [
   'tests/abuse/**/*.test.ts',
   'tests/backup/**/*.test.ts',
   'tests/crash/**/*.test.ts',
-  'tests/db/book-keys.test.ts',
   'tests/db/database*.test.ts',
   'tests/db/derived-tables.test.ts',
+  'tests/db/migrations.test.ts',
+  'tests/db/older-houses.test.ts',
   'tests/db/second-start.test.ts',
-  'tests/db/two-days.test.ts',
   'tests/scale/**/*.test.ts',
 ]
 
