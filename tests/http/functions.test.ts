@@ -2,11 +2,11 @@ import { expect, test } from 'bun:test'
 import { z } from 'zod'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { getTheme } from '../../src/features/preferences/functions'
-import type { FunctionId } from '../../src/functions'
 import { functionMount } from '../../src/http/functions/mount'
 import { inGroup } from '../../src/http/functions/mounted'
 import { serverFunction } from '../../src/http/functions/server-function'
 import { contractOf } from '../../src/islands/contract-of'
+import { formatWait } from '../../src/ui/dates'
 import { takeErrors, testApp } from '../fixtures/app'
 import {
   callFunction,
@@ -16,26 +16,25 @@ import {
   goodData,
 } from '../fixtures/calls/call-function'
 import { contributionsOf } from '../fixtures/contributions'
+import { openSite, unlimited } from '../fixtures/site'
 
 const { ask } = await testApp()
 
-async function expectRefusal(answer: Response, status: number, code: string, locale = 'nl') {
+async function expectRefusal(answer: Response, status: number, code: string) {
   expect(answer.status).toBe(status)
   expect(answer.headers.get('Content-Type')).toContain('application/json')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  const words: Record<string, unknown> = i18nObject(locale as 'nl').functions
+  const words: Record<string, unknown> = i18nObject('nl').functions
   const { error } = await answer.json()
   expect(error.code).toBe(code)
   expect(error.message).toBe((words[code] as () => string)())
-  return error
 }
 
 /** One of each kind: the common checks come before any function. */
 const examples = ['getTheme', 'fetchNotes', 'setTheme', 'addNote', 'addCover', 'signIn'] as const
 
-for (const [index, id] of functionIds.entries()) {
+for (const id of functionIds) {
   const { method } = contractOf(id)
-  const other = method === 'GET' ? 'POST' : 'GET'
 
   test(`${id} answers`, async () => {
     const answer = await callWell(id)
@@ -44,38 +43,29 @@ for (const [index, id] of functionIds.entries()) {
     expect(await answer.json()).toEqual(goodCalls[id].answer)
   })
 
-  // Other errors are tested in refused-input.test.ts.
-  const locale = locales[index % locales.length] ?? 'nl'
-  test(`${id} refuses in ${locale} what it does not take, field by field`, async () => {
-    const prefix = locale === 'nl' ? '' : `/${locale}`
-    const answer = await callFunction(id, { data: '{"no":"such"}', prefix })
-    const { issues } = await expectRefusal(answer, 422, 'invalid', locale)
-    expect(issues.length).toBeGreaterThan(0)
-    expect(issues[0].message.length).toBeGreaterThan(3)
-  })
-
   test(`${id} says which method it wants`, async () => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' }
-    const answer = await callFunction(id, { method: other, headers })
-    await expectRefusal(answer, 405, 'wrongMethod')
-    expect(answer.headers.get('Allow')).toBe(method)
+    for (const wrong of [method === 'GET' ? 'POST' : 'GET', 'PUT', 'DELETE']) {
+      const answer = await callFunction(id, { method: wrong, headers })
+      await expectRefusal(answer, 405, 'wrongMethod')
+      expect(answer.headers.get('Allow')).toBe(method)
+    }
+  })
+
+  if (method === 'GET') continue
+  test(`${id} refuses calls from other sites, before anything else`, async () => {
+    const origin = { Origin: 'http://localhost:3001' }
+    for (const foreign of [{}, origin, { 'Sec-Fetch-Site': 'same-site' }]) {
+      const headers = { 'Sec-Fetch-Site': 'cross-site', ...foreign }
+      await expectRefusal(await callFunction(id, { marker: 'x', headers }), 403, 'crossSite')
+    }
   })
 }
 
 for (const id of examples) {
   test(`${id} wants its marker`, async () => {
-    await expectRefusal(
-      await callFunction(id, { marker: 'x', data: goodData(id) }),
-      400,
-      'unmarked',
-    )
-  })
-
-  test(`${id} has no method that no function has`, async () => {
-    for (const wrong of ['PUT', 'DELETE']) {
-      const headers = { 'Sec-Fetch-Site': 'same-origin' }
-      await expectRefusal(await callFunction(id, { method: wrong, headers }), 405, 'wrongMethod')
-    }
+    const answer = await callFunction(id, { marker: 'x', data: goodData(id) })
+    await expectRefusal(answer, 400, 'unmarked')
   })
 
   test(`${id} refuses broken JSON`, async () => {
@@ -84,30 +74,12 @@ for (const id of examples) {
 
   test(`${id} refuses too much`, async () => {
     const length = id === 'addCover' ? 6_800_000 : 1_000_000
-    await expectRefusal(
-      await callFunction(id, { data: `"${'x'.repeat(length)}"` }),
-      413,
-      'tooLarge',
-    )
+    const answer = await callFunction(id, { data: `"${'x'.repeat(length)}"` })
+    await expectRefusal(answer, 413, 'tooLarge')
   })
 }
 
-const posted = (id: FunctionId) => contractOf(id).method === 'POST'
-
-for (const id of functionIds.filter(posted)) {
-  test(`${id} refuses calls from other sites, before anything else`, async () => {
-    const foreign = [
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-      { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3001' },
-    ]
-    for (const headers of foreign) {
-      await expectRefusal(await callFunction(id, { marker: 'x', headers }), 403, 'crossSite')
-    }
-  })
-}
-
-for (const id of examples.filter(posted)) {
+for (const id of examples.filter((id) => contractOf(id).method === 'POST')) {
   test(`a program calls ${id} without a word about a site, and a browser does not`, async () => {
     const body = `{"data":${goodData(id) ?? 'null'}}`
     const call = async (headers: Record<string, string>) => {
@@ -134,6 +106,35 @@ test('nobody can call what is not a function', async () => {
     await expectRefusal(await callFunction(id), 404, 'unknown')
   }
 })
+
+test('no function that reads tells no payload, null and an empty one apart', async () => {
+  const answering: string[] = []
+  for (const id of functionIds.filter((id) => contractOf(id).effect === 'read')) {
+    const payloads = [undefined, 'null', '{}'].map((data) => callFunction(id, { data }))
+    const statuses = new Set((await Promise.all(payloads)).map(({ status }) => status))
+    expect([id, statuses.size]).toEqual([id, 1])
+    if (statuses.has(200)) answering.push(id)
+  }
+  const wantNothing = ['fetchWorkouts', 'getDebugMode', 'getTheme', 'fetchNotes', 'fetchBooks']
+  expect(answering).toEqual(expect.arrayContaining(wantNothing))
+})
+
+const once = { atOnce: 2, perHour: 15 }
+const limits = { ...unlimited, signIn: { perAddress: once, perAccount: once } }
+const moment = new Date()
+const narrow = await openSite({ limits, now: () => moment })
+
+for (const locale of locales) {
+  test(`whoever calls a function too often reads in ${locale} how long to wait, whatever they send`, async () => {
+    const failure = { email: `${locale}@voordeur.example`, password: 'mis' }
+    for (const _ of 'ab') await narrow.call('signIn', failure)
+    const answer = await narrow.call('signIn', { no: 'such' }, {}, locale)
+    const { tooOften } = i18nObject(locale).functions
+    const message = tooOften({ wait: formatWait(locale, 240) })
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '240'])
+    expect(await answer.json()).toEqual({ error: { code: 'tooOften', message } })
+  })
+}
 
 test('a function that changes a preference sends its cookie', async () => {
   const answer = await callFunction('setTheme', { data: '"dark"' })

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { guestPages, secondStepPages } from '../../src/http/mounts'
 import { openSite } from '../fixtures/site'
 
-const { ask, cookies, routes, send } = await openSite()
+const { ask, cookies, get, routes, send } = await openSite()
 const takes = (method: string) =>
   new Set(routes.filter((route) => route.method === method).map(({ path }) => path))
 const [read, sent] = [takes('GET'), takes('POST')]
@@ -30,9 +30,11 @@ for (const path of all) {
       .filter(Boolean)
       .join(', ')
     for (const method of others) {
-      const headers = { Cookie, 'Sec-Fetch-Site': 'same-origin' }
-      const answer = await ask(path, headers, { method })
-      expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, 405, Allow])
+      const sites = ['same-origin', ...(/OPTIONS|TRACE/.test(method) ? ['cross-site'] : [])]
+      for (const site of sites) {
+        const answer = await ask(path, { Cookie, 'Sec-Fetch-Site': site }, { method })
+        expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, 405, Allow])
+      }
     }
   })
 }
@@ -40,3 +42,18 @@ for (const path of all) {
 test('a form at an address that is not there finds nothing', async () => {
   expect((await send('/no-such-page', {}, 'admin')).status).toBe(404)
 })
+
+const encoded = '%0D%0ASet-Cookie:x'
+for (const [path, page] of [
+  ['/books/oeroeg/return', '/books/oeroeg'],
+  ['/de/books/_admin/add/look-up', '/de/books/_admin/add'],
+  ['/en/books/_admin/borrower/return?name=a%20b', '/en/books/_admin/borrower?name=a%20b'],
+  ['/books/a%2Fb/return', '/books/a%2Fb'],
+  [`/books/${encoded}/return`, `/books/${encoded}`],
+  ['/workouts/edit/%0D%0A/form', '/workouts/edit/%0D%0A'],
+] as const) {
+  test(`whoever asks for a form’s address ${path} is led to its page`, async () => {
+    const answer = await get(path, 'admin')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, page])
+  })
+}

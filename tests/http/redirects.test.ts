@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { baseLocale, locales } from '../../i18n/i18n-util'
 import { localized, publicPages } from '../../src/paths'
 import { origin, testApp } from '../fixtures/app'
+import { leavingTheSite } from '../fixtures/arbitrary/redirect-vectors'
 import { builtFolder } from '../fixtures/built-folder'
 
 const visitor = await testApp()
@@ -41,13 +42,6 @@ for (const [path, languages, status, location] of redirects) {
 }
 
 for (const page of publicPages) {
-  test(`caches are told that ${page} depends on the visitor's language`, async () => {
-    for (const languages of ['nl', 'de']) {
-      const answer = await visitor.ask(page, { 'Accept-Language': languages })
-      expect(answer.headers.get('Vary')).toInclude('Accept-Language, Cookie')
-    }
-  })
-
   test(`whoever asks for ${localized(baseLocale, page)} with /nl in front stays Dutch`, async () => {
     const answer = await visitor.ask(`/nl${page === '/' ? '' : page}`, { 'Accept-Language': 'de' })
     expect(answer.headers.get('Location')).toBe(page)
@@ -84,8 +78,58 @@ for (const path of onlyWithoutPrefix) {
   })
 }
 
-test('a first segment that is no language of the site is not taken for one', async () => {
-  for (const prefix of ['xx', 'DE', 'de-AT', 'd', 'constructor', '__proto__']) {
-    expect((await visitor.ask(`/${prefix}/career`)).status).toBe(404)
+for (const path of leavingTheSite) {
+  test(`a form that says it came from ${JSON.stringify(path).slice(0, 40)} leads to no other site`, async () => {
+    for (const locale of locales) {
+      const form = localized(locale, '/preferences')
+      const answer = await visitor.post(form, { path, theme: 'dark' })
+      const location = answer.headers.get('Location') ?? ''
+      expect(answer.status).toBe(303)
+      expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+      expect(new URL(location, `${origin}${form}`).origin).toBe(origin)
+      expect(answer.headers.getSetCookie().join()).not.toContain('a=b')
+    }
+  })
+}
+
+/** `Location` for a German reader. */
+const staying: [path: string, location: string][] = [
+  ['/', '/de'],
+  ['/career', '/de/career'],
+  ['/career?a=1&b=%20#top', '/de/career?a=1&b=%20'],
+  ['/?a=1', '/de?a=1'],
+  ['/en/career', '/de/career'],
+  ['/nl/career', '/de/career'],
+  ['/de', '/de'],
+  ['/no-such-page', '/de/no-such-page'],
+  ['career', '/de'],
+  ['@career', '/de'],
+  ['?a=1', '/de'],
+  [`${origin}/career`, '/de'],
+  ['/café', '/de/caf%C3%A9'],
+]
+
+for (const [path, location] of staying) {
+  test(`a form on ${path} leads back to ${location}`, async () => {
+    const answer = await visitor.post('/de/preferences', { path, theme: 'dark' })
+    expect(answer.headers.get('Location')).toBe(location)
+  })
+}
+
+test('a form that does not say where it came from leads to the home page', async () => {
+  const answer = await visitor.post('/de/preferences', { theme: 'dark' })
+  expect(answer.headers.get('Location')).toBe('/de')
+})
+
+test('no screen links to another host because of a doubled slash', async () => {
+  const foreign = { 'Sec-Fetch-Site': 'cross-site' }
+  const answers = [
+    await visitor.ask('//evil.example/x'),
+    await visitor.ask('//evil.example/x?y', foreign, { method: 'POST', body: 'a=b' }),
+    await visitor.ask('/en//evil.example/x'),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBeOneOf([403, 404])
+    expect(await answer.text()).not.toMatch(/(href|value)="\/\//)
   }
 })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { jsonSchemaOf } from '../../../src/features/api/json-schema'
 import { contractOf } from '../../../src/islands/contract-of'
-import { localized } from '../../../src/paths'
 import { callFunction, goodData } from '../../fixtures/calls/call-function'
 import { functions } from '../../fixtures/calls/every-function'
 
@@ -70,35 +69,5 @@ for (const { id, input } of functions) {
       const issues = await issuesOf(await callFunction(id, { data: JSON.stringify(wrong) }))
       for (const choice of property.enum) expect(issues[name]).toContain(choice)
     }
-  })
-}
-
-for (const locale of locales) {
-  test(`what may be sent is said in ${locale}`, async () => {
-    const { validation } = i18nObject(locale)
-    const prefix = localized(locale, '/').replace(/\/$/, '')
-    const ask = async (id: string, data: object, marker?: string) =>
-      issuesOf(
-        await callFunction(id, { data: JSON.stringify(data), prefix, ...(marker && { marker }) }),
-      )
-    expect(await ask('fetchNotes', { pages: 2 })).toEqual({
-      pages: validation.unknownKey('page, per_page, query'),
-    })
-    expect(await ask('fetchNotes', { page: 0, per_page: 500 })).toEqual({
-      page: validation.atLeast('1'),
-      per_page: validation.atMost('200'),
-    })
-    expect(await ask('setTheme', {})).toEqual({
-      '': validation.oneOf('light, dark, system'),
-    })
-    expect(await ask('fetchNotes', {}, 'createServerFn&page=2')).toEqual({
-      page: validation.intoPayload(),
-    })
-    expect(await ask('addNote', { body: 'x' }, 'createServerFn&payload=2')).toEqual({
-      payload: validation.intoData(),
-    })
-    expect(await ask('editNote', { id: crypto.randomUUID(), body: 'x' })).toEqual({
-      version: validation.required(),
-    })
   })
 }

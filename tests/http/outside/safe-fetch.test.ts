@@ -1,13 +1,29 @@
-import { expect, test } from 'bun:test'
+import { afterAll, expect, test } from 'bun:test'
 import { OutsideError, safeFetch } from '../../../src/http/outside/safe-fetch'
-import {
-  listen,
-  reasonOf,
-  redirectTo,
-  startOutsideServers,
-} from '../../fixtures/processes/outside-servers'
 
-const { answers, asked, here, there, get } = startOutsideServers()
+const answers: Record<string, (request: Request) => Response | Promise<Response>> = {}
+const asked: { url: string; headers: Headers }[] = []
+const [server, other] = [startServer(), startServer()]
+const [here, there] = [server.url.origin, other.url.origin]
+
+afterAll(() => Promise.all([server.stop(true), other.stop(true)]))
+
+function startServer() {
+  return Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    idleTimeout: 0,
+    fetch(request) {
+      asked.push({ url: request.url, headers: new Headers(request.headers) })
+      const answer = answers[new URL(request.url).pathname]
+      return answer?.(request) ?? new Response('?', { status: 404 })
+    },
+  })
+}
+
+function get(path: string, options: Partial<Parameters<typeof safeFetch>[1]> = {}) {
+  return safeFetch(here + path, { hosts: [here], maxBytes: 1000, ...options })
+}
 
 test('safe fetch gives an answer with its status and headers, whatever the status', async () => {
   answers['/missing'] = () =>
@@ -40,9 +56,8 @@ const foreign = [
 for (const address of foreign) {
   test(`safe fetch asks nobody at “${address.replace(/\d{5}/, 'port')}”`, async () => {
     asked.length = 0
-    await expect(reasonOf(safeFetch(address, { hosts: [here], maxBytes: 10 }))).resolves.toBe(
-      'forbiddenHost',
-    )
+    const reason = await reasonOf(safeFetch(address, { hosts: [here], maxBytes: 10 }))
+    expect(reason).toBe('forbiddenHost')
     expect(asked).toEqual([])
   })
 }
@@ -134,3 +149,118 @@ test('safe fetch’s error names the host, and nothing of an address in which a 
     expect(Bun.inspect(error)).not.toContain('=secret')
   }
 })
+
+test('safe fetch takes an answer of exactly the size that is allowed', async () => {
+  answers['/fits'] = () => new Response('x'.repeat(100))
+  expect((await get('/fits', { maxBytes: 100 })).bytes).toHaveLength(100)
+  expect(await reasonOf(get('/fits', { maxBytes: 99 }))).toBe('tooLarge')
+})
+
+test('safe fetch leaves a body without an end as soon as it is too large', async () => {
+  const left = Promise.withResolvers<void>()
+  answers['/endless'] = () => endless(left.resolve)
+  expect(await reasonOf(get('/endless', { timeout: 60_000 }))).toBe('tooLarge')
+  await left.promise
+})
+
+test('safe fetch takes a compressed body for as large as it is unpacked', async () => {
+  const packed = Bun.gzipSync(new Uint8Array(1_000_000))
+  answers['/packed'] = () => new Response(packed, { headers: { 'Content-Encoding': 'gzip' } })
+  expect(packed.length).toBeLessThan(2000)
+  expect(await reasonOf(get('/packed', { maxBytes: 2000 }))).toBe('tooLarge')
+})
+
+const liars: [what: string, bytes: string, ends: boolean, outcome: string][] = [
+  ['says that it sends too much', 'Content-Length: 1000000\r\n\r\nshort', false, 'tooLarge'],
+  ['sends more than it says', `Content-Length: 5\r\n\r\n${'x'.repeat(5000)}`, false, '5 bytes'],
+  ['sends half of it', 'Content-Length: 10\r\n\r\nhalf', true, 'unreachable'],
+]
+
+for (const [what, bytes, ends, outcome] of liars) {
+  test(`safe fetch comes to “${outcome}” with a server that ${what}`, async () => {
+    const { origin, stop } = listen(`HTTP/1.1 200 OK\r\n${bytes}`, ends)
+    const answer = safeFetch(origin, { hosts: [origin], maxBytes: 10 })
+    const said = await answer.then(({ bytes }) => `${bytes.length} bytes`).catch(() => undefined)
+    expect(said ?? (await reasonOf(answer))).toBe(outcome)
+    stop()
+  })
+}
+
+test('safe fetch says of a server that is not there that it is unreachable', async () => {
+  const { origin, stop } = listen('')
+  stop()
+  expect(await reasonOf(safeFetch(origin, { hosts: [origin], maxBytes: 10 }))).toBe('unreachable')
+})
+
+test('safe fetch has one timeout for an answer, its body and its redirects', async () => {
+  answers['/never'] = () => new Promise(() => {})
+  answers['/stalls'] = () => new Response(stalling())
+  answers['/to-never'] = () => redirectTo('/never')
+  for (const path of ['/never', '/stalls', '/to-never']) {
+    expect(await reasonOf(get(path, { timeout: 30 }))).toBe('timeout')
+  }
+})
+
+test('safe fetch can be aborted', async () => {
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>()
+  answers['/awaited'] = () => {
+    resolve()
+    return new Promise(() => {})
+  }
+  const waiting = new AbortController()
+  const answer = reasonOf(get('/awaited', { timeout: 60_000, signal: waiting.signal }))
+  await isAsked
+  waiting.abort()
+  expect(await answer).toBe('unreachable')
+})
+
+test('eight answers from outside are waited for at once, and some more wait for their turn', async () => {
+  let [waiting, most] = [0, 0]
+  answers['/slow'] = async () => {
+    waiting += 1
+    most = Math.max(most, waiting)
+    await Bun.sleep(5)
+    waiting -= 1
+    return new Response('here')
+  }
+  const reasons = await Promise.all(Array.from({ length: 60 }, () => reasonOf(get('/slow'))))
+  expect(most).toBe(8)
+  expect(reasons.filter((reason) => reason === 'nothing went wrong')).toHaveLength(40)
+  expect(reasons.filter((reason) => reason === 'unreachable')).toHaveLength(20)
+  expect((await get('/slow')).status).toBe(200)
+})
+
+function endless(onLeave: () => void): Response {
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(1000)),
+    cancel: onLeave,
+  })
+  return new Response(body)
+}
+
+function stalling(): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) })
+}
+
+function listen(bytes: string, ends = false) {
+  const listener = Bun.listen({
+    hostname: '127.0.0.1',
+    port: 0,
+    socket: {
+      data(socket) {
+        socket.write(bytes)
+        if (ends) socket.end()
+      },
+    },
+  })
+  return { origin: `http://127.0.0.1:${listener.port}`, stop: () => listener.stop(true) }
+}
+
+function redirectTo(Location: string, status = 302): Response {
+  return new Response(null, { status, headers: { Location } })
+}
+
+async function reasonOf(answer: Promise<unknown>): Promise<string> {
+  const error = await answer.then(() => 'nothing went wrong').catch((reason: unknown) => reason)
+  return error instanceof OutsideError ? error.reason : String(error)
+}

@@ -1,10 +1,64 @@
 import { expect, test } from 'bun:test'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { locales } from '../../../i18n/i18n-util'
+import { sampleContributions } from '../../../src/features/home/contributions/sample-contributions'
+import type { AppDependencies } from '../../../src/http/app-env'
+import { compressQuickly } from '../../../src/http/document/compression'
 import { debugModes, shortcutChoices, themes } from '../../../src/islands/preferences'
-import { localized, publicPages } from '../../../src/paths'
+import { localized, paths, publicPages } from '../../../src/paths'
+import { cookiesOf, emptySite, testApp } from '../../fixtures/app'
+import { builtAssets } from '../../fixtures/built-folder'
+import { openWriting } from '../../fixtures/rooms/writing'
+import { texts } from '../../fixtures/select'
 import { times } from '../../long-form'
-import { openTwoSites, unpacked } from './two-sites'
+
+/** One that keeps pages, and a fresh one for each question, at the same moment. */
+async function openTwoSites() {
+  const site = await emptySite()
+  const assets = await builtAssets()
+  const state = { moment: Date.parse('2026-11-21T12:00:00Z'), contributions: 0, builds: 0 }
+  const read: AppDependencies['contributions']['read'] = async (today, year) => {
+    const known = await sampleContributions.read(today, year)
+    const count = state.contributions
+    return known && { ...known, days: known.days.map((day) => ({ ...day, count })) }
+  }
+  const open = () =>
+    testApp({
+      ...site,
+      now: () => new Date(state.moment),
+      assets: { ...assets, manifest: { ...assets.manifest, build: `build-${state.builds}` } },
+      contributions: { read, version: () => state.contributions },
+    })
+  let cached = await open()
+  return {
+    cached: () => cached,
+    fresh: open,
+    settled: site.background.settled,
+    changes: {
+      async day() {
+        state.moment += 86_400_000
+      },
+      async hours() {
+        state.moment += 5 * 3_600_000
+      },
+      async contributions() {
+        state.contributions += 1
+      },
+      async build() {
+        state.builds += 1
+        cached = await open()
+      },
+    },
+  }
+}
+
+async function unpacked(answer: Response): Promise<string> {
+  const bytes = await answer.bytes()
+  const coding = answer.headers.get('Content-Encoding')
+  if (coding === null || bytes.length === 0) return new TextDecoder().decode(bytes)
+  return (coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()
+}
 
 const sites = await openTwoSites()
 const people = ['', '', '', '', 'session=geen', 'NOTICE=invalidTheme']
@@ -121,4 +175,151 @@ test('pages: whoever asks in whatever order is sent what a site that has kept no
     }),
     { numRuns: times(4, 100), endOnFailure: true },
   )
+})
+
+/** After the request id. */
+function isOfCache(line = ''): boolean {
+  return line.startsWith('cached', 11)
+}
+
+for (const path of publicPages) {
+  test(`${path} is kept for other guests, as small as it can be, and not sent to whoever has it`, async () => {
+    const site = await emptySite()
+    const { ask, lines } = await testApp(site)
+    const page = await (await ask(path)).text()
+    await ask(path)
+    await site.background.settled()
+    expect(lines.map(isOfCache)).toEqual([false, true])
+    for (const [coding, smallest] of [
+      ['br', brotliCompressSync(page).byteLength],
+      ['gzip', gzipSync(page, { level: 9 }).byteLength],
+    ] as const) {
+      const headers = { 'Accept-Encoding': coding }
+      const answer = await ask(path, headers)
+      expect(answer.headers.get('Content-Length')).toBe(String(smallest))
+      const tag = answer.headers.get('ETag') ?? ''
+      expect(tag).toMatch(/^"\w+"$/)
+      expect(await unpacked(answer)).toBe(page)
+      for (const known of [tag, `"x", ${tag}`, `W/${tag}`, '*']) {
+        const again = await ask(path, { ...headers, 'If-None-Match': known })
+        expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([
+          304,
+          tag,
+          '',
+        ])
+        expect(again.headers.get('Content-Length')).toBeNull()
+        expect(again.headers.get('Cache-Control')).toBe('public, no-cache')
+        expect(again.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+      }
+      const plain = await ask(path, { 'If-None-Match': tag })
+      expect([plain.status, await plain.text()]).toEqual([200, page])
+    }
+    expect(
+      lines.slice(2).filter((line) => !line.slice(11).startsWith(`cached GET ${path} `)),
+    ).toEqual([])
+  })
+}
+
+test('addresses at which nothing is cannot fill the memory', async () => {
+  const { ask, lines } = await testApp()
+  const isKept = async (path: string) => {
+    await ask(path)
+    return isOfCache(lines.at(-1))
+  }
+  expect(await isKept('/')).toBe(false)
+  expect(await isKept('/nothing-0')).toBe(false)
+  expect(await isKept('/nothing-0')).toBe(true)
+  for (let number = 1; number <= 60; number += 1) await ask(`/nothing-${number}`)
+  expect(await isKept('/nothing-0')).toBe(false)
+  expect(await isKept('/nothing-60')).toBe(true)
+  expect(await isKept('/')).toBe(true)
+})
+
+test('an address with a query is not kept', async () => {
+  const { ask, lines } = await testApp()
+  for (const path of ['/career?skill=react', '/nothing?x=1', '/?']) {
+    await ask(path)
+    await ask(path)
+  }
+  expect(lines.filter(isOfCache)).toEqual([])
+})
+
+test('whoever signed out is sent what is kept for guests, as is whoever looked at the way in', async () => {
+  const { ask, post, lines, signUp } = await testApp()
+  const signedIn = await signUp('an@thuis.example')
+  const known = signedIn.split('; ').filter((pair) => pair.startsWith('device='))
+  expect(known).toHaveLength(1)
+  expect(cookiesOf(await post('/sign-out', {}, { Cookie: signedIn }))).not.toContain('device')
+  await ask('/')
+  for (const pair of [...known, 'passkey=asked-for-on-the-sign-in-page']) {
+    expect((await ask('/', { Cookie: pair })).headers.get('ETag')).not.toBeNull()
+    expect(isOfCache(lines.at(-1))).toBe(true)
+  }
+  await ask('/', { Cookie: signedIn })
+  expect(isOfCache(lines.at(-1))).toBe(false)
+})
+
+test('a feed, which says the same to everybody, is made once for guests and residents', async () => {
+  const site = await openWriting()
+  await site.addArticle()
+  const { ask, lines } = site
+  const Cookie = await site.cookies('user')
+  for (const path of [paths.atomFeed, paths.jsonFeed]) {
+    const feed = await (await ask(path, { Cookie })).text()
+    const from = lines.length
+    for (const headers of [{}, { Cookie }, { 'Accept-Language': 'de' }]) {
+      expect(await (await ask(path, headers)).text()).toBe(feed)
+    }
+    expect(lines.slice(from).map(isOfCache)).toEqual([true, true, true])
+  }
+})
+
+test('the page in the place of a feed that is not there is of whoever asks', async () => {
+  const site = await emptySite()
+  const { ask, signUp } = await testApp(site)
+  const Cookie = await signUp('lezer@voordeur.example')
+  const guest = async () => {
+    const answer = await ask(paths.atomFeed, { 'Accept-Language': 'nl' })
+    return [answer.status, texts(await answer.text(), 'header nav a')]
+  }
+  const before = await guest()
+  const resident = await ask(paths.atomFeed, { 'Accept-Language': 'nl', Cookie })
+  expect(texts(await resident.text(), 'header nav a')).not.toEqual(before[1])
+  expect(await guest()).toEqual(before)
+})
+
+test('a page that is kept nowhere comes compressed, unless too many others are, and is the same page', async () => {
+  const { ask } = await testApp()
+  const path = '/career?skill=typescript'
+  const page = await (await ask(path)).text()
+  for (const coding of ['br', 'gzip']) {
+    const answer = await ask(path, { 'Accept-Encoding': coding })
+    expect(answer.headers.get('Content-Encoding')).toBe(coding)
+    expect(answer.headers.get('Vary')).toInclude('Accept-Encoding')
+    expect(Number(answer.headers.get('Content-Length'))).toBeLessThan(page.length / 2)
+    expect(await unpacked(answer)).toBe(page)
+  }
+  const bytes = crypto.getRandomValues(new Uint8Array(65_536))
+  const large = new Uint8Array(Buffer.concat(Array.from({ length: 40 }, () => bytes)))
+  const others = Array.from({ length: 16 }, () => compressQuickly(large, 'br'))
+  const meanwhile = await ask(path, { 'Accept-Encoding': 'br' })
+  expect(meanwhile.headers.get('Content-Encoding')).toBeNull()
+  expect(meanwhile.headers.get('Content-Length')).toBe(String(Buffer.byteLength(page)))
+  expect(await meanwhile.text()).toBe(page)
+  await Promise.all(others)
+  const after = await ask(path, { 'Accept-Encoding': 'br' })
+  expect(after.headers.get('Content-Encoding')).toBe('br')
+})
+
+test('a page for somebody in particular is not compressed: its size would tell of its secrets', async () => {
+  const { ask, signUp } = await testApp()
+  const Cookie = await signUp('bo@voordeur.example')
+  for (const [path, headers] of [
+    ['/', { Cookie }],
+    ['/account', { Cookie }],
+    ['/sign-in', {}],
+  ] as const) {
+    const answer = await ask(path, { ...headers, 'Accept-Encoding': 'br, gzip' })
+    expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, null])
+  }
 })

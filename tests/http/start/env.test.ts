@@ -102,6 +102,7 @@ const mistakes = {
   GITHUB_LOGIN: ['@noor', '-noor', 'noor voordeur', 'https://github.com/noor', 'n'.repeat(40)],
   GITHUB_API_URL: ['api.github.com', 'ftp://api.github.com/graphql'],
   SAMPLE_CONTRIBUTIONS: ['perhaps'],
+  LOG: ['xml'],
   NODE_ENV: ['prod', 'PRODUCTION'],
 }
 

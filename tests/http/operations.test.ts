@@ -1,11 +1,51 @@
 import { expect, test } from 'bun:test'
 import { anyProcess } from '../fixtures/account/operations'
+import { failingDatabase } from '../fixtures/faults/failing-database'
 import { openSite } from '../fixtures/site'
 
 const metricsToken = 'een-lang-genoeg-geheim'
 const site = await openSite(anyProcess({ metricsToken }))
+const closed = await openSite()
+const { ask, lines } = closed
+const { whileFailing } = failingDatabase(closed.db)
 
-const ask = (Authorization: string) => site.ask('/metrics', { Authorization })
+const health = async (path: string) => {
+  const answer = await ask(path)
+  return [answer.status, await answer.text()]
+}
+
+test('a site that is well says that it runs, and that its database answers', async () => {
+  expect(await health('/livez')).toEqual([200, 'The site runs.\n'])
+  expect(await health('/readyz')).toEqual([200, 'The site and its database answer.\n'])
+  expect((await ask('/readyz', {}, { method: 'HEAD' })).status).toBe(200)
+})
+
+test('a site whose database fails runs and is not ready, and says nothing else of it', async () => {
+  await whileFailing(
+    () => true,
+    async () => {
+      expect(await health('/livez')).toEqual([200, 'The site runs.\n'])
+      expect(await health('/readyz')).toEqual([503, 'The database does not answer.\n'])
+      expect((await ask('/readyz')).headers.get('Retry-After')).toBe('5')
+    },
+  )
+  expect(await health('/readyz')).toEqual([200, 'The site and its database answer.\n'])
+})
+
+test('what asks how the site is fills no log, no cache and no search engine', async () => {
+  lines.splice(0)
+  for (const path of ['/livez', '/readyz']) {
+    const { headers } = await ask(path)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(headers.getSetCookie()).toEqual([])
+  }
+  expect(lines).toEqual([])
+  expect((await ask('/de/livez')).status).toBe(404)
+})
+
+const metrics = (Authorization: string) => site.ask('/metrics', { Authorization })
 
 test('figures are shown to whoever has the token, and the log is not told', async () => {
   await site.ask('/')
@@ -13,7 +53,7 @@ test('figures are shown to whoever has the token, and the log is not told', asyn
   await site.ask('/nowhere')
   await site.ask('/_server/getTheme?createServerFn')
   site.lines.splice(0)
-  const answer = await ask(`Bearer ${metricsToken}`)
+  const answer = await metrics(`Bearer ${metricsToken}`)
   expect(answer.headers.get('Content-Type')).toStartWith('text/plain; version=0.0.4')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const lines = (await answer.text()).split('\n')
@@ -39,13 +79,12 @@ test('figures are shown to whoever has the token, and the log is not told', asyn
 
 test('figures are shown to nobody else', async () => {
   for (const wrong of ['', 'Bearer', `Bearer ${metricsToken}x`, metricsToken, 'Basic x']) {
-    const answer = await ask(wrong)
+    const answer = await metrics(wrong)
     expect([answer.status, await answer.text()]).toEqual([401, 'METRICS_TOKEN opens this.\n'])
   }
   expect((await site.ask(`/metrics?token=${metricsToken}`)).status).toBe(401)
 })
 
 test('without a token there are no figures', async () => {
-  const closed = await openSite()
   expect((await closed.ask('/metrics', { Authorization: 'Bearer undefined' })).status).toBe(404)
 })
