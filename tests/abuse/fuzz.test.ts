@@ -18,15 +18,11 @@ import { times } from '../long-form'
 
 /** In milliseconds. */
 const patience = 20_000
-/** In bytes. State that is kept for each visitor would exceed it. */
-const maxGrowth = 100_000_000
 
 await fillDemoBooks(site.db, new Date())
 const functions = await functionTargets()
 const params = functions.flatMap(({ fields }) => Object.values(fields)).filter(isWord)
 const someParams = ['the-fifth-season', ...new Set(params)].slice(0, 12)
-const heapBefore = heap()
-const memoryBefore = process.memoryUsage.rss()
 
 /** @returns undefined if the request itself cannot be sent */
 async function ask({ method, path, headers, body }: OddRequest): Promise<Response | undefined> {
@@ -80,11 +76,6 @@ test('after all that, every function and every page does what it is there for', 
   for (const path of ['/', '/en/career', '/books', '/notes', '/workouts', '/account']) {
     expect([path, (await visitor.ask(path, { Cookie: cookie })).status]).toEqual([path, 200])
   }
-  const growth = heap() - heapBefore
-  if (times(0, 1) === 0) return
-  const memory = [memoryBefore, process.memoryUsage.rss()].map(megabytes).join(' → ')
-  console.info(`50,000 odd requests: memory ${memory} MB, of it heap + ${megabytes(growth)} MB`)
-  expect(growth).toBeLessThan(maxGrowth)
 })
 
 /** Not the admin of `callers`, whose session must not end. */
@@ -96,13 +87,4 @@ async function newAdmin(): Promise<string> {
 
 function isWord(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
-}
-
-function heap(): number {
-  Bun.gc(true)
-  return process.memoryUsage().heapUsed
-}
-
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1_000_000)
 }

@@ -66,17 +66,13 @@ function isOfDriver(error: unknown): boolean {
 }
 
 async function tryDamage(count: number, damage: (path: string) => Promise<void>) {
-  const outcomes: Record<Outcome, number> = {
-    refused: 0,
-    fails: 0,
-    'the same': 0,
-    'other words': 0,
-  }
+  const outcomes: Partial<Record<Outcome, number>> = {}
   for (let turn = 0; turn < count; turn += 1) {
     const path = join(folder, `${crypto.randomUUID()}.db`)
     await copyFile(whole, path)
     await damage(path)
-    outcomes[await open(path)] += 1
+    const outcome = await open(path)
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   }
   return outcomes
 }
@@ -103,10 +99,7 @@ test('a database in whose schema a letter is none any more is refused', async ()
       }
       await Bun.write(path, bytes)
     })
-    expect([name, outcomes]).toEqual([
-      name,
-      { refused: 1, fails: 0, 'the same': 0, 'other words': 0 },
-    ])
+    expect([name, outcomes]).toEqual([name, { refused: 1 }])
   }
 })
 
@@ -116,5 +109,5 @@ test('a database that was cut short is refused', async () => {
   const outcomes = await tryDamage(count, (path) =>
     truncate(path, 1 + Math.floor(Math.random() * (size - 2))),
   )
-  expect(outcomes).toEqual({ refused: count, fails: 0, 'the same': 0, 'other words': 0 })
+  expect(outcomes).toEqual({ refused: count })
 })

@@ -7,9 +7,6 @@ import { startServer } from '../fixtures/processes/server-process'
 import { visitServer } from '../fixtures/processes/visitor'
 import { times } from '../long-form'
 
-const canLimit = Bun.which('prlimit') !== null
-
-if (!canLimit) console.info('No prlimit: nothing is tried with files that cannot grow.')
 if (!canMount) console.info('Nothing may be mounted: nothing is tried on a disk that is full.')
 
 interface Disk {
@@ -72,23 +69,6 @@ async function writeAs(writer: number, server: Server, disk: Disk) {
   expect(names.toSorted()).toEqual(saved.toSorted())
   return refusals
 }
-
-test.skipIf(!canLimit)(
-  'a server whose files cannot grow says so, is read on, and writes again without a restart',
-  async () => {
-    const server = await startServer()
-    const limit = async (bytes: number | 'unlimited') => {
-      const words = ['prlimit', `--pid=${server.pid}`, `--fsize=${bytes}:unlimited`]
-      expect(await Bun.spawn(words).exited).toBe(0)
-    }
-    const log = join(server.folder, '.data/site.db-wal')
-    await writeThrough(server, {
-      fill: (room) => limit(Bun.file(log).size + room),
-      empty: () => limit('unlimited'),
-    })
-  },
-  60_000,
-)
 
 test.skipIf(!canMount)(
   'a server on a full disk says so, is read on, and writes again without a restart',

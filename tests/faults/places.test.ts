@@ -11,41 +11,22 @@ const writers: Record<string, string> = {
   'db/backup/backup-files.ts': 'backup/full-disk',
   'db/backup/copy-database.ts': 'backup/full-disk',
   'db/backup/encryption.ts': 'backup/full-disk',
-  'db/backup/keep-before.ts': 'backup/migrations',
+  'db/backup/keep-before.ts': 'db/migrations',
   'db/backup/restore.ts': 'backup/restoring',
   'db/backup/whole-file.ts': 'backup/full-disk',
 }
 
-/** Where the site requests other servers, and the test for each. */
-const askers: Record<string, string> = {
-  'src/features/books/catalogues/fetch-cover.ts': 'faults/cover-faults',
-  'src/features/books/catalogues/source.ts': 'faults/look-up-faults',
-  'src/features/home/github/ask-github.ts': 'faults/github-faults',
-  'src/http/outside/mail-outbox.ts': 'faults/outbox-faults',
-  'src/http/outside/mail-smtp.ts': 'faults/mail-faults',
-  'src/http/outside/safe-fetch.ts': 'http/outside/safe-fetch',
-  'db/driver/server-fetch.ts': 'db/database-server',
-}
-
 const writing =
   /(?<![.\w])(?:writeFile|appendFile|copyFile|createWriteStream|rename|rm|unlink|mkdir|mkdtemp|chmod|truncate|symlink)(?:Sync)?\(|\bBun\.write\(|\.writer\(\)|\bVACUUM INTO\b|\bserve\(\{ unix\b/
-const asking =
-  /\bsafeFetch\(|\bcreateTransport\(|\bawait fetch\((?!request, \.\.\.)(?!`http:\/\/localhost)/
-
-for (const [what, pattern, known] of [
-  ['writes a file', writing, writers],
-  ['asks another server', asking, askers],
-] as const) {
-  test(`every source that ${what} names the test that holds it`, async () => {
-    // Commands report to the person who runs them.
-    const own = sources.filter((file) => !/^(src\/(commands|client|islands)|i18n)\//.test(file))
-    const texts = await Promise.all(
-      own.map(async (file) => ({ file, text: await Bun.file(file).text() })),
-    )
-    const found = texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
-    expect(found.toSorted()).toEqual(Object.keys(known).toSorted())
-    for (const name of Object.values(known)) {
-      expect([name, await Bun.file(`tests/${name}.test.ts`).exists()]).toEqual([name, true])
-    }
-  })
-}
+test('every source that writes a file names the test that holds it', async () => {
+  // Commands report to the person who runs them.
+  const own = sources.filter((file) => !/^(src\/(commands|client|islands)|i18n)\//.test(file))
+  const texts = await Promise.all(
+    own.map(async (file) => ({ file, text: await Bun.file(file).text() })),
+  )
+  const found = texts.filter(({ text }) => writing.test(text)).map(({ file }) => file)
+  expect(found.toSorted()).toEqual(Object.keys(writers).toSorted())
+  for (const name of Object.values(writers)) {
+    expect([name, await Bun.file(`tests/${name}.test.ts`).exists()]).toEqual([name, true])
+  }
+})
