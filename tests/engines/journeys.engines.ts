@@ -1,26 +1,21 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { rooms } from '../../src/rooms'
-import { openFilledSite } from '../tools/screenshots/filled-site'
+import { openFilledSite } from '../tools/filled-site'
 import { engines } from './engines'
-import { publicJourneys } from './journeys/public-pages'
-import { roomJourneys } from './journeys/rooms'
+import { journeys } from './journeys'
 
 const site = await openFilledSite(rooms)
 afterAll(() => site.close())
 
-const journeys = Object.entries({ ...publicJourneys, ...roomJourneys })
-
 for (const engine of engines) {
   const found = await engine.find()
   if (found === undefined) {
-    console.info(
-      `${engine.name} is not on this machine: its ${journeys.length} tests are left out.`,
-    )
+    console.info(`${engine.name} is not on this machine: its tests are left out.`)
   }
   describe.skipIf(found === undefined)(engine.name, () => {
     afterAll(() => found?.stop())
 
-    for (const [name, journey] of journeys) {
+    for (const [name, journey] of Object.entries(journeys)) {
       test(name, async () => {
         const visitor = await found?.visit()
         if (visitor === undefined) throw new Error(`${engine.name} did not start`)

@@ -16,7 +16,7 @@ import { paths, roomOf, splitLocale } from '../../src/paths'
 import { type Room, rooms } from '../../src/rooms'
 import { emptySite } from '../fixtures/app'
 import { subsets } from '../fixtures/rooms/lived-in'
-import { listViews } from '../tools/screenshots/list-views'
+import { listViews } from '../tools/list-views'
 
 const today = '2026-11-21'
 const now = new Date(`${today}T12:00:00Z`)

@@ -6,9 +6,9 @@ import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { parseEnv } from '../../src/env'
 import { orExit } from '../../src/exit'
 import { paths } from '../../src/paths'
+import { openFilledSite } from './filled-site'
 import { findBrowser } from './find-browser'
-import { openFilledSite } from './screenshots/filled-site'
-import { listViews, schemes, type View } from './screenshots/list-views'
+import { listViews, schemes, type View } from './list-views'
 
 const folder = '.screenshots'
 

@@ -7,7 +7,7 @@ import { localized, paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
 import { pagePaths } from '../../fixtures/routes/who-may-come'
 import { times } from '../../long-form'
-import { readListedPages } from '../../tools/lighthouse/listed-pages'
+import { readListedPages } from '../../tools/listed-pages'
 import { expectFits } from '../fixtures/accessible'
 import { test } from '../fixtures/lived-in'
 

@@ -47,15 +47,8 @@ export async function visitByWebDriver(driver: string, capabilities: object): Pr
       await post(`element/${field}/value`, { text })
     },
     async press(key) {
-      await post('actions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] })),
-          },
-        ],
-      })
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
+      await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
     async choose(selector, value) {
       await find(selector)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installPackages } from '../../browser/install-packages'
-import type { FoundEngine } from './visitor'
-import { untilThere } from './visitor'
+import { freePort } from '../../fixtures/processes/sqld'
+import { type FoundEngine, untilThere } from './visitor'
 import { visitByWebDriver } from './webdriver'
 
 const driver = 'WebKitWebDriver'
@@ -27,19 +27,10 @@ async function startWebKit(binary: string): Promise<FoundEngine> {
     .getReader()
     .read()
   const port = freePort()
-  const server = Bun.spawn(
-    [
-      'env',
-      `DISPLAY=:${number?.trim()}`,
-      'GDK_BACKEND=x11',
-      driver,
-      '--host=127.0.0.1',
-      `--port=${port}`,
-    ],
-    {
-      stdio: ['ignore', 'ignore', 'ignore'],
-    },
-  )
+  const server = Bun.spawn([driver, '--host=127.0.0.1', `--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${number?.trim()}`, GDK_BACKEND: 'x11' },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
   const origin = `http://127.0.0.1:${port}`
   await untilThere(driver, () => fetch(`${origin}/status`).catch(() => undefined))
   const options = { binary, args: ['--automation', '--private'] }
@@ -52,12 +43,4 @@ async function startWebKit(binary: string): Promise<FoundEngine> {
       }
     },
   }
-}
-
-function freePort(): number {
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
-  const { port } = server
-  server.stop(true)
-  if (port === undefined) throw new Error('No port is free')
-  return port
 }

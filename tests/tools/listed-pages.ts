@@ -1,5 +1,5 @@
-import type { Locales } from '../../../i18n/i18n-types'
-import { paths } from '../../../src/paths'
+import type { Locales } from '../../i18n/i18n-types'
+import { paths } from '../../src/paths'
 
 export async function readListedPages(origin: string, locale: Locales): Promise<string[]> {
   const answer = await fetch(origin + paths.languageSitemap(locale))

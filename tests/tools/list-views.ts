@@ -1,6 +1,7 @@
 import type { Cookie } from '@playwright/test'
-import { localized, paths, publicPages, roomOf } from '../../../src/paths'
-import type { Room } from '../../../src/rooms'
+import { localized, paths, publicPages, roomOf } from '../../src/paths'
+import type { Room } from '../../src/rooms'
+import { adminPages, openPages, privatePages } from '../fixtures/addresses'
 
 const widths = [360, 768, 1440]
 export const schemes = ['light', 'dark'] as const
@@ -25,8 +26,6 @@ interface Sights {
   rooms: readonly Room[]
 }
 
-const book = 'the-fifth-season'
-
 export function listViews(sights: Sights): View[] {
   const { origin, brokenOrigin, cookies, noteId, project, article, rooms } = sights
   const isOpen = (path: string) => {
@@ -34,30 +33,18 @@ export function listViews(sights: Sights): View[] {
     return room === undefined || rooms.includes(room)
   }
   const inside = [
-    ...rooms.map((room) => paths[room]),
-    paths.account,
+    ...privatePages.filter((path) => path !== paths.signOut),
+    ...adminPages,
     `${paths.books}?view=list`,
     `${paths.books}?query=zzz`,
-    paths.book(book),
-    paths.addBook,
-    paths.editBook(book),
-    paths.borrowers,
-    `${paths.borrower}?name=Fatima`,
-    paths.bookTrash,
     `${paths.notes}?query=zzz`,
-    paths.addNote,
     paths.note(noteId),
     paths.editNote(noteId),
-    paths.addWorkout,
-    paths.workoutStatistics,
-    paths.workoutTrash,
     `${paths.exercise}?name=Squat`,
-    paths.editAccount,
-    paths.users,
-    paths.tokens,
   ].filter(isOpen)
   const outside = [
     ...publicPages,
+    ...openPages,
     paths.project(project),
     paths.writing,
     paths.article(article),
@@ -65,7 +52,6 @@ export function listViews(sights: Sights): View[] {
     paths.signUp,
     paths.signIn,
     paths.resetPassword,
-    paths.api,
   ]
   const screens = [
     ...inTwoLanguages(origin, outside),

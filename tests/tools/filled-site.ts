@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../../db/client'
+import { demoAdmin as email, fillDemo } from '../../db/demo'
+import { fillDemoBooks } from '../../db/demo-books'
+import { createApp } from '../../src/app'
+import { fillDemoArticles } from '../../src/commands/demo/fill-demo-articles'
+import { fillDemoNotes } from '../../src/commands/demo/fill-demo-notes'
+import { fillDemoWorkouts } from '../../src/commands/demo/fill-demo-workouts'
+import { fixedContent } from '../../src/content/content-source'
+import { hasPage } from '../../src/content/project-page'
+import { drawArticleCard } from '../../src/drawing/draw-article-card'
+import { sampleContributions } from '../../src/features/home/contributions/sample-contributions'
+import type { AppDependencies } from '../../src/http/app-env'
+import { hashPassword } from '../../src/identity/passwords/passwords'
+import type { Room } from '../../src/rooms'
+import { emptySite, removeFolders, temporaryFolder } from '../fixtures/app'
+import { builtAssets } from '../fixtures/built-folder'
+import { sampleContent } from '../fixtures/content/sample-content'
+
+const failing: AppDependencies['contributions'] = {
+  read: () => Promise.reject(new Error('This is how an error looks')),
+  version: () => 0,
+}
+
+/** Everything of the demo, signed in to as its admin, and a site whose home page fails. */
+export async function openFilledSite(rooms: readonly Room[]) {
+  const db = await openDatabase({ url: `file:${join(await temporaryFolder(), 'site.db')}` })
+  const password = crypto.randomUUID()
+  await fill(db, password)
+  const services = { ...(await emptySite(db)), rooms }
+  const [site, brokenSite] = await Promise.all([
+    serve({ ...services, contributions: sampleContributions }),
+    serve({ ...services, contributions: failing }),
+  ])
+  return {
+    db,
+    origin: site.url.origin,
+    brokenOrigin: brokenSite.url.origin,
+    owner: { email, password },
+    project: sampleContent.projects.find(hasPage)?.slug ?? '',
+    article: services.articles.list()[0]?.slug ?? '',
+    async close(): Promise<void> {
+      await Promise.all([site.stop(true), brokenSite.stop(true)])
+      await db.close()
+      await removeFolders()
+    },
+  }
+}
+
+async function fill(db: Database, password: string): Promise<void> {
+  const now = new Date()
+  const { passwordCost } = await emptySite(db)
+  await fillDemo(db, await hashPassword(passwordCost, password), now)
+  await fillDemoBooks(db, now)
+  await fillDemoNotes(db, email, now)
+  await fillDemoArticles(db, email, now)
+  await fillDemoWorkouts(db, email, now)
+}
+
+type Services = Awaited<ReturnType<typeof emptySite>>
+
+async function serve(given: Services & Pick<AppDependencies, 'rooms' | 'contributions'>) {
+  const assets = await builtAssets()
+  const server = Bun.serve({ port: 0, fetch: (request) => app.fetch(request) })
+  const app = createApp({
+    origin: server.url.origin,
+    timeZone: 'Europe/Amsterdam',
+    assets,
+    contentSource: fixedContent(sampleContent),
+    now: () => new Date(),
+    log: { info() {}, error() {} },
+    showErrors: true,
+    ...given,
+    drawArticleCard,
+  })
+  return server
+}
