@@ -2809,6 +2809,22 @@ type RootTranslation = {
 	}
 	editConflict: {
 		/**
+		 * T​w​e​e​ ​v​e​r​s​i​e​s
+		 */
+		title: string
+		/**
+		 * W​a​t​ ​e​r​ ​v​e​r​s​c​h​i​l​t
+		 */
+		changes: string
+		/**
+		 * O​p​g​e​s​l​a​g​e​n
+		 */
+		saved: string
+		/**
+		 * V​a​n​ ​j​o​u
+		 */
+		mine: string
+		/**
 		 * I​n​t​u​s​s​e​n​ ​o​o​k​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​g​e​w​i​j​z​i​g​d​,​ ​e​n​ ​z​o​ ​g​e​l​a​t​e​n​:​ ​{​f​i​e​l​d​s​}​.
 		 * @param {string} fields
 		 */
@@ -5915,26 +5931,10 @@ type RootTranslation = {
 	}
 	noteConflict: {
 		/**
-		 * T​w​e​e​ ​v​e​r​s​i​e​s
-		 */
-		title: string
-		/**
 		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​H​i​e​r​ ​s​t​a​a​t​ ​é​é​n​ ​t​e​k​s​t​ ​m​e​t​ ​d​e​ ​r​e​g​e​l​s​ ​v​a​n​ ​a​l​l​e​b​e​i​.
 		 * @param {string} at
 		 */
 		text: RequiredParams<'at'>
-		/**
-		 * W​a​t​ ​e​r​ ​v​e​r​s​c​h​i​l​t
-		 */
-		changes: string
-		/**
-		 * O​p​g​e​s​l​a​g​e​n
-		 */
-		saved: string
-		/**
-		 * V​a​n​ ​j​o​u
-		 */
-		mine: string
 		/**
 		 * S​a​m​e​n​g​e​v​o​e​g​d
 		 */
@@ -8796,6 +8796,22 @@ export type TranslationFunctions = {
 		purging: () => LocalizedString
 	}
 	editConflict: {
+		/**
+		 * Twee versies
+		 */
+		title: () => LocalizedString
+		/**
+		 * Wat er verschilt
+		 */
+		changes: () => LocalizedString
+		/**
+		 * Opgeslagen
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Van jou
+		 */
+		mine: () => LocalizedString
 		/**
 		 * Intussen ook ergens anders gewijzigd, en zo gelaten: {fields}.
 		 */
@@ -11725,25 +11741,9 @@ export type TranslationFunctions = {
 	}
 	noteConflict: {
 		/**
-		 * Twee versies
-		 */
-		title: () => LocalizedString
-		/**
 		 * Deze notitie is op {at} ergens anders opgeslagen, terwijl jij schreef. Hier staat één tekst met de regels van allebei.
 		 */
 		text: (arg: { at: string }) => LocalizedString
-		/**
-		 * Wat er verschilt
-		 */
-		changes: () => LocalizedString
-		/**
-		 * Opgeslagen
-		 */
-		saved: () => LocalizedString
-		/**
-		 * Van jou
-		 */
-		mine: () => LocalizedString
 		/**
 		 * Samengevoegd
 		 */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { loanRoutes } from './features/books/book/loan-routes'
-import { bookRoutes } from './features/books/book/routes'
+import { bookRoutes, loanRoutes } from './features/books/book/routes'
 import { borrowerRoutes } from './features/books/borrowers/routes'
 import { coverRoutes } from './features/books/covers/routes'
 import { editingRoutes } from './features/books/editing/routes'

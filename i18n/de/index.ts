@@ -808,6 +808,10 @@ const de = {
     purging: 'Wird gelöscht',
   },
   editConflict: {
+    title: 'Zwei Fassungen',
+    changes: 'Was sich unterscheidet',
+    saved: 'Gespeichert',
+    mine: 'Von dir',
     kept: 'Inzwischen auch anderswo geändert und so belassen: {fields}.',
     both: 'Das wurde inzwischen auch anderswo geändert. Noch ist nichts gespeichert: Im Formular steht, was du getippt hast, und hier unten, was jetzt gespeichert ist. Übernimm, was du behalten willst, und speichere dann.',
     stored: '{field}: was jetzt da steht',
@@ -1701,11 +1705,7 @@ const de = {
       'Du bist inzwischen abgemeldet. Was du geschrieben hast, ist noch da: Speichere es, dann kommt es nach der Anmeldung zurück.',
   },
   noteConflict: {
-    title: 'Zwei Fassungen',
     text: 'Diese Notiz wurde am {at} woanders gespeichert, während du geschrieben hast. Hier steht ein Text mit den Zeilen aus beiden.',
-    changes: 'Was sich unterscheidet',
-    saved: 'Gespeichert',
-    mine: 'Von dir',
     merge: 'Zusammengeführt',
     mergeHint:
       'Alles, was in einer der beiden geschrieben wurde, steht darin. Ändere ruhig, was nicht stimmt.',

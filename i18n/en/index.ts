@@ -798,6 +798,10 @@ const en = {
     purging: 'Deleting',
   },
   editConflict: {
+    title: 'Two versions',
+    changes: 'What differs',
+    saved: 'Saved',
+    mine: 'Yours',
     kept: 'Also changed meanwhile, and left as it is now: {fields}.',
     both: 'This was also changed somewhere else in the meantime. Nothing has been saved yet: the form holds what you typed, and below is what is there now. Keep what you want, then save.',
     stored: '{field}: what is there now',
@@ -1683,11 +1687,7 @@ const en = {
       'You have been signed out. What you typed is still here: save it, and it comes back once you have signed in.',
   },
   noteConflict: {
-    title: 'Two versions',
     text: 'This note was saved elsewhere on {at} while you were writing. Here is one text with the lines of both.',
-    changes: 'What differs',
-    saved: 'Saved',
-    mine: 'Yours',
     merge: 'Combined',
     mergeHint: 'Whatever either of you wrote is in it. Change anything that is not right.',
     saveMerged: 'Save the combined text',

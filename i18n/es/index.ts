@@ -802,6 +802,10 @@ const es = {
     purging: 'Eliminando',
   },
   editConflict: {
+    title: 'Dos versiones',
+    changes: 'En qué se diferencian',
+    saved: 'Guardada',
+    mine: 'Tuya',
     kept: 'También se ha cambiado mientras tanto, y se ha dejado así: {fields}.',
     both: 'Mientras tanto, esto también se ha cambiado en otro sitio. Aún no se ha guardado nada: el formulario tiene lo que has escrito tú, y aquí abajo está lo que hay ahora. Quédate con lo que quieras y guárdalo.',
     stored: '{field}: lo que hay ahora',
@@ -1691,11 +1695,7 @@ const es = {
       'Tu sesión ha terminado. Lo que has escrito sigue aquí: guárdalo y volverá cuando hayas iniciado sesión.',
   },
   noteConflict: {
-    title: 'Dos versiones',
     text: 'Esta nota se guardó en otro sitio el {at} mientras escribías. Aquí hay un solo texto con las líneas de ambas versiones.',
-    changes: 'En qué se diferencian',
-    saved: 'Guardada',
-    mine: 'Tuya',
     merge: 'Combinadas',
     mergeHint: 'Contiene lo que se escribió en cualquiera de las dos. Cambia lo que no esté bien.',
     saveMerged: 'Guardar el texto combinado',

@@ -807,6 +807,10 @@ const nl = {
     purging: 'Bezig met verwijderen',
   },
   editConflict: {
+    title: 'Twee versies',
+    changes: 'Wat er verschilt',
+    saved: 'Opgeslagen',
+    mine: 'Van jou',
     kept: 'Intussen ook ergens anders gewijzigd, en zo gelaten: {fields:string}.',
     both: 'Dit is intussen ook ergens anders gewijzigd. Er is nog niets opgeslagen: in het formulier staat wat jij typte, hieronder ook wat er nu staat. Neem over wat je wilt houden en sla dan op.',
     stored: '{field:string}: wat er nu staat',
@@ -1696,11 +1700,7 @@ const nl = {
       'Je bent intussen uitgelogd. Wat je hebt getypt staat hier nog: sla het op, dan komt het na het inloggen terug.',
   },
   noteConflict: {
-    title: 'Twee versies',
     text: 'Deze notitie is op {at:string} ergens anders opgeslagen, terwijl jij schreef. Hier staat één tekst met de regels van allebei.',
-    changes: 'Wat er verschilt',
-    saved: 'Opgeslagen',
-    mine: 'Van jou',
     merge: 'Samengevoegd',
     mergeHint: 'Wat een van beide schreef, staat erin. Verander gerust wat niet klopt.',
     saveMerged: 'Samengevoegde tekst opslaan',

@@ -1,10 +1,24 @@
 import type { Context } from 'hono'
+import { z } from 'zod'
 import type { AppEnv } from '../http/app-env'
+import { unlessBusy } from '../http/document/unless-busy'
 import { HttpError } from '../http/http-error'
 import { invalidForm } from '../http/input/form'
 import type { FormState } from '../ui/form/form-state'
-import { mergeEdit } from './merge-edit'
-import { openEdit, type Values } from './open-edit'
+import { type Comparison, uncompared } from './compare-texts'
+
+export type Values = Readonly<Record<string, string>>
+
+export interface Conflict extends Comparison {
+  name: string
+  stored: string
+  typed: string
+}
+
+interface Unsaved {
+  form: FormState
+  conflicts: readonly Conflict[]
+}
 
 interface Stored {
   version: number
@@ -14,43 +28,125 @@ interface Stored {
 
 interface Edit<Answer> {
   typed: Values
+  /** Fields as they were when the form was opened, where these are known, to merge their lines. */
+  bases?: Readonly<Record<string, string | undefined>>
   find(): Promise<Stored | HttpError>
   save(values: Values, version: number): Promise<Answer | HttpError>
 }
 
-type Saved<Answer> = {
+interface Saved<Answer> {
   result: Answer
-  kept: string[]
+  /** For the flash message: the fields that others changed meanwhile. */
+  kept: string | undefined
 }
 
 /** Retries if the row changes between reading and saving it. */
 const maxAttempts = 5
 
+/** Hidden fields of a form. */
+export function openEdit(version: number, values: Values): { version: string; opened: string } {
+  return { version: String(version), opened: digestsOf(values) }
+}
+
+export function digestsOf(values: Readonly<Record<string, string | undefined>>): string {
+  const digests = Object.entries(values).map(([name, value]) => [
+    name,
+    value === undefined ? undefined : digest(value),
+  ])
+  return JSON.stringify(Object.fromEntries(digests))
+}
+
 /**
  * Saves a form that others may have changed since it was opened, merging both changes. If both
- * changed the same field, nothing is saved and the form is returned with both values.
+ * changed the same field, nothing is saved, and both values are returned for a `ConflictPage`.
  * @throws {HttpError} for errors that editing the form cannot fix
  */
 export async function saveEdit<Answer>(
   c: Context<AppEnv>,
-  { typed, find, save }: Edit<Answer>,
-): Promise<Saved<Answer> | { form: FormState }> {
+  { typed, bases = {}, find, save }: Edit<Answer>,
+): Promise<Saved<Answer> | Unsaved> {
   const { version, opened, ...fields } = typed
   for (let attempt = 1; ; attempt += 1) {
     const stored = await find()
     if (stored instanceof HttpError) throw stored
     const isLatest = version === String(stored.version)
-    const { values, kept, conflicts } = isLatest
-      ? { values: { ...stored.values, ...fields }, kept: [], conflicts: [] }
+    const { values, kept, both } = isLatest
+      ? { values: { ...stored.values, ...fields }, kept: [], both: [] }
       : mergeEdit({ opened, stored: stored.values, typed: fields })
     const reopened = { ...values, ...openEdit(stored.version, stored.values) }
-    if (conflicts.length > 0) {
+    if (both.length > 0) {
       c.status(409)
-      return { form: { values: reopened, problems: {}, conflicts, kept } }
+      const conflicts = both.map(async (one) => {
+        const base = bases[one.name]
+        const lines = base === undefined ? undefined : unixLines(base)
+        return { ...one, ...(await compare(c, one.stored, one.typed, lines)) }
+      })
+      const form = { values: reopened, problems: {}, kept }
+      return { form, conflicts: await Promise.all(conflicts) }
     }
     const answer = await save(values, stored.version)
-    if (!(answer instanceof HttpError)) return { result: answer, kept }
+    if (!(answer instanceof HttpError)) return { result: answer, kept: kept.join('-') || undefined }
     if (answer.code === 'changedMeanwhile' && attempt < maxAttempts) continue
-    return { form: { ...invalidForm(c, answer, reopened), kept } }
+    return { form: { ...invalidForm(c, answer, reopened), kept }, conflicts: [] }
   }
+}
+
+export function compare(
+  c: Context<AppEnv>,
+  saved: string,
+  mine: string,
+  base?: string,
+): Promise<Comparison> {
+  return unlessBusy(c, c.var.noteTexts.compare(saved, mine, base), () => uncompared(saved, mine))
+}
+
+interface Sides {
+  opened: string | undefined
+  stored: Values
+  typed: Values
+}
+
+/**
+ * Three-way merge by field, of what is stored and what was typed since the form was opened. Without
+ * `opened`, every field that differs counts as typed.
+ */
+function mergeEdit({ opened, stored, typed }: Sides) {
+  const digests = readDigests(opened)
+  const values: Record<string, string> = { ...typed }
+  const kept: string[] = []
+  const both: Pick<Conflict, 'name' | 'stored' | 'typed'>[] = []
+  for (const [name, now] of Object.entries(stored)) {
+    const mine = typed[name]
+    const opened = digests[name]
+    const isElsewhere = opened !== digest(now)
+    if (mine === undefined || plain(mine) === plain(now) || opened === digest(mine)) {
+      const isMine = mine !== undefined && plain(mine) === plain(now)
+      if (isElsewhere && opened !== undefined && !isMine) kept.push(name)
+      values[name] = now
+    } else if (isElsewhere) both.push({ name, stored: unixLines(now), typed: unixLines(mine) })
+  }
+  return { values, kept, both }
+}
+
+const digestsSchema = z.record(z.string(), z.string())
+
+function readDigests(opened = '{}'): Record<string, string> {
+  try {
+    return digestsSchema.safeParse(JSON.parse(opened)).data ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function digest(value: string): string {
+  return Bun.hash(plain(value)).toString(36)
+}
+
+function plain(value: string): string {
+  return unixLines(value).trim()
+}
+
+/** Browsers submit line breaks as CRLF. */
+function unixLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n')
 }

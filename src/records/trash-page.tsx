@@ -4,7 +4,6 @@ import { formatDate, isoDatePart } from '../ui/dates'
 import { EmptyPlank } from '../ui/empty/empty-plank'
 import { PageForm } from '../ui/form/page-form'
 import { SubmitButton } from '../ui/form/submit-button'
-import { PageHead } from '../ui/head/page-head'
 import { RoomHeader } from '../ui/headers/room-header'
 import { useRequestContext } from '../ui/request-context'
 
@@ -42,7 +41,6 @@ interface TrashedItem {
 export function TrashPage({ words, links, className, row, items }: TrashPageProps) {
   return (
     <>
-      <PageHead title={words.title()} description={words.description()} />
       <RoomHeader title={words.title()} description={words.description()} />
       <div className="wrap grid gap-s5">
         {links}

@@ -130,8 +130,10 @@ export const shortcuts = {
   'note-reading': 'lg:[&>div]:[grid-column:1/span_8] lg:[&>aside]:[grid-column:9/-1]',
   'note-form':
     'max-w-measure [&_textarea]:min-h-48 [&_textarea]:max-h-[70vh] [&_textarea]:type-text [&_textarea]:[resize:vertical] [&_textarea]:[field-sizing:content]',
+  'conflict-sides':
+    'lg:grid-cols-2 lg:items-start [&>*]:min-w-0 lg:[&>:is(.book-form,.workout-form)]:col-span-full',
   'text-changes':
-    '[&>p]:py-s3 [&>p]:whitespace-pre-wrap [&>p]:break-anywhere [&>p+p]:hair-t [&>.saved]:[border-left:0.5rem_solid_var(--danger)] [&>.mine]:[border-left:0.5rem_solid_var(--success)] [&>:is(.saved,.mine)]:pl-s4 [&_.side]:block [&_.side]:[font:600_var(--t-1)/1.45_var(--sans)] [&_ins]:bg-accent [&_ins]:text-on-accent [&_ins]:no-underline [&_del]:[text-decoration-color:var(--danger)] [&_del]:[text-decoration-thickness:var(--line)]',
+    '[&>:is(p,dd)]:py-s3 [&>:is(p,dd)]:whitespace-pre-wrap [&>:is(p,dd)]:break-anywhere [&>dt]:pt-s3 [&>:is(p+p,dd+dt)]:hair-t [&>.saved]:[border-left:0.5rem_solid_var(--danger)] [&>.mine]:[border-left:0.5rem_solid_var(--success)] [&>:is(.saved,.mine)]:pl-s4 [&_:is(.side,dt)]:block [&_:is(.side,dt)]:[font:600_var(--t-1)/1.45_var(--sans)] [&_ins]:bg-accent [&_ins]:text-on-accent [&_ins]:no-underline [&_del]:[text-decoration-color:var(--danger)] [&_del]:[text-decoration-thickness:var(--line)] [&_.text-changes]:[border-block:0]',
 
   'workout-columns':
     'grid-cols-1 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:grid-rows-[auto_auto_1fr] lg:[&>.workout-figures]:[grid-area:1/1/auto/span_2] lg:[&>.workout-figures]:mb-s4 lg:[&>.month-section]:[grid-area:2/1/span_2] lg:[&>.day-section]:[grid-area:2/2] lg:[&>.chart-section]:[grid-area:3/2]',

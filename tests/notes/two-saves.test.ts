@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { mergeTexts } from '../../src/features/notes/work/merge-texts'
+import { mergeTexts } from '../../src/records/merge-texts'
 import { emptySite, testApp } from '../fixtures/app'
 import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
 import { texts } from '../fixtures/select'

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/app-env'
 import { currentUser } from '../../http/session/current-user'
 import { spendWrite } from '../../http/session/write-limits'
+import { splitLocale } from '../../paths'
 import type { FormState } from '../../ui/form/form-state'
-import { formDraftInput, ownFields } from './input'
+import { formDraftInput, ownFields, pageOf } from './input'
 import { endFormDraft, findFormDraft, upsertFormDraft } from './queries'
 
 type Values = FormState['values']
@@ -70,3 +72,19 @@ function isSame(one: Values, other: Values): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]).difference(new Set(untyped))
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
+
+/**
+ * Middleware of the sign-in: stores the form that was submitted when the session had expired as a
+ * draft, if the same user signs in again.
+ */
+export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c, next) {
+  await next()
+  const { db, now, replay, signedInUserId } = c.var
+  if (!replay || signedInUserId === undefined || replay.fields.writer !== signedInUserId) return
+  const { pathname, search } = new URL(replay.target, c.var.origin)
+  const { path } = splitLocale(pathname)
+  const page = pageOf(path + search) ?? pageOf(`${path}?date=${replay.fields.date}`)
+  const { draft: id, ...fields } = replay.fields
+  const draft = formDraftInput.safeParse({ id, page, fields: ownFields(fields) })
+  if (draft.success) await upsertFormDraft(db, signedInUserId, draft.data, now())
+})

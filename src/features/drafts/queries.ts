@@ -12,17 +12,15 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../../db/client'
 import { drafts, notesPage } from '../../../db/schema/drafts'
 import { paths } from '../../paths'
 import type { Room } from '../../rooms'
 import { dayInMilliseconds } from '../../ui/days'
+import type { formDraftInput } from './input'
 
-export interface FormDraft {
-  id: string
-  page: string
-  fields: Record<string, string>
-}
+type FormDraft = z.infer<typeof formDraftInput>
 
 /** Per user. Ended drafts are kept for a while, so that late saves do not restore them. */
 const [maxDrafts, maxEnded] = [50, 200]

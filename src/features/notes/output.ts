@@ -68,3 +68,5 @@ export type NoteDetail = z.infer<typeof noteOutput>
 export type NotesList = z.infer<typeof notesOutput>
 
 export type NoteDraft = NonNullable<z.infer<typeof noteDraftOutput>>
+
+export type NotePlace = (typeof notePlaces)[number]

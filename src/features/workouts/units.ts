@@ -48,3 +48,9 @@ export const lengthUnits =
 
 /** Not convertible to the stored units: a `pond` may be half a kilogram or a pound. */
 export const foreignUnits = `pond|pfund|stone|st|k?cals?|calories|calorieën|kalorien|calorías|watts?|steps|stappen|schritte|pasos|${lengthUnits}`
+
+const pound = 0.45359237
+
+export function kilograms(weight: number | null, unit: WeightUnit): number {
+  return (weight ?? 0) * (unit === 'lb' ? pound : 1)
+}

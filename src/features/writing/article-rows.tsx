@@ -1,9 +1,9 @@
 import { paths } from '../../paths'
 import type { PublishedNote } from '../../ui/article'
+import { formatDate, isoDatePart } from '../../ui/dates'
 import { localeNames } from '../../ui/layout/locale-names'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
-import { Day } from './day'
 
 interface ArticleRowsProps {
   articles: readonly PublishedNote[]
@@ -46,4 +46,10 @@ export function ArticleRows({ articles, heading: Heading }: ArticleRowsProps) {
       })}
     </ul>
   )
+}
+
+export function Day({ at }: { at: string }) {
+  const { locale, timeZone } = useRequestContext()
+  const date = isoDatePart(new Date(at), timeZone)
+  return <time dateTime={date}>{formatDate(locale, date).replaceAll(' ', '\u00a0')}</time>
 }

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
 import { serverFunction } from '../../http/functions/server-function'
 import { notFound } from '../../http/http-error'
 import type { ArticleSummary, PublishedNote } from '../../ui/article'
+import { articleAddress } from './article-address'
 import { articleSlug } from './input'
 import { articleOutput, articlesOutput } from './output'
 import { readBodies } from './queries'
-import { renderForFeeds } from './render-for-feeds'
 
 export const fetchArticles = serverFunction('fetchArticles', {
   access: 'public',
@@ -39,4 +40,13 @@ export async function findArticle({ var: { db, articles } }: Context<AppEnv>, sl
 export function toArticleSummary(article: PublishedNote): ArticleSummary {
   const { slug, title, language, excerpt, minutes, published_at, updated_at } = article
   return { slug, title, language, excerpt, minutes, published_at, updated_at }
+}
+
+export function renderForFeeds(
+  { var: { noteTexts, origin, content } }: Context<AppEnv>,
+  article: PublishedNote,
+  body: string,
+) {
+  const task = translationsIn(article.language, content).notes.task()
+  return noteTexts.article(body, { origin, task, base: origin + articleAddress(article) })
 }

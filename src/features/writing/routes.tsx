@@ -5,6 +5,7 @@ import { localized, paths } from '../../paths'
 import { ArticlePage } from './article-page'
 import { findArticle } from './functions'
 import { GonePage } from './gone-page'
+import { findCard } from './queries'
 import { WritingPage } from './writing-page'
 
 export const writingRoutes = new Hono<AppEnv>()
@@ -27,3 +28,17 @@ export const writingRoutes = new Hono<AppEnv>()
     c.status(410)
     return c.render(<GonePage />)
   })
+
+export const cardRoutes = new Hono<AppEnv>().get(
+  paths.articleCard(':file'),
+  async function sendCard(c, next) {
+    const file = c.req.param('file')
+    const article = c.var.articles.list().find(({ card_hash }) => `${card_hash}.png` === file)
+    const png = article?.card_hash && (await findCard(c.var.db, article.card_hash))
+    if (!png) return next()
+    return c.body(new Uint8Array(png), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=86400',
+    })
+  },
+)

@@ -1,4 +1,6 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
+import { useRequestContext } from '../request-context'
+import type { FormState } from './form-state'
 
 const labels = {
   book_name: ({ bookForm }) => bookForm.title(),
@@ -29,6 +31,7 @@ const labels = {
   date: ({ workoutForm }) => workoutForm.date(),
   start: ({ workoutForm }) => workoutForm.start(),
   title: ({ workoutForm }) => workoutForm.title(),
+  body: ({ noteForm }) => noteForm.body(),
   kind: ({ workoutForm }) => workoutForm.kind(),
   minutes: ({ workoutForm }) => workoutForm.minutes(),
   kilometres: ({ workoutForm }) => workoutForm.distance(),
@@ -43,6 +46,17 @@ export type LabelledField = keyof typeof labels
 
 export function fieldLabel(LL: TranslationFunctions, name: string): string {
   return isLabelled(name) ? labels[name](LL) : name
+}
+
+/** Props of a form's fields by name. `path` is that of the field's problem. */
+export function useFields({ values, problems }: FormState) {
+  const { LL } = useRequestContext()
+  return (name: string, path = name) => ({
+    name,
+    label: fieldLabel(LL, name),
+    value: values[name],
+    problem: problems[path],
+  })
 }
 
 export function listLabels(

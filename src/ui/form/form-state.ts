@@ -5,8 +5,8 @@ export interface FormState {
   links?: Readonly<Record<string, string>>
   /** ISO date and time at which the draft in the form was saved. */
   draftOf?: string | undefined
-  kept?: readonly string[]
-  conflicts?: readonly { name: string; stored: string; typed: string }[]
+  /** Fields that others changed meanwhile, and that this user left alone. */
+  kept?: readonly string[] | undefined
 }
 
 export const emptyForm: FormState = { values: {}, problems: {} }

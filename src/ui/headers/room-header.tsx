@@ -1,12 +1,21 @@
 import { paths } from '../../paths'
 import { rooms } from '../../rooms'
+import { PageHead } from '../head/page-head'
 import { Swing } from '../layout/drawings'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
 const places = [...rooms, 'account'] as const
 
-export function RoomHeader({ title, description }: { title: string; description: string }) {
+interface RoomHeaderProps {
+  title: string
+  description: string
+  /** For `<meta name="description">`, if another one. */
+  metaDescription?: string
+}
+
+/** Also sets the title of the document. */
+export function RoomHeader({ title, description, metaDescription = description }: RoomHeaderProps) {
   const { LL, path, rooms: open } = useRequestContext()
   const here = places.findIndex((place) => `${path}/`.startsWith(`${paths[place]}/`))
   const others = places.filter((place, index) => {
@@ -14,6 +23,7 @@ export function RoomHeader({ title, description }: { title: string; description:
   })
   return (
     <div className="room-header wrap">
+      <PageHead title={title} description={metaDescription} />
       <div className="rooms">
         {others.length > 0 && (
           <nav aria-label={LL.nav.rooms()}>

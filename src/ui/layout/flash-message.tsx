@@ -33,6 +33,7 @@ const keepers: readonly FlashName[] = [
   'bookSavedWithoutCover',
   'loanChanged',
   'workoutSaved',
+  'noteSaved',
   'accountSaved',
 ]
 

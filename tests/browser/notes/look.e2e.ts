@@ -15,7 +15,7 @@ import {
 import { heading, open } from '../fixtures/reader'
 import { signUp } from '../fixtures/visitor'
 
-const { noteConflict } = i18nObject('nl')
+const { editConflict } = i18nObject('nl')
 
 const everything = `Een #label en \`code\` met https://voorbeeld.example/${'lang/'.repeat(40)}
 
@@ -67,7 +67,7 @@ const views: Record<string, (page: Page, path: string) => Promise<void>> = {
     await page.request.post(`${path}/edit`, { form, headers })
     await textField(page).fill(`${everything}\n\nnog iets`)
     await press(page, formWords.save())
-    await expect(heading(page, noteConflict.title())).toBeVisible()
+    await expect(heading(page, editConflict.title())).toBeVisible()
   },
 }
 

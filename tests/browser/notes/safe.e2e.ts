@@ -16,7 +16,7 @@ import {
 import { heading, open } from '../fixtures/reader'
 import { fillSignIn, signUp } from '../fixtures/visitor'
 
-const { account, noteConflict, flash } = i18nObject('nl')
+const { account, editConflict, noteConflict, flash } = i18nObject('nl')
 
 /** A draft is saved after a second of typing, and refused. */
 const refusedDraft = /401/
@@ -72,7 +72,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(other.getByText(flash.noteSaved())).toBeVisible()
     await textField(page).fill('een\ntwee\ndrie\nvier')
     await press(page, formWords.save())
-    await expect(heading(page, noteConflict.title())).toBeVisible()
+    await expect(heading(page, editConflict.title())).toBeVisible()
     await expect(page.locator('.text-changes .saved')).toContainText('twee en half')
     await expect(page.locator('.text-changes .mine').last()).toContainText('vier')
     await expect(textField(page)).toHaveValue('een\ntwee en half\ndrie\nvier\n')

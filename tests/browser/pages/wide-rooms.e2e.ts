@@ -7,7 +7,7 @@ import { heading } from '../fixtures/reader'
 import { noteSquat } from '../fixtures/trainer'
 import { signUp } from '../fixtures/visitor'
 
-const { noteConflict } = i18nObject('nl')
+const { editConflict } = i18nObject('nl')
 const width = 1440
 
 const views: Record<string, (page: Page, note: string) => Promise<unknown>> = {
@@ -24,7 +24,7 @@ const views: Record<string, (page: Page, note: string) => Promise<unknown>> = {
     await page.request.post(`${note}/edit`, { form, headers })
     await textField(page).fill('Lang')
     await press(page, formWords.save())
-    await expect(heading(page, noteConflict.title())).toBeVisible()
+    await expect(heading(page, editConflict.title())).toBeVisible()
   },
   'a new book': (page) => page.goto(paths.addBook),
   'changing a book': (page) => page.goto(paths.editBook('oeroeg')),

@@ -6,7 +6,6 @@ import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Username } from '../../../ui/form/username'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -26,7 +25,6 @@ export function ConfirmPage({ form: { problems }, kept, hasPasskey }: ConfirmPag
   const description = hasPasskey ? confirm.descriptionWithPasskey() : confirm.description()
   return (
     <>
-      <PageHead title={confirm.title()} description={description} />
       <RoomHeader title={confirm.title()} description={description} />
       <div className="wrap">
         <PageForm className="form">

@@ -1,6 +1,5 @@
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
 
@@ -13,7 +12,6 @@ export function ConfirmedPage({ target, fields }: ConfirmedPageProps) {
   const { confirm } = useRequestContext().LL
   return (
     <>
-      <PageHead title={confirm.done()} description={confirm.doneDescription()} />
       <RoomHeader title={confirm.done()} description={confirm.doneDescription()} />
       <div className="wrap">
         <PageForm to={target}>

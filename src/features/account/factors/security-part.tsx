@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -17,7 +16,6 @@ export function SecurityPart({ title, description, isLast, children }: SecurityP
   const { LL } = useRequestContext()
   return (
     <>
-      <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       {!isLast && (
         <p className="wrap page-links mb-s5">

@@ -1,7 +1,6 @@
 import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { localeNames } from '../../../ui/layout/locale-names'
@@ -24,8 +23,11 @@ export function AccountPage({ user, access, exporting }: AccountPageProps) {
   const { account } = LL
   return (
     <>
-      <PageHead title={account.title()} description={account.description()} />
-      <RoomHeader title={account.title()} description={account.signedInAs({ email: user.email })} />
+      <RoomHeader
+        title={account.title()}
+        description={account.signedInAs({ email: user.email })}
+        metaDescription={account.description()}
+      />
       <KeepAccount user={user} />
       <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
         <section aria-labelledby="details">

@@ -1,14 +1,15 @@
 import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { paths } from '../../../paths'
+import { ConflictPage } from '../../../records/conflict-page'
+import type { Conflict } from '../../../records/save-edit'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
 import { EmailForm, PasswordForm } from '../credentials/credential-forms'
 import { DeleteForm } from '../deletion/delete-form'
-import { ProfileForm } from './profile-form'
+import { ProfileForm, showProfileField } from './profile-form'
 
 export type EditAccountForms = Partial<
   Record<'profile' | 'email' | 'password' | 'delete', FormState>
@@ -19,20 +20,33 @@ interface EditAccountPageProps {
   keepable: Keepable
   mustProve: boolean
   forms: EditAccountForms
+  conflicts: readonly Conflict[]
 }
 
-export function EditAccountPage({ user, keepable, mustProve, forms }: EditAccountPageProps) {
+export function EditAccountPage({
+  user,
+  keepable,
+  mustProve,
+  forms,
+  conflicts,
+}: EditAccountPageProps) {
   const { LL } = useRequestContext()
   const { edit } = LL.account
+  const back = <Link to={paths.account}>{edit.back()}</Link>
+  const profile = <ProfileForm user={user} form={forms.profile ?? emptyForm} />
+  if (conflicts.length > 0) {
+    return (
+      <ConflictPage name={user.name} back={back} conflicts={conflicts} show={showProfileField}>
+        {profile}
+      </ConflictPage>
+    )
+  }
   return (
     <>
-      <PageHead title={edit.title()} description={edit.description()} />
       <RoomHeader title={edit.title()} description={edit.description()} />
-      <p className="wrap page-links mb-s5">
-        <Link to={paths.account}>{edit.back()}</Link>
-      </p>
+      <p className="wrap page-links mb-s5">{back}</p>
       <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
-        <ProfileForm user={user} form={forms.profile ?? emptyForm} />
+        {profile}
         <EmailForm
           user={user}
           form={forms.email ?? emptyForm}

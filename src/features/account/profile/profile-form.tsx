@@ -1,7 +1,7 @@
 import { locales } from '../../../../i18n/i18n-util'
 import { paths } from '../../../paths'
 import { EditFields } from '../../../records/edit-fields'
-import { openEdit } from '../../../records/open-edit'
+import { openEdit } from '../../../records/save-edit'
 import { Field, SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { localeNames } from '../../../ui/layout/locale-names'
@@ -19,7 +19,7 @@ export function ProfileForm({ user, form }: EditFormProps) {
   const zones = [...new Set(['UTC', user.timeZone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <EditSection id="profile" title={account.edit.profile()} to={paths.editAccount} form={form}>
-      <EditFields form={{ ...form, values }} show={showSide} />
+      <EditFields form={{ ...form, values }} />
       <Field
         label={account.name()}
         name="name"
@@ -48,9 +48,9 @@ export function ProfileForm({ user, form }: EditFormProps) {
       <SubmitButton busy={account.saving()}>{account.edit.save()}</SubmitButton>
     </EditSection>
   )
+}
 
-  function showSide(name: string, value: string): string | undefined {
-    const known = name === 'locale' && locales.find((locale) => locale === value)
-    return known ? localeNames[known] : undefined
-  }
+export function showProfileField(name: string, value: string): string | undefined {
+  const known = name === 'locale' && locales.find((locale) => locale === value)
+  return known ? localeNames[known] : undefined
 }

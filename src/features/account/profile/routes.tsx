@@ -28,6 +28,6 @@ export const profileRoutes = new Hono<AppEnv>()
       save: ({ name, locale, timeZone }, version) =>
         attemptSaving(c, editAccount, { name, locale, timeZone, version }),
     })
-    if ('form' in outcome) return showEditAccount(c, { profile: outcome.form })
-    return redirectTo(c, paths.account, 'accountSaved', outcome.kept.join('-') || undefined)
+    if ('form' in outcome) return showEditAccount(c, { profile: outcome.form }, outcome.conflicts)
+    return redirectTo(c, paths.account, 'accountSaved', outcome.kept)
   })

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths'
 import { formatTime } from '../../../ui/dates'
 import type { FormState } from '../../../ui/form/form-state'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -24,7 +23,6 @@ export function SecurityPage({ user, factors, proof }: SecurityPageProps) {
   const isOn = totpSince !== null || passkeys.length > 0
   return (
     <>
-      <PageHead title={security.title()} description={security.description()} />
       <RoomHeader title={security.title()} description={security.description()} />
       <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{account.edit.back()}</Link>

@@ -1,6 +1,5 @@
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
 
@@ -9,7 +8,6 @@ export function SignOutPage() {
   const { signOut } = LL.account
   return (
     <>
-      <PageHead title={signOut.title()} description={signOut.description()} />
       <RoomHeader title={signOut.title()} description={signOut.description()} />
       <div className="wrap">
         <p>{signOut.question()}</p>

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -20,7 +19,6 @@ export function TokensPage({ tokens, form, token }: TokensPageProps) {
   const words = LL.tokens
   return (
     <>
-      <PageHead title={words.title()} description={words.description()} />
       <RoomHeader title={words.title()} description={words.description()} />
       <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>

@@ -1,5 +1,4 @@
 import { paths } from '../../../paths'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -20,7 +19,6 @@ export function SitePage({ site, problem }: SitePageProps) {
   const { LL } = useRequestContext()
   return (
     <>
-      <PageHead title={LL.site.title()} description={LL.site.description()} />
       <RoomHeader title={LL.site.title()} description={LL.site.description()} />
       <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>

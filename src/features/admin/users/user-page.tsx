@@ -4,7 +4,6 @@ import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -25,8 +24,11 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
   const { '': problem } = problems
   return (
     <>
-      <PageHead title={person.name} description={words.description()} />
-      <RoomHeader title={person.name} description={person.email} />
+      <RoomHeader
+        title={person.name}
+        description={person.email}
+        metaDescription={words.description()}
+      />
       <p className="wrap page-links mb-s5">
         <Link to={paths.users}>{words.back()}</Link>
       </p>

@@ -3,7 +3,6 @@ import { capitalise, formatNumber } from '../../../ui/dates'
 import { Field } from '../../../ui/form/field'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
@@ -27,7 +26,6 @@ export function UsersPage({ list, invitations, form, mode, link }: UsersPageProp
   const { users: words, invitations: invitation } = LL.admission
   return (
     <>
-      <PageHead title={LL.account.users()} description={words.description()} />
       <RoomHeader title={LL.account.users()} description={words.description()} />
       <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>

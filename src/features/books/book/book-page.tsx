@@ -1,17 +1,17 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Locales } from '../../../../i18n/i18n-types'
 import { paths } from '../../../paths'
-import { formatNumber } from '../../../ui/dates'
+import { formatDate, formatNumber, formatPartOfDate } from '../../../ui/dates'
 import type { FormState } from '../../../ui/form/form-state'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookDetail } from '../book-output'
+import type { BookAdminDetail, BookDetail, BookSummary } from '../book-output'
 import { Cover } from '../covers/cover'
+import { formatIsbn } from '../isbn'
 import { LoanDesk } from '../loans/loan-desk'
 import { LoanHistory } from '../loans/loan-history'
-import { BookFacts } from './book-facts'
-import { PurchaseFacts } from './purchase-facts'
-import { SeriesList } from './series-list'
+import { SeriesPlace } from '../shelf/book-rows'
 
 interface BookPageProps {
   book: BookDetail
@@ -30,7 +30,6 @@ export function BookPage({ book, form }: BookPageProps) {
   const description = [author_name, place].filter(Boolean).join(', ')
   return (
     <>
-      <PageHead title={book_name} description={description} />
       <RoomHeader title={book_name} description={description} />
       <div className="wrap">
         <p className="page-links mb-s4">
@@ -58,5 +57,99 @@ export function BookPage({ book, form }: BookPageProps) {
         </div>
       </div>
     </>
+  )
+}
+
+function BookFacts({ book }: { book: BookDetail }) {
+  const { LL, locale } = useRequestContext()
+  const words = LL.books.facts
+  const { publisher, published, isbn, pages, language, place, copies, categories } = book
+  const facts: BookFact[] = [
+    [words.publisher(), publisher],
+    [
+      words.published(),
+      published && <time dateTime={published}>{formatPartOfDate(locale, published)}</time>,
+    ],
+    [words.isbn(), isbn && <span className="isbn">{formatIsbn(isbn)}</span>],
+    [words.pages(), pages && words.pageCount({ count: formatNumber(locale, pages), pages })],
+    [words.language(), language && nameLanguage(locale, language)],
+    [words.place(), place],
+    [words.copies(), copies > 1 && formatNumber(locale, copies)],
+    [words.categories(), categories.join(', ')],
+  ]
+  return <FactList headingId="book-facts" title={words.title()} facts={facts} />
+}
+
+function nameLanguage(locale: Locales, tag: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+function PurchaseFacts({ book }: { book: BookAdminDetail }) {
+  const { LL, locale } = useRequestContext()
+  const words = LL.books.purchase
+  const { bought_on, bought_at, price, condition, remark } = book
+  const facts: BookFact[] = [
+    [
+      words.boughtOn(),
+      bought_on && <time dateTime={bought_on}>{formatDate(locale, bought_on)}</time>,
+    ],
+    [words.boughtAt(), bought_at],
+    [words.price(), price],
+    [words.condition(), condition],
+    [words.remark(), remark],
+  ]
+  return <FactList headingId="purchase-facts" title={words.title()} facts={facts} isTitleShown />
+}
+
+type BookFact = [name: string, value: ReactNode]
+
+interface FactListProps {
+  headingId: string
+  title: string
+  facts: readonly BookFact[]
+  isTitleShown?: boolean
+}
+
+function FactList({ headingId, title, facts, isTitleShown = false }: FactListProps) {
+  const known = facts.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={isTitleShown ? 'type-subheading mb-s2' : 'visually-hidden'}>
+        {title}
+      </h2>
+      <dl className="facts book-facts">
+        {known.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function SeriesList({ books }: { books: readonly BookSummary[] }) {
+  const { LL, search } = useRequestContext()
+  return (
+    <section aria-labelledby="series">
+      <h2 id="series" className="type-subheading mb-s2">
+        {LL.bookForm.seriesTitle()}
+      </h2>
+      <ol className="type-label tabular">
+        {books.map((book) => (
+          <li key={book.slug}>
+            <Link to={paths.book(book.slug) + search} lang={book.language ?? undefined}>
+              {book.book_name}
+            </Link>{' '}
+            <span className="text-ink-soft">
+              <SeriesPlace book={book} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 import { paths } from '../../../paths'
 import { formatDate, formatNearDay } from '../../../ui/dates'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
@@ -17,7 +16,6 @@ export function BorrowerPage({ borrower }: { borrower: Borrower }) {
   const { name, out, past, page, per_page, total } = borrower
   return (
     <>
-      <PageHead title={name} description={loanDesk.personDescription()} />
       <RoomHeader title={name} description={loanDesk.personDescription()} />
       <div className="wrap grid gap-s5">
         <AdminLinks />

@@ -1,6 +1,5 @@
 import { paths, withSearch } from '../../../paths'
 import { EmptyPlank } from '../../../ui/empty/empty-plank'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
@@ -21,7 +20,6 @@ export function BorrowersPage({ list, calendarAddress }: BorrowersPageProps) {
   const { borrowers, page, per_page, total, calendar_since } = list
   return (
     <>
-      <PageHead title={loanDesk.title()} description={loanDesk.description()} />
       <RoomHeader title={loanDesk.title()} description={loanDesk.description()} />
       <div className="wrap grid gap-s5">
         <AdminLinks />

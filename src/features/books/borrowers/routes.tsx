@@ -1,14 +1,13 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
-import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, textField } from '../../../http/input/form'
+import { anyFields, form, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
-import { NotFoundPage } from '../../errors/not-found-page'
+import { loadOrNotFound } from '../../errors/load-or-not-found'
 import { makeLoanCalendar, removeLoanCalendar } from '../loan-calendar/functions'
 import { borrowerAddress } from '../loans/borrower-address'
 import { returnBook } from '../loans/functions'
@@ -44,9 +43,9 @@ export const borrowerRoutes = new Hono<AppEnv>()
     return redirectTo(c, paths.borrowers, 'calendarRemoved')
   })
   .get(paths.borrower, search(borrowerSearch), async function showBorrower(c) {
-    const borrower = await attempt(c, fetchBorrower, c.req.valid('query').search)
-    if (borrower instanceof HttpError) return showUnknown(c)
-    return c.render(<BorrowerPage borrower={borrower} />)
+    const page = { back: paths.borrowers, title: c.var.LL.loanDesk.unknown() }
+    const borrower = await loadOrNotFound(c, fetchBorrower, c.req.valid('query').search, page)
+    return borrower instanceof Response ? borrower : c.render(<BorrowerPage borrower={borrower} />)
   })
   .post(
     paths.returnFromBorrower,
@@ -59,8 +58,3 @@ export const borrowerRoutes = new Hono<AppEnv>()
       return redirectTo(c, borrowerAddress(name, page), 'bookReturned', id)
     },
   )
-
-function showUnknown(c: Context<AppEnv>) {
-  c.status(404)
-  return c.render(<NotFoundPage back={paths.borrowers} title={c.var.LL.loanDesk.unknown()} />)
-}

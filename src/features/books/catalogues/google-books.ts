@@ -1,4 +1,15 @@
-import { candidateOfVolume, googleVolumes } from './google-volume'
+import { z } from 'zod'
+import { parseIsbn } from '../isbn'
+import {
+  languageTag,
+  lenient,
+  lenientList,
+  maxLengths,
+  plainLine,
+  publishedDate,
+  textOfHtml,
+} from './candidate-fields'
+import type { BookCandidate } from './output'
 import { askJson, type BookQuery, type SourceAnswer, type SourceOptions } from './source'
 
 export interface GoogleBooksOptions {
@@ -49,4 +60,90 @@ function volumesUrl(base: string, key: string, { title, author, isbn }: BookQuer
     new URLSearchParams({ q: words.join(' '), maxResults: '10', printType: 'books', key }),
   )
   return url
+}
+
+const text = lenient(z.string())
+
+const volume = z.object({
+  volumeInfo: z.object({
+    title: text,
+    subtitle: text,
+    authors: lenientList(z.string()),
+    publisher: text,
+    publishedDate: text,
+    description: text,
+    industryIdentifiers: lenientList(z.object({ type: z.string(), identifier: z.string() })),
+    pageCount: lenient(z.number().int().positive()),
+    categories: lenientList(z.string()),
+    imageLinks: lenient(z.object({ thumbnail: text, smallThumbnail: text })),
+    language: text,
+    seriesInfo: lenient(
+      z.object({
+        bookDisplayNumber: text,
+        volumeSeries: lenientList(z.object({ orderNumber: z.number() })),
+      }),
+    ),
+  }),
+})
+
+/** https://developers.google.com/books/docs/v1/reference/volumes/list; no match, no `items`. */
+const googleVolumes = z.object({
+  kind: z.literal('books#volumes'),
+  items: z
+    .array(z.unknown())
+    .optional()
+    .transform((items) => lenientList(volume).parse(items)),
+})
+
+type VolumeInfo = z.infer<typeof volume>['volumeInfo']
+
+function candidateOfVolume(info: VolumeInfo, apiUrl: string): BookCandidate | undefined {
+  const book_name = plainLine(info.title, maxLengths.title)
+  if (book_name === null) return undefined
+  return {
+    book_name,
+    subtitle: plainLine(info.subtitle, maxLengths.title),
+    author_name: plainLine(info.authors.join(', '), maxLengths.name),
+    // Google gives a book's number in its series, but not the name of the series.
+    serie_name: null,
+    serie_number: placeInSeries(info.seriesInfo),
+    isbn: isbnOf(info.industryIdentifiers),
+    publisher: plainLine(info.publisher?.replace(/^\s*"(.*)"\s*$/, '$1'), maxLengths.name),
+    published: publishedDate(info.publishedDate),
+    pages: info.pageCount ?? null,
+    language: languageTag(info.language),
+    description: textOfHtml(info.description, maxLengths.description),
+    categories: categoriesOf(info.categories),
+    cover_url: coverUrl(info.imageLinks?.thumbnail ?? info.imageLinks?.smallThumbnail, apiUrl),
+    source: 'googleBooks',
+  }
+}
+
+/** Identifiers come in any order, and some of an ISBN type are invalid. */
+function isbnOf(identifiers: VolumeInfo['industryIdentifiers']): string | null {
+  const isbns = identifiers
+    .filter(({ type }) => type.startsWith('ISBN_'))
+    .map(({ identifier }) => parseIsbn(identifier))
+  return isbns.find((isbn) => isbn !== undefined) ?? null
+}
+
+function placeInSeries(series: VolumeInfo['seriesInfo']): number | null {
+  const shown = series?.bookDisplayNumber?.trim() ?? ''
+  const place = /^\d{1,4}(\.\d{1,2})?$/.test(shown) ? Number(shown) : undefined
+  return place ?? series?.volumeSeries[0]?.orderNumber ?? null
+}
+
+function categoriesOf(categories: string[]): string[] {
+  const lines = categories.map((category) => plainLine(category, maxLengths.category))
+  return [...new Set(lines.filter((line) => line !== null))].slice(0, maxLengths.categories)
+}
+
+/** Uses https, and removes `edge`: the curled page corner that Google draws on covers. */
+function coverUrl(link: string | undefined, apiUrl: string): string | null {
+  const url = URL.parse(link ?? '')
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href.length > maxLengths.url)
+    return null
+  url.searchParams.delete('edge')
+  if (url.origin !== new URL(apiUrl).origin) url.protocol = 'https:'
+  return url.href
 }

@@ -1,8 +1,7 @@
 import { parseIsbn } from '../isbn'
-import { withoutDuplicates } from './candidate'
 import { askGoogleBooks, type GoogleBooksOptions } from './google-books'
 import { askOpenLibrary, type OpenLibraryOptions } from './open-library'
-import type { BookSource, LookUpAnswer } from './output'
+import type { BookCandidate, BookSource, LookUpAnswer } from './output'
 import type { BookQuery, SourceAnswer } from './source'
 
 export type LookUp = (query: BookQuery, signal?: AbortSignal) => Promise<LookUpAnswer>
@@ -75,4 +74,22 @@ function answerOf(
 ): LookUpAnswer {
   if ('trouble' in answer) return { candidates: [], source: null, detour }
   return { candidates: withoutDuplicates(answer.candidates), source, detour }
+}
+
+/** Duplicates have the same ISBN or, where one has none, the same title and author. */
+function withoutDuplicates(candidates: BookCandidate[]): BookCandidate[] {
+  return candidates.filter(
+    (one, index) =>
+      !candidates.some((other, place) => {
+        if (one.isbn !== null) return place < index && other.isbn === one.isbn
+        return (other.isbn !== null || place < index) && nameOf(other) === nameOf(one)
+      }),
+  )
+}
+
+function nameOf({ book_name, author_name }: BookCandidate): string {
+  return `${book_name}|${author_name ?? ''}`
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}|]/gu, '')
 }

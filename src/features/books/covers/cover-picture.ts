@@ -1,9 +1,7 @@
 import { isBusy } from '../../../http/http-error'
 import { createQueue } from '../../../http/load/queue'
 import { longThreads } from '../../../http/load/thread-pool'
-import { isByLine } from './jpeg-segments'
 import { pictureType } from './picture-type'
-import { wholePicture } from './whole-picture'
 
 export interface CoverPicture {
   /** SHA-256 of the bytes. */
@@ -49,5 +47,81 @@ export async function drawCover(bytes: Uint8Array): Promise<CoverPicture | Pictu
   } catch (error) {
     if (isBusy(error) || !(error instanceof Error && 'code' in error)) throw error
     return error.code === 'ERR_IMAGE_TOO_MANY_PIXELS' ? 'tooManyPixels' : 'damaged'
+  }
+}
+
+/**
+ * Reduces an animated WebP to its first frame.
+ * @returns undefined for a truncated JPEG, whose missing part decoders would fill with grey
+ */
+function wholePicture(bytes: Uint8Array): Uint8Array | undefined {
+  const type = pictureType(bytes)
+  if (type === 'image/jpeg') return hasEnd(bytes) ? bytes : undefined
+  return type === 'image/webp' ? (firstFrame(bytes) ?? bytes) : bytes
+}
+
+/** https://developers.google.com/speed/webp/docs/riff_container; undefined when not animated. */
+function firstFrame(bytes: Uint8Array): Uint8Array | undefined {
+  const view = viewOf(bytes)
+  const chunk = listChunks(bytes, view).find(({ name }) => name === 'ANMF')
+  if (!chunk || chunk.size < 16) return undefined
+  const start = chunk.at + 8
+  const parts = bytes.subarray(start + 16, start + chunk.size)
+  const hasAlpha = Buffer.from(parts.subarray(0, 4)).toString('latin1') === 'ALPH'
+  const head = Buffer.alloc(30)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(22 + parts.length, 4)
+  head.write('WEBPVP8X', 8)
+  head.writeUInt32LE(10, 16)
+  head[20] = hasAlpha ? 0x10 : 0
+  // Width and height, three bytes each.
+  head.set(bytes.subarray(start + 6, start + 12), 24)
+  return Buffer.concat([head, parts])
+}
+
+function listChunks(bytes: Uint8Array, view: DataView) {
+  const chunks: { name: string; at: number; size: number }[] = []
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = view.getUint32(at + 4, true)
+    chunks.push({ name: Buffer.from(bytes.subarray(at, at + 4)).toString('latin1'), at, size })
+    at += 8 + size + (size % 2)
+  }
+  return chunks
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
+}
+
+const [frames, scan, end] = [[0xc0, 0xc1], 0xda, 0xd9]
+
+/** Walks the segments, since an embedded thumbnail has an end marker of its own. */
+function hasEnd(jpeg: Uint8Array): boolean {
+  return segments(jpeg).some(({ marker }) => marker === end)
+}
+
+/**
+ * Whether the first scan contains all colour components: such a JPEG is decoded at the wanted size.
+ * A progressive one is first held in memory whole, with two bytes per component of each pixel.
+ */
+function isByLine(jpeg: Uint8Array): boolean {
+  let colours: number | undefined
+  for (const { marker, at } of segments(jpeg)) {
+    if (frames.includes(marker)) colours = jpeg[at + 9]
+    if (marker === scan) return colours !== undefined && jpeg[at + 4] === colours
+  }
+  return false
+}
+
+/** ITU T.81, annex B: a segment is 0xff, a marker and, where it has parameters, its length. */
+function* segments(jpeg: Uint8Array): Generator<{ marker: number; at: number }> {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
+  for (let at = 2; at + 1 < jpeg.length; ) {
+    const marker = jpeg[at] === 0xff ? (jpeg[at + 1] ?? 0) : 0
+    const hasLength = marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= end)
+    if (hasLength || marker === end) yield { marker, at }
+    if (!hasLength) at += 1
+    else if (at + 3 < jpeg.length) at += 2 + view.getUint16(at + 2)
+    else return
   }
 }

@@ -1,9 +1,11 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid } from '../../../http/http-error'
+import { type HttpError, invalid } from '../../../http/http-error'
 import { coverOutput } from '../book-output'
 import { drawCover } from './cover-picture'
-import { insertCover } from './queries'
+import { insertCover, renewCover } from './queries'
 
 const smallestPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -30,3 +32,31 @@ export const addCover = serverFunction('addCover', {
     return { id: cover.id, width: cover.width, height: cover.height }
   },
 })
+
+interface CoverFields {
+  cover_id: string | null
+  cover_url: string | null
+}
+
+interface CoverChoice {
+  id: string | null
+  isMissing: boolean
+}
+
+/** A picture from a catalogue is fetched now, and takes precedence over `cover_id`. */
+export async function chooseCover(
+  c: Context<AppEnv>,
+  { cover_id, cover_url }: CoverFields,
+): Promise<CoverChoice | HttpError> {
+  const { db, now, fetchCover, LL } = c.var
+  const fetched = cover_url === null ? undefined : await fetchCover(cover_url)
+  const drawn = fetched && (await drawCover(fetched))
+  if (typeof drawn === 'object') {
+    await insertCover(db, drawn, now())
+    return { id: drawn.id, isMissing: false }
+  }
+  if (cover_id !== null && !(await renewCover(db, cover_id, now()))) {
+    return invalid({ cover_id: LL.cover.gone() })
+  }
+  return { id: cover_id, isMissing: cover_url !== null }
+}

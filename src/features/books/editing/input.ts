@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, optionalDay, optionalNumber, optionalText } from '../../../http/input/fields'
 import { versionInput } from '../../../records/version-input'
 import { bookSlug } from '../book-input'
-import { maxLengths } from '../catalogues/limits'
+import { maxLengths } from '../catalogues/candidate-fields'
 import { parseIsbn } from '../isbn'
 
 const isbn = optionalText(50).transform((typed, context) => {

@@ -6,17 +6,26 @@ import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/input/form'
+import {
+  anyFields,
+  attempt,
+  attemptSaving,
+  form,
+  type Submission,
+  submit,
+} from '../../../http/input/form'
+import { readUpload } from '../../../http/input/upload'
 import { paths } from '../../../paths'
-import { openEdit } from '../../../records/open-edit'
-import { saveEdit } from '../../../records/save-edit'
+import { openEdit, saveEdit } from '../../../records/save-edit'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { ownFields } from '../../drafts/input'
 import { fetchBook } from '../book/functions'
-import { showUnknownBook } from '../book/load-book'
+import { loadBook } from '../book/load-book'
 import type { LookUpAnswer } from '../catalogues/output'
 import type { BookQuery } from '../catalogues/source'
+import { maxPictureBytes } from '../covers/cover-picture'
+import { addCover } from '../covers/functions'
 import { parseIsbn } from '../isbn'
 import { keepSearch } from '../keep-search'
 import { fetchBooks } from '../shelf/functions'
@@ -24,7 +33,6 @@ import { booksSearch } from '../shelf-input'
 import { BookFormPage } from './book-form-page'
 import { chooseCandidate, editedBook, foldCover, leaveOutCover, unfoldCover } from './form-values'
 import { addBook, editBook, fetchBookFromGoogleBooks } from './functions'
-import { readBookForm } from './read-book-form'
 
 const forms = [paths.addBook, paths.editBook(':slug')]
 const lookUpAddresses = forms.map(paths.lookUpBook)
@@ -44,11 +52,8 @@ export const editingRoutes = new Hono<AppEnv>()
   })
   .get(paths.editBook(':slug'), async function editBook(c) {
     const slug = c.req.param('slug')
-    const [book, draft] = await Promise.all([
-      attempt(c, fetchBook, { slug }),
-      findDraft(c, paths.editBook(slug)),
-    ])
-    if (book instanceof HttpError) return showUnknownBook(c, slug)
+    const [book, draft] = await Promise.all([loadBook(c, slug), findDraft(c, paths.editBook(slug))])
+    if (book instanceof Response) return book
     const { version, values } = editedBook(book)
     return showForm(c, openDraft(draft, { ...unfoldCover(values), ...openEdit(version, values) }))
   })
@@ -92,13 +97,12 @@ export const editingRoutes = new Hono<AppEnv>()
       },
     })
     if ('form' in outcome) {
-      const { form } = outcome
-      return showForm(c, { ...form, values: unfoldCover(form.values) })
+      const { form, conflicts } = outcome
+      return showForm(c, { ...form, values: unfoldCover(form.values) }, { conflicts })
     }
     await endSavedDraft(c, paths.editBook(slug), fields)
     const flash = outcome.result.is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved'
-    const kept = outcome.kept.join('-') || undefined
-    return redirectTo(c, keepSearch(c, paths.book(slug)), flash, kept)
+    return redirectTo(c, keepSearch(c, paths.book(slug)), flash, outcome.kept)
   })
   .on('POST', lookUpAddresses, async function lookUp(c) {
     const sent = await readBookForm(c)
@@ -166,7 +170,7 @@ async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<Look
 async function showForm(
   c: Context<AppEnv>,
   form: FormState,
-  shown: Pick<ComponentProps<typeof BookFormPage>, 'answer' | 'focus' | 'twin'> = {},
+  shown: Pick<ComponentProps<typeof BookFormPage>, 'answer' | 'conflicts' | 'focus' | 'twin'> = {},
 ) {
   const page = pageOf(c)
   c.set('path', page)
@@ -177,4 +181,23 @@ async function showForm(
 function pageOf(c: Context<AppEnv>): string {
   const slug = c.req.param('slug')
   return slug === undefined ? paths.addBook : paths.editBook(slug)
+}
+
+type Fields = Record<string, string>
+
+/**
+ * Reads the form's fields. An uploaded picture is stored at once, so that it is kept when another
+ * field is invalid; an invalid picture returns the form.
+ * @param change applied to the fields before the id of the uploaded picture is set
+ */
+async function readBookForm(
+  c: Context<AppEnv>,
+  change = (fields: Fields) => fields,
+): Promise<Submission<Fields>> {
+  const { fields, file } = await readUpload(c, 'picture', maxPictureBytes)
+  const values = change(fields)
+  if (file === undefined) return { result: values }
+  const outcome = await submit(c, addCover, values, { picture: file })
+  if ('form' in outcome) return outcome
+  return { result: { ...values, cover_id: outcome.result.id, cover_url: '' } }
 }

@@ -1,12 +1,13 @@
 import { paths } from '../../../paths'
 import { EditFields } from '../../../records/edit-fields'
+import { EditPage } from '../../../records/edit-page'
+import type { Conflict } from '../../../records/save-edit'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
+import { useFields } from '../../../ui/form/field-labels'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { PageHead } from '../../../ui/head/page-head'
-import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { BorrowerLoan } from '../book-output'
@@ -14,52 +15,44 @@ import type { BorrowerLoan } from '../book-output'
 interface EditLoanPageProps {
   loan: BorrowerLoan
   form: FormState
+  conflicts?: readonly Conflict[]
 }
 
-export function EditLoanPage({ loan, form }: EditLoanPageProps) {
+export function EditLoanPage({ loan, form, conflicts }: EditLoanPageProps) {
   const { LL, search } = useRequestContext()
   const { bookForm, loanDesk } = LL
-  const { slug, book_name, returned_on } = loan
-  const { values, problems } = form
-  const day = (name: 'lent_on' | 'due_on' | 'returned_on', label: string) => ({
-    type: 'date' as const,
-    name,
-    label,
-    value: values[name],
-    problem: problems[name],
-  })
+  const { slug, book_name } = loan
+  const back =
+    slug === null ? (
+      <Link to={paths.borrowers}>{loanDesk.title()}</Link>
+    ) : (
+      <Link to={paths.book(slug) + search}>{bookForm.backToBook()}</Link>
+    )
   return (
-    <>
-      <PageHead title={loanDesk.editTitle()} description={book_name} />
-      <RoomHeader title={loanDesk.editTitle()} description={book_name} />
-      <div className="wrap">
-        <p className="page-links mb-s4">
-          {slug === null ? (
-            <Link to={paths.borrowers}>{loanDesk.title()}</Link>
-          ) : (
-            <Link to={paths.book(slug) + search}>{bookForm.backToBook()}</Link>
-          )}
-        </p>
-        <PageForm className="form">
-          <EditFields form={form} />
-          {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-          <Field
-            name="borrower"
-            label={bookForm.borrower()}
-            required
-            maxLength={100}
-            autoComplete="off"
-            value={values.borrower}
-            problem={problems.borrower}
-          />
-          <Field {...day('lent_on', bookForm.lentOn())} required />
-          <Field {...day('due_on', bookForm.dueOn())} hint={loanDesk.noDate()} />
-          {returned_on !== null && (
-            <Field {...day('returned_on', loanDesk.returnedOn())} required />
-          )}
-          <SubmitButton busy={bookForm.saving()}>{bookForm.save()}</SubmitButton>
-        </PageForm>
-      </div>
-    </>
+    <EditPage
+      title={loanDesk.editTitle()}
+      description={book_name}
+      back={back}
+      form={form}
+      conflicts={conflicts}
+      fields={<LoanForm loan={loan} form={form} />}
+    />
+  )
+}
+
+function LoanForm({ loan, form }: { loan: BorrowerLoan; form: FormState }) {
+  const { bookForm, loanDesk } = useRequestContext().LL
+  const { problems } = form
+  const field = useFields(form)
+  return (
+    <PageForm className="form">
+      <EditFields form={form} />
+      {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+      <Field {...field('borrower')} required maxLength={100} autoComplete="off" />
+      <Field {...field('lent_on')} type="date" required />
+      <Field {...field('due_on')} type="date" hint={loanDesk.noDate()} />
+      {loan.returned_on !== null && <Field {...field('returned_on')} type="date" required />}
+      <SubmitButton busy={bookForm.saving()}>{bookForm.save()}</SubmitButton>
+    </PageForm>
   )
 }

@@ -5,10 +5,9 @@ import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, attemptSaving, form } from '../../../http/input/form'
 import { paths } from '../../../paths'
-import { openEdit } from '../../../records/open-edit'
-import { saveEdit } from '../../../records/save-edit'
+import { openEdit, saveEdit } from '../../../records/save-edit'
 import { emptyForm } from '../../../ui/form/form-state'
-import { NotFoundPage } from '../../errors/not-found-page'
+import { loadOrNotFound } from '../../errors/load-or-not-found'
 import type { BorrowerLoan } from '../book-output'
 import { keepSearch } from '../keep-search'
 import { EditLoanPage } from './edit-loan-page'
@@ -16,15 +15,15 @@ import { editLoan, extendLoan, fetchLoan } from './functions'
 
 export const editLoanRoutes = new Hono<AppEnv>()
   .get(paths.editLoan(':id'), async function showLoan(c) {
-    const loan = await attempt(c, fetchLoan, { id: c.req.param('id') })
-    if (loan instanceof HttpError) return showUnknown(c)
+    const loan = await loadLoan(c, c.req.param('id'))
+    if (loan instanceof Response) return loan
     const values = { ...loanValues(loan), ...openEdit(loan.version, loanValues(loan)) }
     return c.render(<EditLoanPage loan={loan} form={{ ...emptyForm, values }} />)
   })
   .post(paths.editLoan(':id'), form(anyFields), async function editByForm(c) {
     const id = c.req.param('id')
-    const loan = await attempt(c, fetchLoan, { id })
-    if (loan instanceof HttpError) return showUnknown(c)
+    const loan = await loadLoan(c, id)
+    if (loan instanceof Response) return loan
     const outcome = await saveEdit(c, {
       typed: c.req.valid('form'),
       async find() {
@@ -35,8 +34,8 @@ export const editLoanRoutes = new Hono<AppEnv>()
       save: ({ borrower, lent_on, due_on, returned_on }, version) =>
         attemptSaving(c, editLoan, { id, version, borrower, lent_on, due_on, returned_on }),
     })
-    if ('form' in outcome) return c.render(<EditLoanPage loan={loan} form={outcome.form} />)
-    return backToLoan(c, outcome.result.slug, 'loanChanged', outcome.kept.join('-'))
+    if ('form' in outcome) return c.render(<EditLoanPage loan={loan} {...outcome} />)
+    return backToLoan(c, outcome.result.slug, 'loanChanged', outcome.kept)
   })
   .get(paths.extendLoan(':id'), (c) => {
     return redirectTo(c, keepSearch(c, paths.editLoan(c.req.param('id'))))
@@ -57,11 +56,10 @@ function backToLoan(
   detail?: string,
 ) {
   const page = slug === null ? paths.borrowers : keepSearch(c, paths.book(slug))
-  return redirectTo(c, page, flash, detail || undefined)
+  return redirectTo(c, page, flash, detail)
 }
 
-function showUnknown(c: Context<AppEnv>) {
-  c.status(404)
-  const title = c.var.LL.loanDesk.unknownLoan()
-  return c.render(<NotFoundPage back={paths.borrowers} title={title} />)
+function loadLoan(c: Context<AppEnv>, id: string) {
+  const page = { back: paths.borrowers, title: c.var.LL.loanDesk.unknownLoan() }
+  return loadOrNotFound(c, fetchLoan, { id }, page)
 }

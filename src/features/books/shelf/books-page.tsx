@@ -1,18 +1,27 @@
-import { localized } from '../../../paths'
+import { localized, paths } from '../../../paths'
 import { formatNumber } from '../../../ui/dates'
+import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Alert } from '../../../ui/form/alert'
-import { PageHead } from '../../../ui/head/page-head'
+import { Field, SelectField } from '../../../ui/form/field'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
+import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { SearchCorrection } from '../../../ui/search-correction'
 import { isAdmin } from '../../../ui/user'
 import { AdminLinks } from '../admin-links'
-import { type BooksSearch, booksAddress, bookViews, bookWords, shelfSearch } from '../shelf-input'
+import { breakLongWords } from '../covers/break-long-words'
+import {
+  type BooksSearch,
+  bookSorts,
+  booksAddress,
+  booksPerPage,
+  bookViews,
+  bookWords,
+  shelfSearch,
+} from '../shelf-input'
 import { BookRows } from './book-rows'
-import { BooksTools } from './books-tools'
-import { NoBooks } from './no-books'
 import type { BooksList } from './output'
 import { Shelf } from './shelf'
 
@@ -26,7 +35,6 @@ export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
   const { LL, user } = useRequestContext()
   return (
     <>
-      <PageHead title={LL.books.title()} description={LL.books.description()} />
       <RoomHeader title={LL.books.title()} description={LL.books.description()} />
       <div className="wrap">
         {isAdmin(user) && <AdminLinks />}
@@ -102,5 +110,116 @@ function BooksCount({ search, shelf: { page, total, is_more } }: FoundProps) {
         ))}
       </nav>
     </div>
+  )
+}
+
+function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: boolean }) {
+  const { LL, locale } = useRequestContext()
+  const { books } = LL
+  const { query, is_loaned, view, per_page } = search
+  return (
+    <search className="print:hidden">
+      <form
+        action={localized(locale, paths.books)}
+        data-live=""
+        className="search-tools flex flex-wrap items-end gap-x-s4 gap-y-s3"
+      >
+        <Field
+          type="search"
+          name="query"
+          label={books.search()}
+          value={query}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <SelectField
+          name="is_loaned"
+          label={books.show.label()}
+          value={String(is_loaned ?? '')}
+          options={[
+            { value: '', label: books.show.all() },
+            { value: 'true', label: books.show.loaned() },
+            { value: 'false', label: books.show.home() },
+          ]}
+        />
+        <SortField search={search} />
+        {view !== 'wall' && <input type="hidden" name="view" value={view} />}
+        {per_page !== booksPerPage && <input type="hidden" name="per_page" value={per_page} />}
+        <button type="submit" className="button">
+          {books.filter()}
+        </button>
+        {isAdmin && (
+          <Link
+            to={paths.addBook + shelfSearch(search)}
+            className="button primary"
+            data-results="add"
+          >
+            <span className="i-lucide-plus" />
+            {books.add()}
+          </Link>
+        )}
+      </form>
+    </search>
+  )
+}
+
+function SortField({ search: { query, is_loaned, sort } }: { search: BooksSearch }) {
+  const { sort: words } = useRequestContext().LL.books
+  const best = query !== '' ? 'match' : is_loaned === true ? 'due' : 'title'
+  const others = bookSorts.filter((one) => one !== best)
+  return (
+    <div data-results="sort">
+      <SelectField
+        name="sort"
+        label={words.label()}
+        value={sort === undefined || sort === best ? '' : sort}
+        options={[
+          { value: '', label: words[best]() },
+          ...others.map((value) => ({ value, label: words[value]() })),
+        ]}
+      />
+    </div>
+  )
+}
+
+interface NoBooksProps {
+  search: BooksSearch
+  isAdmin: boolean
+}
+
+function NoBooks({ search: { query, is_loaned }, isAdmin }: NoBooksProps) {
+  const { books } = useRequestContext().LL
+  const words = books.empty
+  const showAll = (
+    <Link to={paths.books} className="button">
+      {words.showAll()}
+    </Link>
+  )
+  if (query !== '') {
+    return (
+      <EmptyPlank title={words.noHit(breakLongWords(query))} text={words.noHitText()}>
+        {showAll}
+      </EmptyPlank>
+    )
+  }
+  if (is_loaned !== undefined) {
+    return (
+      <EmptyPlank
+        title={is_loaned ? words.noneLent() : words.noneHome()}
+        text={is_loaned ? words.noneLentText() : words.noneHomeText()}
+      >
+        {showAll}
+      </EmptyPlank>
+    )
+  }
+  return (
+    <EmptyPlank title={words.title()} text={isAdmin ? words.adminText() : words.text()}>
+      {isAdmin && (
+        <Link to={paths.addBook} className="button primary">
+          <span className="i-lucide-plus" />
+          {books.add()}
+        </Link>
+      )}
+    </EmptyPlank>
   )
 }

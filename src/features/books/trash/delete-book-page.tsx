@@ -4,7 +4,6 @@ import { CheckField } from '../../../ui/form/check-field'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -14,7 +13,6 @@ export function DeleteBookPage({ slug, form }: { slug: string; form: FormState }
   const { bookForm } = LL
   return (
     <>
-      <PageHead title={bookForm.remove()} description={bookForm.removeWords()} />
       <RoomHeader title={bookForm.remove()} description={bookForm.removeWords()} />
       <div className="wrap">
         <p className="page-links mb-s4">

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../../http/app-env'
 import { splitLocale } from '../../../paths'
@@ -10,7 +11,7 @@ import { upsertDraft } from './queries'
  */
 export const replayNote = createMiddleware<AppEnv>(async function replayNote(c, next) {
   await next()
-  const { db, now, replay, signedInUserId } = c.var
+  const { replay, signedInUserId } = c.var
   if (!replay || signedInUserId === undefined) return
   const { writer, title, body, version = 0, id = crypto.randomUUID() } = replay.fields
   const { base_title, base_body } = replay.fields
@@ -18,6 +19,15 @@ export const replayNote = createMiddleware<AppEnv>(async function replayNote(c, 
   const [, edited] =
     /^\/notes\/([^/?]+)\/edit(?:[/?]|$)/.exec(splitLocale(replay.target).path) ?? []
   const typed = { id: edited ?? id, title, body, version, base_title, base_body }
-  const draft = draftInput.safeParse(typed)
-  if (draft.success) await upsertDraft(db, signedInUserId, draft.data, now())
+  await keepAsDraft(c, signedInUserId, typed)
 })
+
+/** Stores as a draft what was typed but not saved. */
+export async function keepAsDraft(
+  { var: { db, now } }: Context<AppEnv>,
+  userId: string,
+  typed: object,
+) {
+  const draft = draftInput.safeParse(typed)
+  if (draft.success) await upsertDraft(db, userId, draft.data, now())
+}

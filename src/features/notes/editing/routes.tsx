@@ -12,16 +12,17 @@ import {
   invalidForm,
   textField,
 } from '../../../http/input/form'
+import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
+import { digestsOf, saveEdit } from '../../../records/save-edit'
 import { emptyForm } from '../../../ui/form/form-state'
 import { fetchNote } from '../note/functions'
-import { loadNote, showUnknownNote } from '../note/load-note'
+import { loadNote } from '../note/load-note'
 import { showText } from '../note/show-text'
 import type { NoteDetail, NoteDraft } from '../output'
-import { mergeTitles } from '../work/merge-texts'
-import { compare } from './compare'
-import { ConflictPage } from './conflict-page'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
+import { NoteConflictPage } from './note-conflict-page'
+import { keepAsDraft } from './replay-note'
 import { WriteNotePage } from './write-note-page'
 
 /** Bytes of a form with a note and its base: URL encoding may triple each byte. */
@@ -52,7 +53,10 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const values = c.req.valid('form')
     const answer = await attemptSaving(c, addNote, values)
     if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(answer.id), 'noteAdded')
-    if (answer.status === 409) return showConflict(c, values.id, values)
+    if (answer.status === 409) {
+      const note = await loadNote(c, values.id)
+      return note instanceof Response ? note : saveText(c, note, values)
+    }
     return c.render(<WriteNotePage form={invalidForm(c, answer, values)} />)
   })
   .post(paths.previewNewNote, addForm, async function previewNew(c) {
@@ -66,11 +70,8 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   })
   .get(paths.editNote(':id'), async function showForm(c) {
     const id = c.req.param('id')
-    const [note, found] = await Promise.all([
-      attempt(c, fetchNote, { id }),
-      attempt(c, fetchDraft, { id }),
-    ])
-    if (note instanceof HttpError) return showUnknownNote(c)
+    const [note, found] = await Promise.all([loadNote(c, id), attempt(c, fetchDraft, { id })])
+    if (note instanceof Response) return note
     const draft = found === null || found instanceof HttpError ? undefined : found
     const { title, body, version } = draft ?? note
     const values = { id, title: title ?? '', body, version: `${version}`, ...baseOf(note, draft) }
@@ -86,13 +87,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const values = { ...c.req.valid('form'), id: c.req.param('id') }
     const note = await loadNote(c, values.id)
     if (note instanceof Response) return values.body ? showGone(c, values) : note
-    const answer = await attemptSaving(c, editNote, values)
-    if (!(answer instanceof HttpError)) {
-      const saved = values.keeps_replaced === 'true' ? 'ownNoteSaved' : 'noteSaved'
-      return redirectTo(c, paths.note(note.id), saved)
-    }
-    if (answer.status === 409) return showConflict(c, note.id, values)
-    return c.render(<WriteNotePage note={note} form={invalidForm(c, answer, values)} />)
+    return saveText(c, note, values)
   })
   .post(paths.previewNote(':id'), editForm, async function preview(c) {
     const values = { ...c.req.valid('form'), id: c.req.param('id') }
@@ -119,35 +114,58 @@ function baseOf(note: NoteDetail, draft: NoteDraft | undefined): Partial<Base> {
 
 type Base = Record<'base_title' | 'base_body', string>
 
-interface Typed {
+interface Typed extends Partial<Base> {
   title: string
   body: string
-  base_title?: string | undefined
-  base_body?: string | undefined
+  version?: string
+  keeps_replaced?: string
 }
 
-async function showConflict(c: Context<AppEnv>, id: string, typed: Typed) {
-  const note = await loadNote(c, id)
-  if (note instanceof Response) return note
-  c.status(409)
-  const saved = { title: note.title ?? '', body: note.body }
-  const mine = { title: typed.title.trim(), body: unixLines(typed.body) }
-  const base = typed.base_body === undefined ? undefined : unixLines(typed.base_body)
-  const [title, body] = await Promise.all([
-    compare(c, saved.title, mine.title),
-    compare(c, saved.body, mine.body, base),
-  ])
-  const merged = {
-    title: mergeTitles(saved.title, mine.title, typed.base_title),
-    body: body.merged,
+async function saveText(c: Context<AppEnv>, note: NoteDetail, typed: Typed) {
+  const { id } = note
+  const { title, body, version = '', base_title, base_body } = typed
+  let stored = note
+  let isFresh = true
+  const isMineAlone = () => typed.keeps_replaced === 'true' && version === `${stored.version}`
+  const outcome = await saveEdit(c, {
+    typed: { title, body, version, opened: digestsOf({ title: base_title, body: base_body }) },
+    bases: { body: base_body },
+    async find() {
+      const found = isFresh ? note : await attempt(c, fetchNote, { id })
+      if (found instanceof HttpError) return found
+      isFresh = false
+      stored = found
+      return { version: found.version, values: textOf(found) }
+    },
+    save: (values, latest) =>
+      attemptSaving(c, editNote, { ...values, id, version: latest, keeps_replaced: isMineAlone() }),
+  })
+  if (!('form' in outcome)) {
+    const flash = typed.keeps_replaced === 'true' ? 'ownNoteSaved' : 'noteSaved'
+    return redirectTo(c, paths.note(id), flash, outcome.kept)
   }
+  const { form, conflicts } = outcome
+  const merged = conflicts.map(({ name, stored, typed, merged }) => {
+    return [name, name === 'body' ? merged : [stored, typed].filter(Boolean).join(' / ')]
+  })
+  const base = { base_title: stored.title ?? '', base_body: stored.body }
+  const values = { ...form.values, id, ...base, ...Object.fromEntries(merged) }
+  if (conflicts.length === 0) {
+    return c.render(<WriteNotePage note={stored} form={{ ...form, values }} />)
+  }
+  await keepAsDraft(c, currentUser(c).id, { ...typed, id, version: version || 0 })
   return c.render(
-    <ConflictPage note={note} mine={mine} title={title} body={body} merged={merged} />,
+    <NoteConflictPage
+      note={stored}
+      mine={typed}
+      form={{ ...form, values }}
+      conflicts={conflicts}
+    />,
   )
 }
 
-function unixLines(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n')
+function textOf({ title, body }: NoteDetail) {
+  return { title: title ?? '', body }
 }
 
 function showGone(c: Context<AppEnv>, { title, body }: Typed) {

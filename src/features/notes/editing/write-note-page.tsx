@@ -1,12 +1,19 @@
-import { paths } from '../../../paths'
+import { Island } from '../../../islands/island'
+import { localized, paths } from '../../../paths'
+import { KeptFields } from '../../../records/edit-fields'
+import { Alert } from '../../../ui/form/alert'
+import { DraftAlert, draftStatusWords } from '../../../ui/form/draft'
+import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
-import { PageHead } from '../../../ui/head/page-head'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { TextAreaField } from '../../../ui/form/text-area-field'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { NoteText } from '../note/note-text'
 import type { NoteDraft } from '../output'
 import type { ShownNote } from '../text/show-note'
-import { NoteForm } from './note-form'
 
 interface WriteNotePageProps {
   form: FormState
@@ -29,7 +36,6 @@ export function WriteNotePage({
   const description = note ? note.name || LL.notes.untitled() : words.addDescription()
   return (
     <>
-      <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       <div className="wrap note-parts grid gap-y-s5 note-columns">
         <p className="page-links">
@@ -46,6 +52,111 @@ export function WriteNotePage({
           isBehind={note !== undefined && draft !== undefined && draft.version < note.version}
         />
       </div>
+    </>
+  )
+}
+
+interface NoteFormProps {
+  form: FormState
+  noteId: string | undefined
+  preview: ShownNote | undefined
+  isPreviewAsked: boolean
+  /** ISO date and time of the unsaved draft in the form. */
+  draftOf?: string | undefined
+  isBehind?: boolean
+}
+
+/**
+ * `base_title` and `base_body` are the text that the edit is based on, for merging it with what is
+ * saved meanwhile. `writer` says whose draft it is, if the session expires and another user signs
+ * in.
+ */
+export function NoteFields({ values }: Pick<FormState, 'values'>) {
+  const { user } = useRequestContext()
+  const hidden: Record<string, string | undefined> = { ...values, writer: user?.id }
+  const names = ['id', 'version', 'writer', 'base_title', 'base_body']
+  return names.map(
+    (name) =>
+      hidden[name] !== undefined && (
+        <input key={name} type="hidden" name={name} value={hidden[name]} />
+      ),
+  )
+}
+
+function NoteForm({
+  form,
+  noteId,
+  preview,
+  isPreviewAsked,
+  draftOf,
+  isBehind = false,
+}: NoteFormProps) {
+  const { LL, locale } = useRequestContext()
+  const { values, problems } = form
+  const words = LL.noteForm
+  const isSaved = !isPreviewAsked && Object.keys(problems).length === 0
+  const [save, previewed, discard] = noteId
+    ? [paths.editNote(noteId), paths.previewNote(noteId), paths.discardDraft(noteId)]
+    : [paths.addNote, paths.previewNewNote, paths.discardNewNote]
+  return (
+    <>
+      {/* Enter activates a form's first submit button, which must be the one that saves. */}
+      <button type="submit" form="note-form" hidden />
+      {draftOf && <DraftAlert savedAt={draftOf} discardTo={discard} fields={{ id: values.id }} />}
+      {isBehind && <p className="mb-s4">{words.behind()}</p>}
+      <PageForm id="note-form" to={save} className="form note-form">
+        <NoteFields values={{ version: '0', ...values }} />
+        <KeptFields kept={form.kept} />
+        {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+        <Field
+          name="title"
+          label={words.title()}
+          hint={words.titleHint()}
+          value={values.title}
+          problem={problems.title}
+          maxLength={300}
+          autoComplete="off"
+        />
+        <TextAreaField
+          name="body"
+          label={words.body()}
+          hint={words.bodyHint()}
+          value={values.body}
+          problem={problems.body}
+          rows={16}
+          required
+          autoFocus={!noteId && !isPreviewAsked}
+        />
+        <div className="buttons">
+          <SubmitButton busy={words.saving()} keys={LL.shortcuts.saveKeys()}>
+            {words.save()}
+          </SubmitButton>
+          <SubmitButton
+            kind="plain"
+            formAction={localized(locale, previewed)}
+            busy={words.previewing()}
+          >
+            {words.preview()}
+          </SubmitButton>
+        </div>
+        <Island
+          name="noteDraft"
+          props={{ form: 'note-form', isSaved, words: draftStatusWords(LL) }}
+        />
+      </PageForm>
+      <section
+        className={`note-preview beside ${isPreviewAsked ? '' : 'lt-lg:hidden'}`}
+        aria-labelledby="preview-title"
+      >
+        <h2 id="preview-title" className="type-heading line-b pb-s2 mb-s4">
+          {words.previewTitle()}
+        </h2>
+        {preview ? (
+          <NoteText {...preview} />
+        ) : (
+          <p className="text-ink-soft type-label">{words.noPreview()}</p>
+        )}
+      </section>
     </>
   )
 }

@@ -1,17 +1,18 @@
+import { localized, paths } from '../../../paths'
+import { Chip } from '../../../ui/chip/chip'
 import { formatNumber } from '../../../ui/dates'
+import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Alert } from '../../../ui/form/alert'
-import { PageHead } from '../../../ui/head/page-head'
+import { Field } from '../../../ui/form/field'
 import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { SearchCorrection } from '../../../ui/search-correction'
 import type { NotesSearch } from '../input'
-import { notesAddress } from '../notes-address'
+import { notesAddress, notesPerPage } from '../notes-address'
 import type { NotesList } from '../output'
-import { NoNotes } from './no-notes'
 import { NoteRows } from './note-rows'
-import { NotesFilters } from './notes-filters'
-import { NotesTools } from './notes-tools'
 import { isWholePlace, parseQuery, withWords } from './parse-query'
 
 interface NotesPageProps {
@@ -37,7 +38,6 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
       : descriptions[read.place]({ count, total: all })
   return (
     <>
-      <PageHead title={LL.notes.title()} description={description} />
       <RoomHeader title={LL.notes.title()} description={description} />
       <div className="wrap">
         {!isUnwritten && <NotesTools search={search} />}
@@ -72,5 +72,143 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
         </div>
       </div>
     </>
+  )
+}
+
+function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
+  const { LL, locale } = useRequestContext()
+  return (
+    <search className="print:hidden">
+      <form
+        action={localized(locale, paths.notes)}
+        data-live=""
+        className="search-tools flex flex-wrap items-end gap-x-s4 gap-y-s3 md:flex-nowrap"
+      >
+        <Field
+          type="search"
+          name="query"
+          label={LL.notes.search()}
+          value={query}
+          maxLength={200}
+          autoComplete="off"
+        />
+        {per_page !== notesPerPage && <input type="hidden" name="per_page" value={per_page} />}
+        <button type="submit" className="button">
+          {LL.notes.searchAction()}
+        </button>
+        <Link to={paths.addNote} className="button primary">
+          <span className="i-lucide-pencil" />
+          {LL.notes.add()}
+        </Link>
+      </form>
+    </search>
+  )
+}
+
+const putAway = ['is:archived', 'is:trash'] as const
+const views = ['', 'is:pinned', 'is:task', ...putAway] as const
+
+interface NotesFiltersProps {
+  query: string
+  tags: NotesList['tags']
+  isUnwritten: boolean
+}
+
+function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
+  const { LL, locale } = useRequestContext()
+  const { views: names, filters, tags: tagsLabel } = LL.notes
+  const words = {
+    '': names.all(),
+    'is:pinned': names.pinned(),
+    'is:task': names.tasks(),
+    'is:archived': names.archive(),
+    'is:trash': names.trash(),
+  }
+  return (
+    <nav className="notes-filters grid gap-s2 py-s4 type-label print:hidden" aria-label={filters()}>
+      <ul className="flex flex-wrap gap-x-s1 -ml-2.25">
+        {(isUnwritten ? putAway : views).map((view) => (
+          <li key={view}>
+            <FilterLink query={view} isOn={view === query.trim()}>
+              {words[view]}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+      {tags.length > 0 && (
+        <ul
+          aria-label={tagsLabel()}
+          className="notes-tags flex flex-wrap gap-x-s4 type-label tabular"
+        >
+          {tags.map(({ tag, notes }) => (
+            <li key={tag}>
+              <a
+                href={localized(locale, notesAddress({ query: withTag(query, tag) }))}
+                className="flex items-center gap-s1 min-h-8 plain-link"
+                aria-current={parseQuery(query).tags.includes(tag) ? 'true' : undefined}
+              >
+                <Chip>#{tag}</Chip>{' '}
+                <span className="text-ink-soft">{formatNumber(locale, notes)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+interface FilterLinkProps {
+  query: string
+  isOn: boolean
+  children: string
+}
+
+function FilterLink({ query, isOn, children }: FilterLinkProps) {
+  const { locale } = useRequestContext()
+  return (
+    <a
+      href={localized(locale, notesAddress({ query }))}
+      className="note-view block no-underline"
+      aria-current={isOn ? 'true' : undefined}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Toggles the tag, and stays in the archive or trash. The rest of the query is dropped. */
+function withTag(query: string, tag: string): string {
+  const { place, tags } = parseQuery(query)
+  const views = { open: [], archive: ['is:archived'], trash: ['is:trash'] }
+  return [...views[place], ...(tags.includes(tag) ? [] : [`tag:${tag}`])].join(' ')
+}
+
+function NoNotes({ query }: { query: string }) {
+  const { LL } = useRequestContext()
+  const words = LL.notes.empty
+  const view = query.trim()
+  if (view === '') {
+    return (
+      <EmptyPlank title={words.title()} text={words.text()}>
+        <Link to={paths.addNote} className="button primary">
+          <span className="i-lucide-pencil" />
+          {LL.notes.add()}
+        </Link>
+      </EmptyPlank>
+    )
+  }
+  const [title, text] =
+    view === 'is:trash'
+      ? [words.noTrash(), words.noTrashText()]
+      : view === 'is:archived'
+        ? [words.noArchive(), words.noArchiveText()]
+        : [words.noHit(view), words.noHitText()]
+  return (
+    <EmptyPlank title={title} text={text}>
+      <Link to={paths.notes} className="button">
+        {words.showAll()}
+      </Link>
+    </EmptyPlank>
   )
 }

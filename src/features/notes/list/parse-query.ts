@@ -1,4 +1,4 @@
-import type { NotePlace } from '../note'
+import type { NotePlace } from '../output'
 
 export interface NoteQuery {
   /** All must match, each as the beginning of a word. */

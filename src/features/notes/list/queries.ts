@@ -2,13 +2,14 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { noteCounts, notes } from '../../../../db/schema/notes'
+import { matchExpression } from '../../../../db/search/match-expression'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
+import { foldLetters } from '../../../../i18n/fold-letters'
 import type { NotesSearch } from '../input'
-import type { NotePlace } from '../note'
 import { summary, toNoteSummary } from '../note/queries'
+import type { NotePlace } from '../output'
 import type { NoteQuery } from './parse-query'
-import { noteExpression, wholeWords } from './search-expression'
-import { userPrefix } from './user-tokens'
+import { tagToken, toUserTokens, userPrefix } from './user-tokens'
 
 const maxSorted = 200
 /** Longest prefix in the search index. */
@@ -125,4 +126,28 @@ async function countFound({ orm }: Pick<Database, 'orm'>, expression: string): P
  */
 function isOf(userId: string): SQL {
   return sql`+${notes.user_id} = ${userId}`
+}
+
+/**
+ * An FTS5 expression that matches only this user's notes.
+ * @returns undefined if none of the words has a letter or digit
+ */
+function noteExpression(userId: string, query: NoteQuery): string | undefined {
+  const { words, tags, place, isPinned, hasOpenTasks } = query
+  const marks = [
+    `u${userId.replaceAll('-', '')}${place}`,
+    ...(isPinned ? ['xpinned'] : []),
+    ...(hasOpenTasks ? ['xtask'] : []),
+    ...tags.map(tagToken),
+  ]
+  const marked = `{marks} : (${marks.map((mark) => `"${mark}"`).join(' AND ')})`
+  if (words.length === 0) return marked
+  const tokens = words.map((word) => toUserTokens(userId, foldLetters(word)))
+  const worded = matchExpression(tokens, '{name_words words}')
+  return worded && `${marked} AND ${worded}`
+}
+
+/** The same without prefix matching, which is slower in FTS5. */
+function wholeWords(expression: string): string {
+  return expression.replaceAll('"*', '"')
 }

@@ -4,14 +4,13 @@ import { publicCopyOf } from '../../../ui/article'
 import { formatTime } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
-import { PageHead } from '../../../ui/head/page-head'
+import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import { isAdmin } from '../../../ui/user'
 import type { NoteDetail } from '../output'
 import type { ShownNote } from '../text/show-note'
-import { NoteActions } from './note-actions'
 import { NoteText } from './note-text'
 
 interface NotePageProps {
@@ -31,7 +30,6 @@ export function NotePage({ note, text, problem }: NotePageProps) {
   const purged = useMoment(formatTime, deleted_after ?? created_at)
   return (
     <>
-      <PageHead title={name} description={updated} />
       <RoomHeader title={name} description={updated} />
       <div className="wrap note-reading note-parts grid gap-y-s5 note-columns">
         <p className="page-links">
@@ -79,5 +77,37 @@ export function NotePage({ note, text, problem }: NotePageProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+function NoteActions({ note: { id, place, is_pinned } }: { note: NoteDetail }) {
+  const { LL, locale } = useRequestContext()
+  const words = LL.note
+  const pin = is_pinned
+    ? { to: paths.unpinNote(id), label: words.unpin() }
+    : { to: paths.pinNote(id), label: words.pin() }
+  const archive = { to: paths.archiveNote(id), label: words.archive() }
+  const unarchive = { to: paths.unarchiveNote(id), label: words.unarchive() }
+  const trash = { to: paths.trashNote(id), label: words.trash() }
+  const restore = { to: paths.restoreNote(id), label: words.restore() }
+  const purge = { to: paths.purgeNote(id), label: words.purge(), isFinal: true }
+  const actions: { to: string; label: string; isFinal?: boolean }[] = {
+    open: [pin, archive, trash],
+    archive: [unarchive, trash],
+    trash: [restore, purge],
+  }[place]
+  return (
+    <PageForm to={paths.note(id)} className="buttons note-actions mt-s5 print:hidden">
+      {actions.map(({ to, label, isFinal }) => (
+        <SubmitButton
+          key={to}
+          kind={isFinal ? 'danger' : 'plain'}
+          formAction={localized(locale, to)}
+          busy={words.moving()}
+        >
+          {label}
+        </SubmitButton>
+      ))}
+    </PageForm>
   )
 }

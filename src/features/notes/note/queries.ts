@@ -2,8 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
 import { endOfTrash } from '../../../records/trash'
-import type { NotePlace } from '../note'
-import type { NoteDetail, NoteSummary } from '../output'
+import type { NoteDetail, NotePlace, NoteSummary } from '../output'
 
 export const summary = {
   id: notes.id,

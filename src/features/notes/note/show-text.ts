@@ -2,10 +2,13 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { unlessBusy } from '../../../http/document/unless-busy'
 import type { ShownNote } from '../text/show-note'
-import { notShownNow } from '../work/without-work'
 
 export function showText(c: Context<AppEnv>, body: string, isTickable = false): Promise<ShownNote> {
   const { noteTexts, origin, locale, LL } = c.var
   const shown = noteTexts.show(body, { origin, locale, task: LL.notes.task(), isTickable })
   return unlessBusy(c, shown, () => notShownNow(body))
+}
+
+function notShownNow(body: string): ShownNote {
+  return { html: `<p class="as-written">${Bun.escapeHTML(body)}</p>`, asWritten: 'notNow' }
 }

@@ -1,5 +1,25 @@
+import highlighter from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import cpp from 'highlight.js/lib/languages/cpp'
+import css from 'highlight.js/lib/languages/css'
+import diff from 'highlight.js/lib/languages/diff'
+import dockerfile from 'highlight.js/lib/languages/dockerfile'
+import go from 'highlight.js/lib/languages/go'
+import ini from 'highlight.js/lib/languages/ini'
+import java from 'highlight.js/lib/languages/java'
+import javascript from 'highlight.js/lib/languages/javascript'
+import json from 'highlight.js/lib/languages/json'
+import kotlin from 'highlight.js/lib/languages/kotlin'
+import php from 'highlight.js/lib/languages/php'
+import python from 'highlight.js/lib/languages/python'
+import ruby from 'highlight.js/lib/languages/ruby'
+import scss from 'highlight.js/lib/languages/scss'
+import sql from 'highlight.js/lib/languages/sql'
+import swift from 'highlight.js/lib/languages/swift'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import yaml from 'highlight.js/lib/languages/yaml'
 import type { MarkdownIt, StateCore } from 'markdown-it'
-import { highlight } from './highlight'
 
 /** Characters per note, in all of its blocks: highlighting more is too slow. */
 const maxHighlighted = 10_000
@@ -26,4 +46,39 @@ function limitHighlighted({ tokens }: StateCore): void {
 
 function block(html: string): string {
   return `<pre tabindex="0"><code>${html}</code></pre>\n`
+}
+
+const languages = {
+  bash,
+  cpp,
+  css,
+  diff,
+  dockerfile,
+  go,
+  ini,
+  java,
+  javascript,
+  json,
+  kotlin,
+  php,
+  python,
+  ruby,
+  scss,
+  sql,
+  swift,
+  typescript,
+  xml,
+  yaml,
+}
+for (const [name, language] of Object.entries(languages)) {
+  highlighter.registerLanguage(name, language)
+}
+
+/** Some grammars take quadratic time in the length of a line. */
+const maxLine = 300
+
+function highlight(code: string, language: string): string | undefined {
+  if (!highlighter.getLanguage(language)) return undefined
+  if (code.split('\n').some(({ length }) => length > maxLine)) return undefined
+  return highlighter.highlight(code, { language, ignoreIllegals: true }).value
 }

@@ -1,4 +1,6 @@
-import { noteSnippet } from '../list/note-snippet'
+import { type Comparison, compareTexts } from '../../../records/compare-texts'
+import { snippetAroundHit } from '../../../ui/hits'
+import { writtenWords } from '../list/user-tokens'
 import { listLinks, type NoteLink } from '../text/list-links'
 import {
   type ArticleOptions,
@@ -8,7 +10,6 @@ import {
   showNote,
 } from '../text/show-note'
 import { tickTask } from '../text/tick-task'
-import { type Comparison, compareTexts } from './compare-texts'
 import { type NoteContents, noteContents } from './note-contents'
 
 export interface NoteWork {
@@ -34,4 +35,10 @@ export const noteWork: {
   tick: tickTask,
   compare: compareTexts,
   snippet: noteSnippet,
+}
+
+const snippetSize = { before: 60, max: 200 }
+
+function noteSnippet(tokens: string, words: readonly string[]): string | undefined {
+  return snippetAroundHit(writtenWords(tokens), words, snippetSize)
 }

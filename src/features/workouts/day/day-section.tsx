@@ -1,15 +1,17 @@
-import { paths } from '../../../paths'
-import { formatDayHeading } from '../../../ui/dates'
+import type { Workout } from '../../../../db/schema/workout'
+import { localized, paths } from '../../../paths'
+import { formatDayHeading, formatUnit } from '../../../ui/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { EntryLineForm, type EntryLineState } from '../entry-line/entry-line-form'
 import { EntryLineHelp } from '../entry-line/entry-line-help'
+import { ExerciseTable, exerciseTableWords } from '../exercise-table'
+import { formatDistance } from '../measures'
 import { workoutTitle } from '../workout-title'
-import { addWorkoutAddress } from '../workouts-address'
+import { addWorkoutAddress, exerciseAddress } from '../workouts-address'
 import type { WorkoutsDay } from './output'
-import { WorkoutItem } from './workout-item'
 
 export function DaySection({ day, form }: { day: WorkoutsDay; form: EntryLineState }) {
   const { LL, locale, today } = useRequestContext()
@@ -55,5 +57,68 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: EntryLineSta
         </p>
       )}
     </section>
+  )
+}
+
+function WorkoutItem({ workout }: { workout: Workout }) {
+  const { LL } = useRequestContext()
+  const { day } = LL.workouts
+  const { id } = workout
+  const title = workoutTitle(LL, workout)
+  return (
+    <article aria-labelledby={`workout-${id}`} className="workout">
+      <WorkoutDetails workout={workout} headingId={`workout-${id}`} />
+      <div className="flex gap-s5 mt-s1 type-label">
+        <Link to={paths.editWorkout(id)} className="py-s2" aria-label={day.editNamed({ title })}>
+          {day.edit()}
+        </Link>
+        <PageForm to={paths.deleteWorkout(id)}>
+          <button
+            type="submit"
+            className="link-button py-s2"
+            aria-label={day.removeNamed({ title })}
+            data-busy={day.removing()}
+          >
+            {day.remove()}
+          </button>
+        </PageForm>
+      </div>
+    </article>
+  )
+}
+
+interface WorkoutDetailsProps {
+  workout: Workout
+  headingId?: string
+}
+
+function WorkoutDetails({ workout, headingId }: WorkoutDetailsProps) {
+  const { LL, locale } = useRequestContext()
+  const { day } = LL.workouts
+  const { start, kind, title: ownTitle, minutes, distance, note, exercises } = workout
+  const title = workoutTitle(LL, workout)
+  const facts = [
+    ownTitle !== null && LL.workouts.kinds[kind](),
+    start !== null && day.at({ time: start }),
+    minutes !== null && formatUnit(locale, minutes, 'minute'),
+    distance !== null && formatDistance(locale, distance),
+  ]
+  return (
+    <>
+      <div className="workout-head flex flex-wrap items-baseline gap-x-s4 type-label tabular">
+        <h3 id={headingId} className="type-subheading break-anywhere">
+          {title}
+        </h3>
+        <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {exercises.length > 0 && (
+        <ExerciseTable
+          exercises={exercises}
+          words={exerciseTableWords(LL, locale, day.exercises({ title }))}
+          href={(name) => localized(locale, exerciseAddress(name))}
+        />
+      )}
+      {note && <p className="workout-note mt-s2 whitespace-pre-line break-anywhere">{note}</p>}
+    </>
   )
 }

@@ -8,11 +8,10 @@ import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { findUsualUnit } from '../form/last-time-queries'
 import { workoutDay } from '../input'
-import { exerciseOutput } from '../output'
 import { workoutLimits } from '../workout-limits'
 import { whyNotAdded } from './entry-problems'
 import { joinSets, notedWorkouts } from './noted-workouts'
-import { type EntryPreview, previewEntry } from './preview-entry'
+import { type EntryPreview, entryPreviewOutput, previewEntry } from './preview-entry'
 import { findOpenWorkout, knowsPairs, noteLine } from './queries'
 import { readEntryLine } from './read-entry-line'
 
@@ -25,14 +24,7 @@ const line = z
 
 export const fetchEntryPreview = serverFunction('fetchEntryPreview', {
   input: z.strictObject({ line }),
-  output: z.strictObject({
-    line: z.string(),
-    exercises: z.array(exerciseOutput),
-    remarks: z
-      .array(z.string())
-      .describe('What a table of sets does not say of how the line was read.'),
-    problem: z.string().nullable().describe('Why it cannot be added as it stands.'),
-  }),
+  output: entryPreviewOutput,
   run: (c, { line }) => previewLine(c, line),
 })
 

@@ -1,16 +1,21 @@
-import type { Exercise } from '../../../../db/schema/workout'
+import { z } from 'zod'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { formatDistance } from '../measures'
+import { exerciseOutput } from '../output'
 import { describeRemark, type EntryReading, whyNotAdded } from './entry-problems'
 import { isOwnWorkout } from './kind-of-name'
 import { type OwnWorkout, ownWorkout } from './noted-workouts'
 
-export interface EntryPreview {
-  line: string
-  exercises: Exercise[]
-  remarks: string[]
-  problem: string | null
-}
+export const entryPreviewOutput = z.strictObject({
+  line: z.string(),
+  exercises: z.array(exerciseOutput),
+  remarks: z
+    .array(z.string())
+    .describe('What a table of sets does not say of how the line was read.'),
+  problem: z.string().nullable().describe('Why it cannot be added as it stands.'),
+})
+
+export type EntryPreview = z.infer<typeof entryPreviewOutput>
 
 export function previewEntry(
   { LL: { workouts }, locale }: { LL: TranslationFunctions; locale: Locales },

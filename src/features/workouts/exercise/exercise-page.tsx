@@ -1,16 +1,19 @@
+import type { ExerciseSet } from '../../../../db/schema/workout'
+import type { Locales } from '../../../../i18n/i18n-types'
 import { paths } from '../../../paths'
-import { formatNearDay } from '../../../ui/dates'
-import { PageHead } from '../../../ui/head/page-head'
+import { LineChart } from '../../../ui/calendar/line-chart'
+import { formatNearDay, formatNumber } from '../../../ui/dates'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { describeSets, setWords } from '../describe-sets'
+import { clock, formatDistance, formatSeconds, formatWeight } from '../measures'
+import { ChartFrame } from '../statistics/charts'
 import { workoutTitle } from '../workout-title'
 import { exerciseAddress, workoutsAddress } from '../workouts-address'
-import { ExerciseCurves } from './exercise-curves'
 import type { ExerciseOverview, ExerciseTime } from './output'
-import { RecordTable } from './record-table'
+import { type CurveMeasure, curveMeasures, type RecordMeasure, recordMeasures } from './overview-of'
 
 export function ExercisePage({ exercise }: { exercise: ExerciseOverview }) {
   const { LL } = useRequestContext()
@@ -19,7 +22,6 @@ export function ExercisePage({ exercise }: { exercise: ExerciseOverview }) {
   const description = LL.workoutStatistics.times(total)
   return (
     <>
-      <PageHead title={name} description={description} />
       <RoomHeader title={name} description={description} />
       <div className="wrap grid gap-s7">
         <p className="page-links">
@@ -61,4 +63,112 @@ function Time({ time }: { time: ExerciseTime }) {
       <p className="text-ink-soft type-label break-anywhere">{workoutTitle(LL, time)}</p>
     </li>
   )
+}
+
+function RecordTable({ records }: Pick<ExerciseOverview, 'records'>) {
+  const { LL, locale, today } = useRequestContext()
+  const words = LL.exercise
+  const found = recordMeasures.flatMap((measure) => {
+    const best = records[measure]
+    return best ? [{ measure, best }] : []
+  })
+  return (
+    <section aria-labelledby="records">
+      <h2 id="records" className="type-heading">
+        {LL.workoutStatistics.records()}
+      </h2>
+      <p className="mt-s2 mb-s4 text-ink-soft type-label">
+        {found.length === 0 ? words.noRecords() : words.recordWords()}
+      </p>
+      {found.length > 0 && (
+        <dl className="figures">
+          {found.map(({ measure, best: { value, date, set } }) => (
+            <div key={measure}>
+              <dt>
+                {words.records[measure]()},{' '}
+                <Link to={workoutsAddress(date)}>
+                  <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
+                </Link>
+              </dt>
+              <Figure words={describeMeasure(locale, measure, value, set)} />
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Figure({ words }: { words: string }) {
+  const [number, ...unit] = words.split('\u00a0')
+  return (
+    <dd>
+      {number}
+      {unit.length > 0 && <span>{`\u00a0${unit.join('\u00a0')}`}</span>}
+    </dd>
+  )
+}
+
+function ExerciseCurves({ exercise }: { exercise: ExerciseOverview }) {
+  const { LL, locale, today } = useRequestContext()
+  const words = LL.exercise
+  const { curve, unit } = exercise
+  const drawn = measuresOf(curve)
+  if (drawn.length === 0) return <p className="text-ink-soft">{words.noCurve()}</p>
+  return (
+    <div className="charts grid lg:grid-cols-2 gap-x-gutter gap-y-s7">
+      {drawn.map((measure) => {
+        const points = curve.flatMap(({ date, [measure]: value }, index) => {
+          if (value === null) return []
+          const day = formatNearDay(locale, date, today)
+          return [
+            {
+              key: index,
+              date,
+              day,
+              value,
+              words: describeMeasure(locale, measure, value, { unit }),
+            },
+          ]
+        })
+        const title = words.curves[measure]()
+        return (
+          <ChartFrame
+            key={measure}
+            headingId={`curve-${measure}`}
+            title={title}
+            columns={[words.date(), words.values[measure]()]}
+            rows={points.map(({ key, day, words: value }) => ({ key, name: day, values: [value] }))}
+          >
+            <LineChart title={title} points={points} isLowerBetter={measure === 'pace'} />
+          </ChartFrame>
+        )
+      })}
+    </div>
+  )
+}
+
+function measuresOf(curve: ExerciseOverview['curve']): CurveMeasure[] {
+  const has = (measure: CurveMeasure) => curve.filter((point) => point[measure] !== null).length > 1
+  return curveMeasures.filter((measure) => {
+    if (measure === 'reps') return has('reps') && !has('weight')
+    return has(measure)
+  })
+}
+
+function describeMeasure(
+  locale: Locales,
+  measure: RecordMeasure,
+  value: number,
+  { weight, unit, is_added }: Pick<ExerciseSet, 'unit'> & Partial<ExerciseSet>,
+): string {
+  if (measure === 'weight') return formatWeight(locale, value, unit, is_added)
+  if (measure === 'maximum') return formatWeight(locale, Math.round(value * 2) / 2, unit)
+  if (measure === 'reps') {
+    const load = weight ? `\u00a0${formatWeight(locale, weight, unit, is_added)}` : ''
+    return `${formatNumber(locale, value)}\u00a0×${load}`
+  }
+  if (measure === 'distance') return formatDistance(locale, value)
+  if (measure === 'seconds') return formatSeconds(locale, value)
+  return `${clock(Math.round(value))}\u00a0/km`
 }

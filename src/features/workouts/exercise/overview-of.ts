@@ -1,8 +1,13 @@
 import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
 import { estimateMaximum } from '../statistics/exercise-log'
-import { kilograms } from '../statistics/kilograms'
-import { type RecordMeasure, recordMeasures } from './exercise-overview'
+import { kilograms } from '../units'
 import type { ExerciseBest, ExercisePoint, ExerciseTime } from './output'
+
+export const recordMeasures = ['weight', 'maximum', 'reps', 'distance', 'seconds', 'pace'] as const
+export const curveMeasures = ['weight', 'reps', 'distance', 'seconds', 'pace'] as const
+
+export type RecordMeasure = (typeof recordMeasures)[number]
+export type CurveMeasure = (typeof curveMeasures)[number]
 
 /** More could not be told apart on a phone. */
 const maxPoints = 50

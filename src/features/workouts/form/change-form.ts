@@ -1,14 +1,15 @@
+import type { Workout } from '../../../../db/schema/workout'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import type { FormState } from '../../../ui/form/form-state'
 import { describeRemark, whyNotRead } from '../entry-line/entry-problems'
 import { readEntryLine } from '../entry-line/read-entry-line'
 import { foldName } from '../fold-name'
 import { workoutLimits } from '../workout-limits'
-import type { FormValues } from './form-values'
+import { type FormValues, formValues, tidyValues } from './form-values'
 import type { LastTime } from './output'
-import { sameAsLastTime } from './same-as-last-time'
 import {
   emptySet,
+  type Habits,
   readTyped,
   type TypedExercise,
   typedExercise,
@@ -86,4 +87,22 @@ function addExercises(
 function withSets(exercise: TypedExercise): TypedExercise {
   if (exercise.sets.length > 0) return exercise
   return { ...exercise, sets: Array.from({ length: newExerciseSets }, () => emptySet) }
+}
+
+function sameAsLastTime(values: FormValues, last: Workout, habits: Habits): Record<string, string> {
+  const { title, minutes, kilometres } = formValues(last, habits)
+  const typed = readTyped(tidyValues(values))
+  const names = new Set(typed.map(({ name }) => foldName(name)))
+  const others = last.exercises
+    .filter(({ name }) => !names.has(foldName(name)))
+    .map((exercise) => typedExercise(exercise, habits))
+  return writeTyped(
+    {
+      ...values,
+      title: values.title || title || '',
+      minutes: values.minutes || minutes || '',
+      kilometres: values.kilometres || kilometres || '',
+    },
+    [...typed, ...others],
+  )
 }

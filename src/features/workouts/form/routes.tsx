@@ -7,14 +7,11 @@ import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
-import { openEdit } from '../../../records/open-edit'
-import { saveEdit } from '../../../records/save-edit'
+import { type Conflict, openEdit, saveEdit } from '../../../records/save-edit'
 import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
 import { workoutsSearch } from '../input'
 import { addWorkoutAddress, workoutsAddress } from '../workouts-address'
-import { AddWorkoutPage } from './add-workout-page'
 import type { ChangedForm } from './change-form'
-import { EditWorkoutPage } from './edit-workout-page'
 import {
   editedWorkout,
   type FormValues,
@@ -25,7 +22,8 @@ import {
   workoutData,
 } from './form-values'
 import { addWorkout, editWorkout, fetchWorkout } from './functions'
-import { loadWorkout, showUnknownWorkout } from './load-workout'
+import { loadWorkout } from './load-workout'
+import { AddWorkoutPage, EditWorkoutPage } from './workout-form-page'
 import { changedForm, workoutFormState } from './workout-form-state'
 
 export const workoutFormRoutes = new Hono<AppEnv>()
@@ -63,10 +61,10 @@ export const workoutFormRoutes = new Hono<AppEnv>()
   .get(paths.editWorkout(':id'), async function showForm(c) {
     const id = c.req.param('id')
     const [workout, draft] = await Promise.all([
-      attempt(c, fetchWorkout, { id }),
+      loadWorkout(c, id),
       findDraft(c, paths.editWorkout(id)),
     ])
-    if (workout instanceof HttpError) return showUnknownWorkout(c)
+    if (workout instanceof Response) return workout
     const { version, values } = editedWorkout(workout, c.var.locale)
     const opened = { ...unfoldExercises(values), ...openEdit(version, values) }
     return showStored(c, workout, openDraft(draft, opened))
@@ -89,12 +87,12 @@ export const workoutFormRoutes = new Hono<AppEnv>()
       },
     })
     if ('form' in outcome) {
-      const { form } = outcome
-      return showStored(c, workout, { ...form, values: unfoldExercises(form.values) })
+      const { form, conflicts } = outcome
+      const values = unfoldExercises(form.values)
+      return showStored(c, workout, { ...form, values }, conflicts)
     }
     await endSavedDraft(c, paths.editWorkout(id), values)
-    const { result, kept } = outcome
-    return redirectTo(c, workoutsAddress(result.date), 'workoutSaved', kept.join('-') || undefined)
+    return redirectTo(c, workoutsAddress(outcome.result.date), 'workoutSaved', outcome.kept)
   })
   .on('GET', [paths.editWorkoutForm(':id'), paths.discardWorkoutDraft(':id')], backToPage)
   .post(paths.editWorkoutForm(':id'), form(anyFields), async function changeByStep(c) {
@@ -128,10 +126,15 @@ async function changeNew(c: Context<AppEnv>, date: string, step: string, values:
   return showNew(c, date, await changedForm(c, step, values))
 }
 
-async function showStored(c: Context<AppEnv>, workout: StoredWorkout, form: ChangedForm) {
+async function showStored(
+  c: Context<AppEnv>,
+  workout: StoredWorkout,
+  form: ChangedForm,
+  conflicts?: readonly Conflict[],
+) {
   const page = paths.editWorkout(workout.id)
   const state = await workoutFormState(c, await withDraft(c, page, form), workout.id)
-  return c.render(<EditWorkoutPage workout={workout} form={state} />)
+  return c.render(<EditWorkoutPage workout={workout} form={state} conflicts={conflicts} />)
 }
 
 async function changeStored(

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react'
-import { workoutKinds } from '../../../../db/schema/workout'
+import { type Workout, workoutKinds } from '../../../../db/schema/workout'
 import { localized } from '../../../paths'
 import { EditFields } from '../../../records/edit-fields'
+import { formatNearDay } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { DraftFields } from '../../../ui/form/draft'
 import { Field, SelectField } from '../../../ui/form/field'
+import { describeField, FieldFrame } from '../../../ui/form/field-frame'
+import { useFields } from '../../../ui/form/field-labels'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { useRequestContext } from '../../../ui/request-context'
-import { type SetWords, setWords } from '../describe-sets'
 import { EntryLineHelp } from '../entry-line/entry-line-help'
+import { ExerciseTable, exerciseTableWords } from '../exercise-table'
 import { foldName } from '../fold-name'
-import { AddExercise } from './add-exercise'
+import { workoutTitle } from '../workout-title'
 import { ExerciseFields } from './exercise-fields'
-import { unfoldExercises } from './form-values'
-import { SameTime } from './same-time'
-import { readTyped, type TypedExercise, type TypedSet } from './sets/typed-exercises'
+import { readTyped } from './sets/typed-exercises'
 import type { WorkoutFormState } from './workout-form-state'
 
 interface WorkoutFormProps {
@@ -32,32 +32,27 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
   const save = localized(locale, saveTo)
   const { values, problems, focus, lastTime } = form
   const words = LL.workoutForm
-  const field = (name: string, path = name) => ({
-    name,
-    value: values[name],
-    problem: problems[path],
-  })
+  const field = useFields(form)
   const exercises = readTyped(values)
   const same = lastTime.workout
   return (
     <PageForm id="workout-form" to={changeTo} className="form workout-form">
       {/* Enter presses the first submit button: this one saves. */}
       <button type="submit" formAction={save} hidden />
-      {values.version && <EditFields form={form} show={showSide} />}
+      {values.version && <EditFields form={form} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <fieldset className="workout-when">
         <legend>{words.when()}</legend>
         <SelectField
           {...field('kind')}
-          label={words.kind()}
           options={workoutKinds.map((kind) => ({ value: kind, label: LL.workouts.kinds[kind]() }))}
         />
-        <Field {...field('date')} type="date" label={words.date()} required />
-        <Field {...field('start')} type="time" label={words.start()} />
-        <Field {...field('minutes')} label={words.minutes()} inputMode="numeric" />
-        <Field {...field('kilometres', 'distance')} label={words.distance()} inputMode="decimal" />
-        <Field {...field('title')} label={words.title()} hint={words.titleHint()} maxLength={100} />
-        <TextAreaField {...field('note')} label={words.note()} rows={2} maxLength={5000} />
+        <Field {...field('date')} type="date" required />
+        <Field {...field('start')} type="time" />
+        <Field {...field('minutes')} inputMode="numeric" />
+        <Field {...field('kilometres', 'distance')} inputMode="decimal" />
+        <Field {...field('title')} hint={words.titleHint()} maxLength={100} />
+        <TextAreaField {...field('note')} rows={2} maxLength={5000} />
       </fieldset>
       {same ? (
         <SameTime workout={same} />
@@ -97,34 +92,68 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
       <DraftFields form="workout-form" page={page} draft={values.draft} />
     </PageForm>
   )
-
-  function showSide(name: string, value: string): ReactNode {
-    if (name === 'kind')
-      return LL.workouts.kinds[workoutKinds.find((kind) => kind === value) ?? 'strength']()
-    if (name !== 'exercises') return undefined
-    return <TypedExercises exercises={readTyped(unfoldExercises({ exercises: value }))} />
-  }
 }
 
-function TypedExercises({ exercises }: { exercises: readonly TypedExercise[] }) {
-  const { LL, locale } = useRequestContext()
-  if (exercises.length === 0) return LL.editConflict.empty()
+function SameTime({ workout }: { workout: Workout }) {
+  const { LL, locale, today } = useRequestContext()
+  const words = LL.workoutForm
+  const name = words.sameOf({
+    title: workoutTitle(LL, workout),
+    date: formatNearDay(locale, workout.date, today),
+  })
   return (
-    <ul>
-      {exercises.map(({ name, unit, sets }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-        <li key={index}>
-          {name}: {sets.map((set) => describeTyped(setWords(LL, locale), set, unit)).join(', ')}
-        </li>
-      ))}
-    </ul>
+    <div className="same-time type-label">
+      <p className="row gap-x-s4 gap-y-s2">
+        <SubmitButton kind="plain" name="step" value="same" busy={words.sameBusy()}>
+          {words.same()}
+        </SubmitButton>
+        <span className="text-ink-soft">{name}</span>
+      </p>
+      {workout.exercises.length > 0 && (
+        <ExerciseTable exercises={workout.exercises} words={exerciseTableWords(LL, locale, name)} />
+      )}
+    </div>
   )
 }
 
-function describeTyped({ kinds }: SetWords, set: TypedSet, unit: string): string {
-  const { kind, reps, weight, seconds, distance, rpe } = set
-  const load = weight && `${weight} ${unit}`
-  const said = [[reps, load].filter(Boolean).join(' × '), seconds, distance && `${distance} m`]
-  const remark = Object.entries(kinds).find(([name]) => name === kind)?.[1]
-  return [...said, remark, rpe && `@${rpe}`].filter(Boolean).join(' ')
+interface AddExerciseProps {
+  line: string
+  problem: string | undefined
+  names: readonly string[]
+  hasFocus: boolean
+}
+
+function AddExercise({ line, problem, names, hasFocus }: AddExerciseProps) {
+  const { workoutForm } = useRequestContext().LL
+  const frame = {
+    name: 'line',
+    label: workoutForm.addExercise(),
+    hint: workoutForm.exercisesHint(),
+    problem,
+  }
+  return (
+    <div className="entry-line grid items-start gap-x-s3">
+      <FieldFrame {...frame}>
+        <input
+          {...describeField(frame)}
+          name="line"
+          defaultValue={line}
+          list="exercise-names"
+          maxLength={2000}
+          autoComplete="off"
+          autoCapitalize="none"
+          // biome-ignore lint/a11y/noAutofocus: one goes on where one was
+          autoFocus={hasFocus}
+        />
+      </FieldFrame>
+      <datalist id="exercise-names">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <SubmitButton kind="plain" name="step" value="add-exercise" busy={workoutForm.adding()}>
+        {workoutForm.add()}
+      </SubmitButton>
+    </div>
+  )
 }

@@ -1,10 +1,10 @@
+import { workoutKinds } from '../../../../db/schema/workout'
 import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
 import { mondayOf, weekOf } from '../../../ui/calendar/calendar-weeks'
 import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
 import { type ExerciseLog, exerciseLog } from './exercise-log'
-import type { ExerciseRecords, WorkoutStatistics } from './output'
-import { addTo, noTotals } from './period-totals'
+import type { ExerciseRecords, PeriodTotals, WorkoutStatistics } from './output'
 
 interface WeekStreak {
   /** The current week without a workout does not end it yet. */
@@ -103,4 +103,17 @@ function logBook() {
   }
 
   return { of, records }
+}
+
+function noTotals(from: string): PeriodTotals {
+  const distance = Object.fromEntries(workoutKinds.map((kind) => [kind, 0]))
+  return { from, count: 0, minutes: 0, volume: 0, distance: distance as PeriodTotals['distance'] }
+}
+
+function addTo(totals: PeriodTotals, summary: WorkoutSummary): void {
+  const { kind, minutes, distance, volume } = summary
+  totals.count += 1
+  totals.minutes += minutes ?? 0
+  totals.volume += volume
+  totals.distance[kind] += distance ?? 0
 }

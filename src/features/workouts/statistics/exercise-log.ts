@@ -3,7 +3,7 @@ import type {
   SummarisedSet,
   WorkoutSummary,
 } from '../../../../db/schema/workout-summary'
-import { kilograms } from './kilograms'
+import { kilograms } from '../units'
 import type { ExerciseRecord, ExerciseRecords } from './output'
 
 export type ExerciseLog = ReturnType<typeof exerciseLog>

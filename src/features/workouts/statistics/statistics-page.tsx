@@ -1,23 +1,22 @@
+import type { ReactNode } from 'react'
 import { workoutKinds } from '../../../../db/schema/workout'
 import { paths } from '../../../paths'
-import { formatNumber, formatTenths } from '../../../ui/dates'
-import { PageHead } from '../../../ui/head/page-head'
+import { formatNearDay, formatNumber, formatTenths } from '../../../ui/dates'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { recentWeeks } from '../calendar-range'
-import { ExerciseNames } from './exercise-names'
-import { MonthBars } from './month-bars'
-import type { WorkoutStatistics } from './output'
-import { RecordList } from './record-list'
-import { WeekBars } from './week-bars'
+import { formatWeight } from '../measures'
+import { kilograms } from '../units'
+import { exerciseAddress, workoutsAddress } from '../workouts-address'
+import { MonthBars, WeekBars } from './charts'
+import type { ExerciseRecord, ExerciseRecords, WorkoutStatistics } from './output'
 
 export function StatisticsPage({ statistics }: { statistics: Deferred<WorkoutStatistics> }) {
   const { workoutStatistics: words } = useRequestContext().LL
   return (
     <>
-      <PageHead title={words.title()} description={words.description()} />
       <RoomHeader title={words.title()} description={words.description()} />
       <div className="wrap">
         <p className="page-links mb-s4">
@@ -76,5 +75,102 @@ function Statistics({ statistics }: { statistics: WorkoutStatistics }) {
       <RecordList exercises={exercises} />
       <ExerciseNames exercises={exercises} />
     </>
+  )
+}
+
+const maxWeights = 3
+
+function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
+  const { LL, locale } = useRequestContext()
+  const words = LL.workoutStatistics
+  const broken = exercises.filter(
+    ({ heaviest, maximum, repetitions }) => heaviest ?? maximum ?? repetitions[0],
+  )
+  return (
+    <section aria-labelledby="records" className="records mt-s8">
+      <h2 id="records" className="type-heading">
+        {words.records()}
+      </h2>
+      <p className="mt-s3 mb-s5 text-ink-soft type-label">
+        {broken.length === 0 ? words.noRecords() : words.recordWords()}
+      </p>
+      {broken.length > 0 && (
+        <ul className="line-t type-label">
+          {broken.map(({ name, times, heaviest, maximum, repetitions }) => (
+            <li key={name} className="record py-s4 hair-b md:grid md:gap-x-gutter">
+              <h3 className="type-subheading break-anywhere">
+                <Link to={exerciseAddress(name)}>{name}</Link>
+              </h3>
+              <p className="text-ink-soft">{words.times(times)}</p>
+              <dl className="record-facts grid mt-s2 md:mt-0">
+                {heaviest && (
+                  <Entry name={words.heaviest()} record={heaviest}>
+                    {formatWeight(locale, heaviest.weight ?? 0, heaviest.unit)}
+                  </Entry>
+                )}
+                {maximum && (
+                  <Entry name={words.maximum()} record={maximum}>
+                    {formatWeight(locale, estimated(maximum), maximum.unit)}
+                  </Entry>
+                )}
+                {repetitions.slice(0, maxWeights).map((record) => (
+                  <Entry key={record.weight} name={words.repetitions()} record={record}>
+                    {record.value}
+                    {record.weight !== null &&
+                      `\u00a0× ${formatWeight(locale, record.weight, record.unit)}`}
+                  </Entry>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface EntryProps {
+  name: string
+  record: ExerciseRecord
+  children: ReactNode
+}
+
+function Entry({ name, record: { date }, children }: EntryProps) {
+  const { locale, today } = useRequestContext()
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>
+        <strong>{children}</strong>{' '}
+        <Link to={workoutsAddress(date)}>
+          <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
+        </Link>
+      </dd>
+    </div>
+  )
+}
+
+/** In the unit of the set, rounded to halves. */
+function estimated({ value, unit }: ExerciseRecord): number {
+  return Math.round((value / kilograms(1, unit)) * 2) / 2
+}
+
+function ExerciseNames({ exercises }: { exercises: readonly ExerciseRecords[] }) {
+  const { LL, locale } = useRequestContext()
+  if (exercises.length === 0) return null
+  const names = exercises.map(({ name }) => name).toSorted(new Intl.Collator(locale).compare)
+  return (
+    <section aria-labelledby="all-exercises" className="mt-s8">
+      <h2 id="all-exercises" className="type-heading mb-s4">
+        {LL.exercise.all()}
+      </h2>
+      <ul className="exercise-names [columns:14rem] gap-x-gutter line-t type-control">
+        {names.map((name) => (
+          <li key={name} className="py-s1 [break-inside:avoid] break-anywhere">
+            <Link to={exerciseAddress(name)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,8 +3,8 @@ import type { AppEnv } from '../../../http/app-env'
 import { smallSteps } from '../../../http/load/small-steps'
 import type { PublishedNote } from '../../../ui/article'
 import { articleAddress, cardOf } from '../article-address'
+import { renderForFeeds } from '../functions'
 import { readBodies } from '../queries'
-import { renderForFeeds } from '../render-for-feeds'
 
 const maxEntries = 30
 

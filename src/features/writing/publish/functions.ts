@@ -10,12 +10,10 @@ import { fetchNote } from '../../notes/note/functions'
 import type { NoteDetail } from '../../notes/output'
 import { findArticle } from '../functions'
 import { articleSlug, noteToPublish, publishInput } from '../input'
-import type { PublishingProblem } from '../output'
-import { publishedOutput, publishingOutput } from '../output'
+import { type PublishingProblem, publishedOutput, publishingOutput } from '../output'
 import { drawArticleCards } from './draw-cards'
 import { findProblems, isFinal } from './find-problems'
 import { guessLanguage } from './guess-language'
-import { minutesOf } from './minutes-of'
 import { deleteArticle, storeArticle } from './queries'
 
 export const fetchPublishing = serverFunction('fetchPublishing', {
@@ -94,4 +92,12 @@ async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<Publish
   const { noteTexts, origin, articles } = c.var
   const links = await noteTexts.links(note.body)
   return findProblems(note, links, { origin, articles: articles.list() })
+}
+
+/** Words per minute. */
+const pace = 220
+
+export function minutesOf(body: string): number {
+  const words = body.match(/[\p{L}\p{N}]+/gu) ?? []
+  return Math.max(1, Math.round(words.length / pace))
 }

@@ -1,24 +1,22 @@
 import type { z } from 'zod'
 import { locales } from '../../../../i18n/i18n-util'
 import { localized, paths } from '../../../paths'
+import type { Comparison } from '../../../records/compare-texts'
+import { TextChanges } from '../../../records/text-changes'
 import { Alert } from '../../../ui/form/alert'
 import { CheckField } from '../../../ui/form/check-field'
 import { Field, SelectField } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { localeNames } from '../../../ui/layout/locale-names'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { TextChanges } from '../../notes/editing/text-changes'
 import type { NoteDetail } from '../../notes/output'
-import type { Comparison } from '../../notes/work/compare-texts'
 import { articleAddress } from '../article-address'
-import type { publishingOutput } from '../output'
+import type { PublishingProblem, publishingOutput } from '../output'
 import { isFinal } from './find-problems'
-import { ProblemList } from './problem-list'
 
 interface PublishPageProps {
   note: NoteDetail
@@ -35,7 +33,6 @@ export function PublishPage({ note, publishing, changes, form }: PublishPageProp
   const { problems } = publishing
   return (
     <>
-      <PageHead title={title} description={description} />
       <RoomHeader title={title} description={description} />
       <div className="wrap note-parts grid gap-y-s5">
         <p className="page-links">
@@ -76,7 +73,7 @@ function Changes({ changes, published }: ChangesProps) {
       <p className="page-links">
         <a href={articleAddress(published)}>{words.seePublic()}</a>
       </p>
-      <h2 className="type-heading">{LL.noteConflict.changes()}</h2>
+      <h2 className="type-heading">{LL.editConflict.changes()}</h2>
       {shown.length === 0 && <p>{words.noChanges()}</p>}
       {shown.map((comparison) => (
         <TextChanges key={comparison.merged} changes={comparison.changes} sides={sides} />
@@ -129,5 +126,34 @@ function PublishForm({ form: { values, problems }, id, hasProblems }: PublishFor
       )}
       <SubmitButton busy={words.publishing()}>{words.action()}</SubmitButton>
     </PageForm>
+  )
+}
+
+function ProblemList({ problems }: { problems: readonly PublishingProblem[] }) {
+  const { LL } = useRequestContext()
+  if (problems.length === 0) return null
+  return (
+    <section aria-labelledby="problems">
+      <h2 className="type-heading mb-s4" id="problems">
+        {LL.publish.problemsTitle()}
+      </h2>
+      <ul className="publish-problems line-t">
+        {problems.map((problem) => (
+          <ProblemRow key={problem.kind + problem.address} problem={problem} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProblemRow({ problem: { kind, address, instead } }: { problem: PublishingProblem }) {
+  const { problems, linkInstead } = useRequestContext().LL.publish
+  return (
+    <li className="py-s3 thin-b">
+      <p>
+        {problems[kind]()} {address && <code className="break-anywhere">{address}</code>}
+      </p>
+      {instead && <p>{linkInstead({ address: instead })}</p>}
+    </li>
   )
 }

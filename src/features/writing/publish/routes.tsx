@@ -12,8 +12,8 @@ import {
   textField,
 } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import { compare } from '../../../records/save-edit'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
-import { compare } from '../../notes/editing/compare'
 import { loadNote } from '../../notes/note/load-note'
 import {
   fetchPublishing,

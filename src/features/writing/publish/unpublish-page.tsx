@@ -2,7 +2,6 @@ import { paths } from '../../../paths'
 import type { PublishedNote } from '../../../ui/article'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { PageHead } from '../../../ui/head/page-head'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { useRequestContext } from '../../../ui/request-context'
 import { articleAddress } from '../article-address'
@@ -12,7 +11,6 @@ export function UnpublishPage({ article }: { article: PublishedNote }) {
   const words = LL.publish
   return (
     <>
-      <PageHead title={words.unpublish()} description={article.title} />
       <RoomHeader title={words.unpublish()} description={article.title} />
       <div className="wrap note-parts grid gap-y-s5">
         <p>{words.explainUnpublish()}</p>

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { paths } from '../../../paths'
+import { loadOrNotFound } from '../../errors/load-or-not-found'
+import { keepSearch } from '../keep-search'
+import { fetchBook } from './functions'
+
+export function loadBook(c: Context<AppEnv>, slug: string) {
+  const title = c.var.LL.bookForm.unknown({ slug })
+  return loadOrNotFound(c, fetchBook, { slug }, { back: keepSearch(c, paths.books), title })
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import type { ServerFunction } from '../../http/functions/server-function'
+import { HttpError } from '../../http/http-error'
+import { attempt } from '../../http/input/form'
+import { NotFoundPage } from './not-found-page'
+
+/** @returns the function's result; if that is an error, the not-found page with this title */
+export async function loadOrNotFound<Result>(
+  c: Context<AppEnv>,
+  callee: Omit<ServerFunction<string, never, Result>, 'run'>,
+  data: unknown,
+  page: { back: string; title: string },
+): Promise<Result | Response> {
+  const result = await attempt(c, callee, data)
+  if (!(result instanceof HttpError)) return result
+  c.status(404)
+  return c.render(<NotFoundPage {...page} />)
+}

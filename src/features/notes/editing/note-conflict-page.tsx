@@ -1,0 +1,71 @@
+import { paths } from '../../../paths'
+import { ConflictPage } from '../../../records/conflict-page'
+import { KeptFields } from '../../../records/edit-fields'
+import type { Conflict } from '../../../records/save-edit'
+import { daysInTrash } from '../../../records/trash'
+import { formatTime } from '../../../ui/dates'
+import { Field } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { TextAreaField } from '../../../ui/form/text-area-field'
+import { Link } from '../../../ui/link'
+import { useMoment, useRequestContext } from '../../../ui/request-context'
+import type { NoteDetail } from '../output'
+import { NoteFields } from './write-note-page'
+
+interface NoteConflictPageProps {
+  note: NoteDetail
+  mine: { title: string; body: string }
+  /** With the lines of both texts. */
+  form: FormState
+  conflicts: readonly Conflict[]
+}
+
+/** Each of its forms saves an edit of the version that it shows. */
+export function NoteConflictPage({ note, mine, form, conflicts }: NoteConflictPageProps) {
+  const { LL } = useRequestContext()
+  const { noteConflict: words, noteForm } = LL
+  const { values, kept } = form
+  const at = useMoment(formatTime, note.updated_at)
+  const to = paths.editNote(note.id)
+  return (
+    <ConflictPage
+      name={note.name || LL.notes.untitled()}
+      text={words.text({ at })}
+      conflicts={conflicts}
+    >
+      <section className="grid gap-s5" aria-labelledby="merge">
+        <h2 id="merge" className="type-heading">
+          {words.merge()}
+        </h2>
+        <PageForm to={to} className="form note-form">
+          <NoteFields values={values} />
+          <KeptFields kept={kept} />
+          <Field name="title" label={noteForm.title()} value={values.title} maxLength={300} />
+          <TextAreaField
+            name="body"
+            label={noteForm.body()}
+            hint={words.mergeHint()}
+            value={values.body}
+            rows={16}
+          />
+          <SubmitButton busy={noteForm.saving()}>{words.saveMerged()}</SubmitButton>
+        </PageForm>
+        <PageForm to={to}>
+          <NoteFields values={values} />
+          <input type="hidden" name="title" value={mine.title} />
+          <input type="hidden" name="body" value={mine.body} />
+          <input type="hidden" name="keeps_replaced" value="true" />
+          <p className="mb-s3">{words.saveMineHint({ days: daysInTrash })}</p>
+          <SubmitButton kind="plain" busy={noteForm.saving()}>
+            {words.saveMine()}
+          </SubmitButton>
+        </PageForm>
+        <p>
+          {words.leaveHint()} <Link to={paths.note(note.id)}>{words.leave()}</Link>
+        </p>
+      </section>
+    </ConflictPage>
+  )
+}

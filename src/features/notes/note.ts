@@ -1,3 +1,0 @@
-import type { notePlaces } from '../../../db/schema/notes'
-
-export type NotePlace = (typeof notePlaces)[number]

@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { paths } from '../../../paths'
+import { loadOrNotFound } from '../../errors/load-or-not-found'
+import { fetchNote } from './functions'
+
+export function loadNote(c: Context<AppEnv>, id: string) {
+  const page = { back: paths.notes, title: c.var.LL.note.unknown() }
+  return loadOrNotFound(c, fetchNote, { id }, page)
+}

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { paths } from '../../../paths'
+import { loadOrNotFound } from '../../errors/load-or-not-found'
+import { fetchWorkout } from './functions'
+
+/** Another user's workout is a 404 too. */
+export function loadWorkout(c: Context<AppEnv>, id: string) {
+  const page = { back: paths.workouts, title: c.var.LL.workoutForm.unknown() }
+  return loadOrNotFound(c, fetchWorkout, { id }, page)
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { type Workout, workoutKinds } from '../../../../db/schema/workout'
+import { paths } from '../../../paths'
+import { EditPage } from '../../../records/edit-page'
+import type { Conflict } from '../../../records/save-edit'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { type SetWords, setWords } from '../describe-sets'
+import { workoutTitle } from '../workout-title'
+import {
+  addWorkoutAddress,
+  addWorkoutFormAddress,
+  discardWorkoutAddress,
+  workoutsAddress,
+} from '../workouts-address'
+import { unfoldExercises } from './form-values'
+import { readTyped, type TypedExercise, type TypedSet } from './sets/typed-exercises'
+import { WorkoutForm } from './workout-form'
+import type { WorkoutFormState } from './workout-form-state'
+
+interface EditWorkoutPageProps {
+  workout: Workout
+  form: WorkoutFormState
+  conflicts?: readonly Conflict[] | undefined
+}
+
+export function AddWorkoutPage({ form, date }: { form: WorkoutFormState; date: string }) {
+  const { workoutForm } = useRequestContext().LL
+  return (
+    <EditPage
+      title={workoutForm.addTitle()}
+      description={workoutForm.addDescription()}
+      back={<Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>}
+      form={form}
+      discardTo={discardWorkoutAddress(date)}
+      fields={
+        <WorkoutForm
+          form={form}
+          saveTo={addWorkoutAddress(date)}
+          changeTo={addWorkoutFormAddress(date)}
+          page={addWorkoutAddress(date)}
+        />
+      }
+    />
+  )
+}
+
+export function EditWorkoutPage({ workout, form, conflicts }: EditWorkoutPageProps) {
+  const { LL } = useRequestContext()
+  const { workoutForm } = LL
+  const { id, date } = workout
+  return (
+    <EditPage
+      title={workoutForm.editTitle()}
+      description={workoutTitle(LL, workout)}
+      back={<Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>}
+      form={form}
+      discardTo={paths.discardWorkoutDraft(id)}
+      conflicts={conflicts}
+      show={showSide}
+      fields={
+        <WorkoutForm
+          form={form}
+          saveTo={paths.editWorkout(id)}
+          changeTo={paths.editWorkoutForm(id)}
+          page={paths.editWorkout(id)}
+        />
+      }
+    >
+      <PageForm to={paths.deleteWorkout(id)} className="form max-w-measure mt-s8 line-t pt-s5">
+        <p>{workoutForm.removeWords()}</p>
+        <SubmitButton kind="danger" busy={workoutForm.removing()}>
+          {workoutForm.remove()}
+        </SubmitButton>
+      </PageForm>
+    </EditPage>
+  )
+
+  function showSide(name: string, value: string): ReactNode {
+    if (name === 'kind')
+      return LL.workouts.kinds[workoutKinds.find((kind) => kind === value) ?? 'strength']()
+    if (name !== 'exercises') return undefined
+    return <TypedExercises exercises={readTyped(unfoldExercises({ exercises: value }))} />
+  }
+}
+
+function TypedExercises({ exercises }: { exercises: readonly TypedExercise[] }) {
+  const { LL, locale } = useRequestContext()
+  if (exercises.length === 0) return LL.editConflict.empty()
+  return (
+    <ul>
+      {exercises.map(({ name, unit, sets }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <li key={index}>
+          {name}: {sets.map((set) => describeTyped(setWords(LL, locale), set, unit)).join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describeTyped({ kinds }: SetWords, set: TypedSet, unit: string): string {
+  const { kind, reps, weight, seconds, distance, rpe } = set
+  const load = weight && `${weight} ${unit}`
+  const said = [[reps, load].filter(Boolean).join(' × '), seconds, distance && `${distance} m`]
+  const remark = Object.entries(kinds).find(([name]) => name === kind)?.[1]
+  return [...said, remark, rpe && `@${rpe}`].filter(Boolean).join(' ')
+}

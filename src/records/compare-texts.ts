@@ -1,0 +1,84 @@
+import { diffLines, diffWordsWithSpace } from 'diff'
+import { maxEdits, mergeTexts } from './merge-texts'
+
+export interface TextPart {
+  text: string
+  isIn: 'both' | 'saved' | 'mine'
+}
+
+export type Difference = { both: string } | { saved: TextPart[]; mine: TextPart[] }
+
+export interface Comparison {
+  changes: Difference[]
+  /** Both texts merged, without losing anything that only one of them has. */
+  merged: string
+}
+
+/** Differing words up to which two lines are compared word by word. */
+const maxWordEdits = 200
+/** Characters of one change, and of all changes, that are compared word by word. */
+const [maxWordByWord, maxAllWordByWord] = [4_000, 20_000]
+
+/**
+ * @param base the common ancestor, if known; without it, a line that one text changed appears twice
+ * in `merged`
+ */
+export function compareTexts(saved: string, mine: string, base?: string): Comparison {
+  const parts = compareLines(saved, mine)
+  let left = maxAllWordByWord
+  const changes = pair(parts).map((lines): Difference => {
+    if ('both' in lines) return lines
+    const length = lines.saved.length + lines.mine.length
+    const isShort = length < Math.min(maxWordByWord, left)
+    if (isShort) left -= length
+    return compareWords(lines, isShort)
+  })
+  const merged = base === undefined ? undefined : mergeTexts(base, saved, mine)
+  return { changes, merged: merged ?? parts.map(({ text }) => endLine(text)).join('') }
+}
+
+function compareLines(saved: string, mine: string): TextPart[] {
+  const changes = diffLines(endLine(saved), endLine(mine), { maxEditLength: maxEdits })
+  if (changes) return changes.map(toPart)
+  return [
+    { text: saved, isIn: 'saved' },
+    { text: mine, isIn: 'mine' },
+  ]
+}
+
+type Lines = { both: string } | { saved: string; mine: string }
+
+function pair(parts: readonly TextPart[]): Lines[] {
+  const pairs: Lines[] = []
+  for (const { text, isIn } of parts) {
+    const last = pairs.at(-1)
+    if (isIn === 'both') pairs.push({ both: text })
+    else if (last && 'mine' in last) last[isIn] += text
+    else pairs.push({ saved: '', mine: '', [isIn]: text })
+  }
+  return pairs
+}
+
+function compareWords({ saved, mine }: { saved: string; mine: string }, isShort: boolean) {
+  const edits = { maxEditLength: maxWordEdits }
+  const words = isShort ? diffWordsWithSpace(saved, mine, edits)?.map(toPart) : undefined
+  const of = (own: 'saved' | 'mine', whole: string): TextPart[] =>
+    words?.filter(({ isIn }) => isIn === 'both' || isIn === own) ?? [{ text: whole, isIn: own }]
+  return { saved: saved ? of('saved', saved) : [], mine: mine ? of('mine', mine) : [] }
+}
+
+function toPart({ value, added, removed }: { value: string; added: boolean; removed: boolean }) {
+  return { text: value, isIn: added ? 'mine' : removed ? 'saved' : 'both' } as const
+}
+
+function endLine(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`
+}
+
+/** Both texts whole, for when there is no time to compare them. */
+export function uncompared(saved: string, mine: string): Comparison {
+  return {
+    changes: [{ saved: [{ text: saved, isIn: 'saved' }], mine: [{ text: mine, isIn: 'mine' }] }],
+    merged: `${saved}\n${mine}`,
+  }
+}

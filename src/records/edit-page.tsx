@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { DraftAlert } from '../ui/form/draft'
+import type { FormState } from '../ui/form/form-state'
+import { RoomHeader } from '../ui/headers/room-header'
+import { ConflictPage } from './conflict-page'
+import type { Conflict } from './save-edit'
+
+interface EditPageProps {
+  title: string
+  /** What is edited. */
+  description: string
+  back: ReactNode
+  form: FormState
+  /** Where the draft in the form is discarded. */
+  discardTo?: string
+  conflicts?: readonly Conflict[] | undefined
+  /** How a value is displayed in a conflict, if not as typed. */
+  show?: (name: string, value: string) => ReactNode
+  fields: ReactNode
+  children?: ReactNode
+}
+
+/** A page with a form: as it was opened, as it was typed, or beside what was saved meanwhile. */
+export function EditPage({
+  title,
+  description,
+  back,
+  form: { draftOf, values },
+  discardTo,
+  conflicts = [],
+  show,
+  fields,
+  children,
+}: EditPageProps) {
+  if (conflicts.length > 0) {
+    return (
+      <ConflictPage name={description} back={back} conflicts={conflicts} show={show}>
+        {fields}
+      </ConflictPage>
+    )
+  }
+  return (
+    <>
+      <RoomHeader title={title} description={description} />
+      <div className="wrap">
+        <p className="page-links mb-s4">{back}</p>
+        {draftOf && discardTo && (
+          <DraftAlert savedAt={draftOf} discardTo={discardTo} fields={{ draft: values.draft }} />
+        )}
+        {fields}
+        {children}
+      </div>
+    </>
+  )
+}
