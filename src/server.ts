@@ -17,7 +17,7 @@ import { removeFactors } from './features/admin/users/remove-factors'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
 import { chooseSource } from './features/home/contributions/choose-source'
-import { fetchRegularly } from './features/home/github/fetch-regularly'
+import { contributionsService } from './features/home/github/contributions-service'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
 import { createNoteTexts } from './features/notes/work/note-texts'
 import { drawArticleCards } from './features/writing/publish/draw-cards'
@@ -26,10 +26,11 @@ import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { loadAssets } from './http/document/assets'
 import { answerRequests } from './http/load/answer-requests'
 import { openLog } from './http/logging/open-log'
-import { sendRegularly } from './http/mail-queue/send-regularly'
+import { mailService } from './http/mail-queue/mail-service'
 import { createMetrics } from './http/operations/metrics'
 import { createOperations } from './http/operations/operations'
 import { createMailer, outboxBeside } from './http/outside/mail'
+import { createService, type Service } from './http/service'
 import { defaultWriteLimits } from './http/session/write-limits'
 import { exitOnSignal, stopOnSignal } from './http/stop'
 import { defaultLimits } from './identity/limits'
@@ -38,7 +39,7 @@ import { explainSignUp } from './identity/sign-up-mode'
 import { listen } from './listen'
 import { findMissingSettings } from './missing-settings'
 import { purge } from './purge'
-import { followCopies, loadCopies } from './stored-copies'
+import { copiesService, loadCopies } from './stored-copies'
 
 /**
  * Milliseconds of random delay for mails that anybody can request, whose timing thus reveals
@@ -49,28 +50,28 @@ const longestLetterDelay = 3000
 const log = openLog(process.env.LOG)
 const endExiting = exitOnSignal()
 const env = await orExit(() => parseEnv(process.env))
+const { origin, rooms, databaseUrl: url, databaseAuthToken: authToken, github, timeZone } = env
 const assets = await orExit(() => loadAssets('.build', 'static'))
-const { origin, backup, databaseUrl: url, databaseAuthToken: authToken, github, timeZone } = env
 const cv = keepCvPrinted({ assets, origin, prepare: prepareContent(assets, log), log })
-const { source: contentSource, stop: stopWatching } = await orExit(() =>
+const content = await orExit(() =>
   watchContent({ findFolder: () => findContentFolder(env.content), prepare: cv.prepare, log }),
 )
+const contentSource = content.source
 const db = await orExit(() => openDatabase({ url, authToken, log }))
 const background = createBackground(log, longestLetterDelay)
 const noteTexts = createNoteTexts()
 const stopping = new AbortController()
 const now = () => new Date()
-const contributions = await orExit(() => chooseSource(env, db, now))
+const { source: contributions, reload } = await orExit(() => chooseSource(env, db, now))
 const copies = await orExit(() => loadCopies(db))
-const shown = { ...copies, drawArticleCard }
 const outbox = outboxBeside(db.file)
 const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
 const source = await findSource(url, authToken)
-const backups = createBackups({ ...backup, source, now, log })
+const backups = createBackups({ ...env.backup, source, now, log })
 const app = createApp({
   origin,
-  timeZone: env.timeZone,
-  rooms: env.rooms,
+  timeZone,
+  rooms,
   assets,
   contentSource,
   db,
@@ -82,12 +83,13 @@ const app = createApp({
   passwordCost: defaultPasswordCost,
   remoteAddress: (request) => server.requestIP(request)?.address,
   trustedProxies: env.trustedProxies,
-  contributions: contributions.source,
+  contributions,
   lookUp: createLookUp(env),
   fetchCover: createFetchCover(env),
   noteTexts,
   runningExports: createRunningExports(now),
-  ...shown,
+  ...copies,
+  drawArticleCard,
   now,
   log,
   metrics: createMetrics(now),
@@ -95,7 +97,7 @@ const app = createApp({
     version,
     mail: env.mailUrl ? { server: new URL(env.mailUrl).host } : { folder: outbox },
     database: source,
-    login: env.github?.login,
+    login: github?.login,
     backups,
     metricsToken: env.metricsToken,
     now,
@@ -125,21 +127,38 @@ if (env.isProduction && env.demoPassword === undefined) {
   console.info(explainSignUp(env))
   for (const sentence of findMissingSettings(env)) console.info(sentence)
 }
-const invitation = await inviteAtStart(db, env.origin, now)
+const invitation = await inviteAtStart(db, origin, now)
 if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
-const readAgain = () => readNotesAgain({ db, noteTexts, log, signal: stopping.signal })
-if (env.rooms.includes('notes')) background.run('Reading notes again', readAgain)
-background.run('Drawing previews', () => drawArticleCards({ db, contentSource, log, ...shown }))
-followCopies({ db, copies, background, stopping: stopping.signal })
-const purgeNow = () => background.run('Purging', () => purge(db, now(), env.rooms))
-purgeNow()
-setInterval(purgeNow, 3_600_000).unref()
-const makeBackup = () => background.run('Backup', backups.makeWhenDue)
-makeBackup()
-setInterval(makeBackup, backups.pause).unref()
-const mail = sendRegularly({ db, now, background, mailer })
-const { reload } = contributions
-const fetching = github && fetchRegularly(background, { db, github, timeZone, now, log, reload })
+
+const services: Service[] = [
+  createService(background, {
+    name: 'Drawing previews',
+    run: () => drawArticleCards({ db, contentSource, log, drawArticleCard, ...copies }),
+  }),
+  createService(background, {
+    name: 'Purging',
+    pause: 3_600_000,
+    run: () => purge(db, now(), rooms),
+  }),
+  createService(background, {
+    name: 'Backup',
+    pause: backups.pause,
+    run: backups.makeWhenDue,
+  }),
+  mailService({ db, now, background, mailer }),
+]
+if (rooms.includes('notes')) {
+  const run = (signal: AbortSignal) => readNotesAgain({ db, noteTexts, log, signal })
+  services.push(createService(background, { name: 'Reading notes again', run }))
+}
+if (github) {
+  const options = { db, github, timeZone, now, log, reload }
+  services.push(contributionsService(background, options))
+}
+// A database file has a single process.
+if (db.file === undefined) services.push(copiesService(background, copies))
+for (const service of services) service.start()
+
 // Sent by `bun dev`.
 if (!env.isProduction) {
   process.on('SIGHUP', async () => {
@@ -152,14 +171,10 @@ stopOnSignal({
   server,
   answer,
   halt() {
-    fetching?.stop()
-    mail.stop()
-    stopWatching()
-    cv.stop()
+    for (const { stop } of [...services, content, cv, backups]) stop()
     stopping.abort()
-    backups.stop()
   },
   settle: () => background.settled(),
   close: () => Promise.all([control?.stop(true), db.close()]),
 })
-console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
+console.info(`Thuis is at ${origin} (listening on ${server.url.origin})`)

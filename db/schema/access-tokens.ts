@@ -12,10 +12,10 @@ export const accessTokens = sqliteTable(
     name: text().notNull(),
     /** Such as `notes:read`. */
     scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
-    createdAt: integer({ mode: 'timestamp' }).notNull(),
-    expiresAt: integer({ mode: 'timestamp' }),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    expiresAt: integer({ mode: 'timestamp_ms' }),
     /** Accurate to an hour. */
-    usedAt: integer({ mode: 'timestamp' }),
+    usedAt: integer({ mode: 'timestamp_ms' }),
   },
   (table) => [index('access_tokens_by_user').on(table.userId)],
 )

@@ -15,6 +15,6 @@ export const accountChanges = sqliteTable('account_changes', {
   wasProved: integer({ mode: 'boolean' }).notNull().default(false),
   /** Of the password before the change, or of the last one chosen by a mail to that address. */
   passwordHash: text().notNull().default(''),
-  createdAt: integer({ mode: 'timestamp' }).notNull(),
-  expiresAt: integer({ mode: 'timestamp' }).notNull(),
+  createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+  expiresAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })

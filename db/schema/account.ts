@@ -12,19 +12,19 @@ export const users = sqliteTable('users', {
   locale: text({ enum: ['nl', 'en', 'de', 'es'] }).notNull(),
   timeZone: text().notNull(),
   version: integer().notNull().default(1),
-  createdAt: integer({ mode: 'timestamp' }).notNull(),
-  provedAt: integer({ mode: 'timestamp' }),
+  createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+  provedAt: integer({ mode: 'timestamp_ms' }),
   /**
    * Only where verification is required: until then the account is restricted, and afterwards
    * deleted.
    */
-  proveBy: integer({ mode: 'timestamp' }),
+  proveBy: integer({ mode: 'timestamp_ms' }),
   /** Of deleted sessions, set by a trigger. */
-  seenAt: integer({ mode: 'timestamp' }),
+  seenAt: integer({ mode: 'timestamp_ms' }),
   /** End of the grace period after the owner deleted the account. */
-  deleteAfter: integer({ mode: 'timestamp' }),
+  deleteAfter: integer({ mode: 'timestamp_ms' }),
   /** Since when the account is restricted, until its owner chooses a new password. */
-  lockedAt: integer({ mode: 'timestamp' }),
+  lockedAt: integer({ mode: 'timestamp_ms' }),
   /**
    * How often the user confirmed that `20x8` means a weight and repetitions; no longer asked after
    * two.
@@ -46,11 +46,11 @@ export const oneTimeCodes = sqliteTable(
      * cookie.
      */
     subject: text(),
-    createdAt: integer({ mode: 'timestamp' }).notNull(),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     /** Null if it is valid until used or replaced. */
-    expiresAt: integer({ mode: 'timestamp' }),
+    expiresAt: integer({ mode: 'timestamp_ms' }),
     /** Only set where used codes are listed. */
-    usedAt: integer({ mode: 'timestamp' }),
+    usedAt: integer({ mode: 'timestamp_ms' }),
     usedBy: text().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -67,13 +67,13 @@ export const sessions = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Seconds since 1970: Lucia's adapter writes and reads a plain number. */
+    /** Milliseconds since 1970: Lucia's adapter requires a plain number. */
     expiresAt: integer().notNull(),
-    createdAt: integer({ mode: 'timestamp' }).notNull(),
-    seenAt: integer({ mode: 'timestamp' }).notNull(),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    seenAt: integer({ mode: 'timestamp_ms' }).notNull(),
     userAgent: text().notNull(),
     /** The last confirmation of the owner's identity; 1970 if there was none. */
-    confirmedAt: integer({ mode: 'timestamp' }).notNull().default(sql`0`),
+    confirmedAt: integer({ mode: 'timestamp_ms' }).notNull().default(sql`0`),
     /** Only for sessions that may do nothing but choose a new password. */
     resetCodeId: text().references(() => oneTimeCodes.id, { onDelete: 'cascade' }),
     /** The password was correct, and the second factor is pending. */
@@ -90,7 +90,7 @@ export const devices = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: integer({ mode: 'timestamp' }).notNull(),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )

@@ -49,9 +49,9 @@ export const books = sqliteTable(
     condition: text(),
     remark: text(),
     version: integer().notNull().default(1),
-    created_at: integer({ mode: 'timestamp' }).notNull(),
-    updated_at: integer({ mode: 'timestamp' }).notNull(),
-    trashed_at: integer({ mode: 'timestamp' }),
+    created_at: integer({ mode: 'timestamp_ms' }).notNull(),
+    updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
+    trashed_at: integer({ mode: 'timestamp_ms' }),
     /** The following columns are computed by `bookKeys`. */
     title_key: text(),
     author_key: text(),
@@ -106,7 +106,7 @@ export const covers = sqliteTable('covers', {
   width: integer().notNull(),
   height: integer().notNull(),
   /** Last upload. A cover without books is purged some time later. */
-  stored_at: integer({ mode: 'timestamp' }).notNull(),
+  stored_at: integer({ mode: 'timestamp_ms' }).notNull(),
   /** WebP. The last column, because SQLite reads columns after a large one slowly. */
   bytes: bytes().notNull(),
 })

@@ -11,7 +11,7 @@ export const contributionCalendars = sqliteTable(
     counts: text({ mode: 'json' }).$type<number[]>().notNull(),
     /** One digit per day, from 0 to 4. */
     levels: text().notNull(),
-    fetchedAt: integer({ mode: 'timestamp' }).notNull(),
+    fetchedAt: integer({ mode: 'timestamp_ms' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.login, table.span] })],
 )
@@ -19,7 +19,7 @@ export const contributionCalendars = sqliteTable(
 /** When GitHub may be asked next. The process that postpones this time is the one that asks. */
 export const contributionFetches = sqliteTable('contribution_fetches', {
   login: text().primaryKey(),
-  nextAt: integer({ mode: 'timestamp' }).notNull(),
+  nextAt: integer({ mode: 'timestamp_ms' }).notNull(),
   /** Consecutive failures to fetch the latest days. */
   failures: integer().notNull(),
   /** Identifies address and token: after a change, the earlier waiting time does not apply. */

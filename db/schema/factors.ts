@@ -10,9 +10,9 @@ export const totps = sqliteTable('totps', {
   secret: text().notNull(),
   /** The session that began the setup: no other one is shown the secret before the first code. */
   sessionId: text().notNull().default(''),
-  createdAt: integer({ mode: 'timestamp' }).notNull(),
+  createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
   /** Null until a first code was entered; only then is the factor active. */
-  confirmedAt: integer({ mode: 'timestamp' }),
+  confirmedAt: integer({ mode: 'timestamp_ms' }),
   /** Time step (RFC 6238) of the last accepted code, so that no code is accepted twice. */
   lastStep: integer().notNull().default(0),
 })
@@ -25,7 +25,7 @@ export const recoveryCodes = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the code, which has 80 random bits. */
     id: text().notNull(),
-    createdAt: integer({ mode: 'timestamp' }).notNull().default(sql`0`),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull().default(sql`0`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
@@ -45,8 +45,8 @@ export const passkeys = sqliteTable(
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** Whether it is synced, so that it survives the loss of the device. */
     isBackedUp: integer({ mode: 'boolean' }).notNull(),
-    createdAt: integer({ mode: 'timestamp' }).notNull(),
-    usedAt: integer({ mode: 'timestamp' }),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    usedAt: integer({ mode: 'timestamp_ms' }),
   },
   (table) => [index('passkeys_by_user').on(table.userId)],
 )

@@ -53,5 +53,5 @@ export const loanCalendars = sqliteTable('loan_calendars', {
     .notNull()
     .unique('loan_calendars_userId_unique')
     .references(() => users.id, { onDelete: 'cascade' }),
-  created_at: integer({ mode: 'timestamp' }).notNull(),
+  created_at: integer({ mode: 'timestamp_ms' }).notNull(),
 })

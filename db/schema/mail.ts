@@ -12,19 +12,19 @@ export const mailQueue = sqliteTable('mail_queue', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  createdAt: integer({ mode: 'timestamp' }).notNull(),
-  expiresAt: integer({ mode: 'timestamp' }),
+  createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+  expiresAt: integer({ mode: 'timestamp_ms' }),
   attempts: integer().notNull(),
-  nextAttemptAt: integer({ mode: 'timestamp' }).notNull(),
+  nextAttemptAt: integer({ mode: 'timestamp_ms' }).notNull(),
   /** Until then, one process has claimed it for sending. */
-  claimedUntil: integer({ mode: 'timestamp' }),
+  claimedUntil: integer({ mode: 'timestamp_ms' }),
   /** Message about the last failed attempt, without mail addresses. */
   failure: text(),
-  failedAt: integer({ mode: 'timestamp' }),
+  failedAt: integer({ mode: 'timestamp_ms' }),
 })
 
 export const mailOutcomes = sqliteTable('mail_outcomes', {
   outcome: text({ enum: ['sent', 'failed'] }).primaryKey(),
-  at: integer({ mode: 'timestamp' }).notNull(),
+  at: integer({ mode: 'timestamp_ms' }).notNull(),
   failure: text(),
 })

@@ -25,9 +25,9 @@ export const workouts = sqliteTable(
     note: text(),
     exercises: text({ mode: 'json' }).$type<Exercise[]>().notNull(),
     version: integer().notNull().default(1),
-    createdAt: integer({ mode: 'timestamp' }).notNull(),
-    updatedAt: integer({ mode: 'timestamp' }).notNull(),
-    trashed_at: integer({ mode: 'timestamp' }),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    updatedAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    trashed_at: integer({ mode: 'timestamp_ms' }),
   },
   (table) => [
     // Includes all columns that calendars read, so that they need no row lookup.

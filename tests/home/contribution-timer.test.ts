@@ -1,5 +1,5 @@
 import { expect, spyOn, test } from 'bun:test'
-import { fetchRegularly } from '../../src/features/home/github/fetch-regularly'
+import { contributionsService } from '../../src/features/home/github/contributions-service'
 import { createBackground } from '../../src/http/background'
 import { emptySite } from '../fixtures/app'
 import { startGitHub } from '../fixtures/stand-ins/github'
@@ -25,7 +25,11 @@ async function openHurriedSite() {
     github,
     complaints,
     background,
-    start: () => fetchRegularly(background, { ...options, reload: async () => {} }),
+    start() {
+      const service = contributionsService(background, { ...options, reload: async () => {} })
+      service.start()
+      return service
+    },
     async isAsked(times: number): Promise<void> {
       while (github.questions.length < times) await github.nextQuestion()
     },
@@ -59,7 +63,7 @@ test('a site that stops while GitHub is silent does not ask again', async () => 
   await site.isAsked(1)
   fetching.stop()
   await site.background.settled()
-  expect(setTimer.mock.calls.map(([run]) => run.name)).not.toContain('fetchNow')
+  expect(setTimer.mock.calls.map(([run]) => run.name)).not.toContain('start')
   setTimer.mockRestore()
   await site.github.stop()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { storedCopy } from '../../src/http/stored-copy'
 import { paths } from '../../src/paths'
-import { followCopies } from '../../src/stored-copies'
+import { copiesService } from '../../src/stored-copies'
 import { emptySite } from '../fixtures/app'
 import { openWriting } from '../fixtures/rooms/writing'
 import { texts } from '../fixtures/select'
@@ -10,7 +10,6 @@ import { openSite } from '../fixtures/site'
 test('what one instance writes and takes away, another on the same database shows', async () => {
   const here = await openWriting()
   const there = await openSite(await emptySite(here.db))
-  const stopping = new AbortController()
   const waiting: (() => void)[] = []
   const background = {
     ...there.background,
@@ -20,8 +19,8 @@ test('what one instance writes and takes away, another on the same database show
     },
   }
   const { articles, sharedBooks } = there
-  const follow = { copies: { articles, sharedBooks }, background, stopping: stopping.signal }
-  followCopies({ ...follow, db: { file: undefined } }, 20)
+  const service = copiesService(background, { articles, sharedBooks }, 20)
+  service.start()
   /** Resolves when a read that begins from now on is done. */
   const reading = () => new Promise<void>((resolve) => waiting.push(resolve))
   const shown = async () => ({
@@ -40,7 +39,7 @@ test('what one instance writes and takes away, another on the same database show
   await here.write('unpublishArticle', { slug: 'samen' }, 'admin')
   await reading()
   expect(await shown()).toEqual({ books: 0, article: 410 })
-  stopping.abort()
+  service.stop()
 })
 
 test('what was read first is never shown after what was read later', async () => {

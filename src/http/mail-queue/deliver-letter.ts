@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { mailOutcomes, mailQueue } from '../../../db/schema/mail'
 import { MailError } from '../outside/mail-error'
-import type { MailServices } from './mail-services'
+import type { MailDependencies } from './mail-dependencies'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -21,7 +21,7 @@ const claimDuration = 5 * minute
  * killed in between sends it twice, with the same Message-ID.
  * @throws {Error} when it could not be sent: it is retried later or given up
  */
-export async function deliverLetter(services: MailServices, id: string): Promise<void> {
+export async function deliverLetter(services: MailDependencies, id: string): Promise<void> {
   const { db, now, mailer } = services
   const letter = await claimLetter(db, id, now())
   if (letter === undefined) return

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { mailQueue } from '../../../db/schema/mail'
 import type { Email } from '../outside/mail'
 import { deliverLetter } from './deliver-letter'
-import type { MailServices } from './mail-services'
+import type { MailDependencies } from './mail-dependencies'
 
 export interface LetterOptions {
   /** Replaces a pending letter with the same value. */
@@ -16,7 +16,7 @@ export interface LetterOptions {
  * that is written.
  */
 export function newLetter(
-  services: MailServices,
+  services: MailDependencies,
   { to, subject, text, html }: Email,
   { about, expiresAt, when = sql`true` }: LetterOptions = {},
 ) {
@@ -55,7 +55,7 @@ export function newLetter(
  * @throws {Error} when it could not be sent at once; it stays pending
  */
 export async function sendLetter(
-  services: MailServices,
+  services: MailDependencies,
   email: Email,
   options: LetterOptions,
 ): Promise<void> {

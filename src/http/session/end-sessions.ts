@@ -6,7 +6,7 @@ import { maxSecondStep } from './confirmation'
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   const latest = new Date(now.getTime() - maxSecondStep)
   // Lucia's own would use the system clock.
-  const isOver = lte(sessions.expiresAt, Math.floor(now.getTime() / 1000))
+  const isOver = lte(sessions.expiresAt, now.getTime())
   const isLate = and(eq(sessions.awaitsSecondStep, true), lte(sessions.createdAt, latest))
   await db.orm.delete(sessions).where(or(isOver, isLate))
 }

@@ -78,9 +78,8 @@ class ReadingAdapter extends DrizzleSQLiteAdapter {
     if (!row) return [null, null]
     const { id: sessionId, userId, expiresAt, ...session } = row.session
     const { id: _, ...user } = row.user
-    const until = new Date(expiresAt * 1000)
     return [
-      { id: sessionId, userId, expiresAt: until, attributes: session },
+      { id: sessionId, userId, expiresAt: new Date(expiresAt), attributes: session },
       { id: userId, attributes: user },
     ]
   }

@@ -59,7 +59,7 @@ export function newSession(
       id: sql`${hashToken(token)}`.as('id'),
       userId: users.id,
       // Lucia uses the system clock.
-      expiresAt: sql`${Math.floor(Date.now() / 1000) + idleSeconds}`.as('expires_at'),
+      expiresAt: sql`${Date.now() + idleSeconds * 1000}`.as('expires_at'),
       createdAt: at.as('created_at'),
       seenAt: at.as('seen_at'),
       userAgent: sql`${(c.req.header('User-Agent') ?? '').slice(0, 512)}`.as('user_agent'),
@@ -134,7 +134,7 @@ async function updateSession(
   const { db, now } = c.var
   const isRecent = Math.abs(now().getTime() - seenAt.getTime()) <= seenInterval
   if (!fresh && isRecent) return
-  const renewal = fresh ? { expiresAt: Math.floor(expiresAt.getTime() / 1000) } : {}
+  const renewal = fresh ? { expiresAt: expiresAt.getTime() } : {}
   await db.orm
     .update(sessions)
     .set({ seenAt: now(), ...renewal })

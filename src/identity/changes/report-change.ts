@@ -4,7 +4,7 @@ import type { Statements } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { accountChanges } from '../../../db/schema/account-letters'
 import type { AppEnv } from '../../http/app-env'
-import type { MailServices } from '../../http/mail-queue/mail-services'
+import type { MailDependencies } from '../../http/mail-queue/mail-dependencies'
 import { newLetter } from '../../http/mail-queue/new-letter'
 import { hashToken, newToken } from '../../http/session/token'
 import { localized, paths } from '../../paths'
@@ -25,7 +25,8 @@ interface Change {
   when?: SQL | undefined
 }
 
-export type ReportServices = MailServices & Pick<AppEnv['Variables'], 'origin' | 'contentSource'>
+export type ReportServices = MailDependencies &
+  Pick<AppEnv['Variables'], 'origin' | 'contentSource'>
 
 export type ReportStatements = readonly [Statements[number], Statements[number], Statements[number]]
 

@@ -1,5 +1,5 @@
 import { expect } from 'bun:test'
-import { sendWaiting } from '../../../src/http/mail-queue/send-regularly'
+import { sendWaiting } from '../../../src/http/mail-queue/mail-service'
 import type { Email } from '../../../src/http/outside/mail'
 import { MailError } from '../../../src/http/outside/mail-error'
 import { goodPassword } from '../../fixtures/app'

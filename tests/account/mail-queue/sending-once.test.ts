@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { mailQueue } from '../../../db/schema/mail'
-import { sendWaiting } from '../../../src/http/mail-queue/send-regularly'
+import { sendWaiting } from '../../../src/http/mail-queue/mail-service'
 import { takeErrors } from '../../fixtures/app'
 import { failingDatabase } from '../../fixtures/faults/failing-database'
 import { down, minute, openLetterSite } from './letter-site'

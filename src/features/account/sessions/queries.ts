@@ -4,7 +4,6 @@ import { sessions } from '../../../../db/schema/account'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
 
 export function listSessions({ orm }: Database, userId: string, now: Date) {
-  const seconds = Math.floor(now.getTime() / 1000)
   return orm
     .select()
     .from(sessions)
@@ -13,7 +12,7 @@ export function listSessions({ orm }: Database, userId: string, now: Date) {
         eq(sessions.userId, userId),
         isNull(sessions.resetCodeId),
         eq(sessions.awaitsSecondStep, false),
-        gt(sessions.expiresAt, seconds),
+        gt(sessions.expiresAt, now.getTime()),
       ),
     )
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))

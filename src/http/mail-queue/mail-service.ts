@@ -2,8 +2,9 @@ import { and, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { mailQueue } from '../../../db/schema/mail'
 import { dayInMilliseconds } from '../../ui/days'
+import { createService, type Service } from '../service'
 import { deliverLetter, listDueLetters } from './deliver-letter'
-import type { MailServices } from './mail-services'
+import type { MailDependencies } from './mail-dependencies'
 
 /** Milliseconds from the end of one run to the next. */
 const pause = 20_000
@@ -11,33 +12,21 @@ const pause = 20_000
 /** Milliseconds for which a letter that was given up can still be sent by hand. */
 const keptTime = 30 * dayInMilliseconds
 
-export function sendRegularly(services: MailServices): { stop(): void } {
-  const { background } = services
-  const ending = new AbortController()
-  let timer: Timer | undefined
-
-  function look(prepare: () => Promise<void>): void {
-    background.run('Mail', async () => {
-      try {
-        await prepare()
-        await sendWaiting(services, ending.signal)
-      } finally {
-        if (!ending.signal.aborted) timer = setTimeout(look, pause, async () => {}).unref()
-      }
-    })
-  }
-
-  look(() => wakeLetters(services))
-  return {
-    stop() {
-      ending.abort()
-      clearTimeout(timer)
+export function mailService(services: MailDependencies): Service {
+  let areAwake = false
+  return createService(services.background, {
+    name: 'Mail',
+    pause,
+    async run(signal) {
+      if (!areAwake) await wakeLetters(services)
+      areAwake = true
+      await sendWaiting(services, signal)
     },
-  }
+  })
 }
 
 /** One by one, until one fails: the server would not take the rest either. */
-export async function sendWaiting(services: MailServices, signal?: AbortSignal): Promise<void> {
+export async function sendWaiting(services: MailDependencies, signal?: AbortSignal): Promise<void> {
   for (const id of await listDueLetters(services.db, services.now())) {
     if (signal?.aborted) return
     await deliverLetter(services, id)
@@ -55,7 +44,7 @@ export async function purgeMail({ orm }: Database, now: Date): Promise<void> {
  * After a start all pending letters are due, because the mail settings may have been fixed. A
  * database file has a single process, so that earlier claims are void.
  */
-async function wakeLetters({ db, now }: MailServices): Promise<void> {
+async function wakeLetters({ db, now }: MailDependencies): Promise<void> {
   await db.orm
     .update(mailQueue)
     .set({ nextAttemptAt: now(), ...(db.file !== undefined && { claimedUntil: null }) })

@@ -1,0 +1,38 @@
+import type { Background } from './background'
+
+/** Work beside requests. */
+export interface Service {
+  start(): void
+  /** Begins nothing new; `Background.settled` waits for what is under way. */
+  stop(): void
+}
+
+interface Task {
+  /** Named in the log when it fails. */
+  name: string
+  /** Milliseconds from the end of one run to the next; without it, the task runs once. */
+  pause?: number | (() => number)
+  run(signal: AbortSignal): Promise<void>
+}
+
+export function createService(background: Background, { name, pause, run }: Task): Service {
+  const ending = new AbortController()
+  let timer: Timer | undefined
+
+  function start(): void {
+    background.run(name, () => run(ending.signal).finally(schedule))
+  }
+
+  function schedule(): void {
+    if (pause === undefined || ending.signal.aborted) return
+    timer = setTimeout(start, typeof pause === 'number' ? pause : pause()).unref()
+  }
+
+  return {
+    start,
+    stop() {
+      ending.abort()
+      clearTimeout(timer)
+    },
+  }
+}
