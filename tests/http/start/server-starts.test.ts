@@ -236,8 +236,6 @@ test('a start after an upgrade copies, migrates and backs up the database, and d
   await using place = await temporaryDatabase()
   const migrations = await migrationsBefore(first, place.folder)
   await (await openDatabase({ url: place.url, migrations })).close()
-  const day = 86_400
-  const now = Math.floor(Date.now() / 1000)
   const addAccount = (id: string, deleteAfter: number) =>
     change(
       place.path,
@@ -253,8 +251,9 @@ test('a start after an upgrade copies, migrates and backs up the database, and d
     expect(columnOf(place.path, 'SELECT id FROM users')).toEqual(['thinks about it'])
     return server.output()
   }
-  addAccount('due', now - day)
-  addAccount('thinks about it', now + day)
+  // Long ago and far ahead, in seconds as in milliseconds.
+  addAccount('due', 1)
+  addAccount('thinks about it', Date.now())
   const said = await start(/Backup: \S+ is a whole copy/)
   const copy = `${place.path}.before-${first}`
   expect(said).toContain(`Before the migration ${first} the database was copied to ${copy}.`)
@@ -262,7 +261,7 @@ test('a start after an upgrade copies, migrates and backs up the database, and d
   expect(Bun.file(copy).size).toBeGreaterThan(0)
   const backups = await readdir(BACKUP_DIR)
   expect(backups).toHaveLength(1)
-  addAccount('due on the second day', now - day)
+  addAccount('due on the second day', 1)
   expect(await start(/Thuis is at/)).not.toMatch(/migration|Backup/)
   expect(await readdir(BACKUP_DIR)).toEqual(backups)
 })
