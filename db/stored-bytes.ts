@@ -16,7 +16,7 @@ export async function storedBytes({ orm }: Database, userId: string): Promise<nu
   const ofWorkouts = orm
     .select({ bytes: sql`sum(length(cast(${workouts.exercises} as blob)))` })
     .from(workouts)
-    .where(eq(workouts.userId, userId))
+    .where(eq(workouts.user_id, userId))
   const ofDrafts = orm
     .select({
       bytes: sql`sum(length(cast(${drafts.fields} ->> '$.body' || coalesce(${drafts.fields} ->> '$.base_body', '') as blob)))`,

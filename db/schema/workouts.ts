@@ -8,7 +8,7 @@ export const workouts = sqliteTable(
   'workouts',
   {
     id: text().primaryKey(),
-    userId: text()
+    user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** ISO date. */
@@ -25,21 +25,21 @@ export const workouts = sqliteTable(
     note: text(),
     exercises: text({ mode: 'json' }).$type<Exercise[]>().notNull(),
     version: integer().notNull().default(1),
-    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
-    updatedAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    created_at: integer({ mode: 'timestamp_ms' }).notNull(),
+    updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
     trashed_at: integer({ mode: 'timestamp_ms' }),
   },
   (table) => [
     // Includes all columns that calendars read, so that they need no row lookup.
     index('workouts_by_day')
-      .on(table.userId, table.date, table.minutes, table.trashed_at)
+      .on(table.user_id, table.date, table.minutes, table.trashed_at)
       .where(isNull(table.trashed_at)),
     index('workouts_by_kind')
-      .on(table.userId, table.kind, table.date)
+      .on(table.user_id, table.kind, table.date)
       .where(isNull(table.trashed_at)),
-    index('workouts_by_size').on(table.userId, sql`length(cast(${table.exercises} as blob))`),
+    index('workouts_by_size').on(table.user_id, sql`length(cast(${table.exercises} as blob))`),
     index('workouts_in_trash')
-      .on(table.userId, table.trashed_at)
+      .on(table.user_id, table.trashed_at)
       .where(isNotNull(table.trashed_at)),
   ],
 )
@@ -47,20 +47,20 @@ export const workouts = sqliteTable(
 export const workoutExercises = sqliteTable(
   'workout_exercises',
   {
-    userId: text()
+    user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The folded name of the exercise. */
     key: text().notNull(),
     /** ISO date. */
     date: text().notNull(),
-    workoutId: text()
+    workout_id: text()
       .notNull()
       .references(() => workouts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.key, table.date, table.workoutId] }),
-    index('workout_exercises_by_workout').on(table.workoutId),
+    primaryKey({ columns: [table.user_id, table.key, table.date, table.workout_id] }),
+    index('workout_exercises_by_workout').on(table.workout_id),
   ],
 )

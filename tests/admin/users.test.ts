@@ -52,7 +52,7 @@ test('an account that an admin ends goes with all that is in it, and its owner h
   expect(await latestEmail(email)).toMatchObject({ subject: 'Je account is verwijderd' })
   expect(await whoIs(cookie)).toBeNull()
   expect(await db.orm.$count(notes, eq(notes.user_id, id))).toBe(0)
-  expect(await db.orm.$count(workouts, eq(workouts.userId, id))).toBe(0)
+  expect(await db.orm.$count(workouts, eq(workouts.user_id, id))).toBe(0)
   expect((await signIn(email)).status).toBe(422)
   expect((await site.get(`/account/users/${id}`, 'admin')).status).toBe(404)
   expect((await write('endUser', { id }, 'admin')).status).toBe(404)

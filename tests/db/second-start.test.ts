@@ -76,7 +76,7 @@ async function expectDerivedAsComputed({ orm }: Database): Promise<void> {
   const names = done.flatMap(({ id, exercises }) =>
     [...new Set(exercises.map(({ name }) => foldName(name)))].map((key) => `${id} ${key}`),
   )
-  expect(rows.map(({ workoutId, key }) => `${workoutId} ${key}`).toSorted()).toEqual(
+  expect(rows.map(({ workout_id: workoutId, key }) => `${workoutId} ${key}`).toSorted()).toEqual(
     names.toSorted(),
   )
   const counts = await orm.$client.execute(

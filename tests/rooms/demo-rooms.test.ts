@@ -136,7 +136,7 @@ test('both accounts of the demo have lived-in notes and workouts, once', async (
     const [user] = await orm.select().from(users).where(eq(users.email, email))
     const id = user?.id ?? ''
     expect(await orm.$count(notes, eq(notes.user_id, id))).toBeWithin(20, 100)
-    expect(await orm.$count(workouts, eq(workouts.userId, id))).toBeWithin(100, 300)
+    expect(await orm.$count(workouts, eq(workouts.user_id, id))).toBeWithin(100, 300)
   }
 })
 

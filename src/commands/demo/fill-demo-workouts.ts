@@ -9,7 +9,7 @@ import { isoDatePart } from '../../ui/dates'
 /** Only for people without workouts. Leaves out workouts that end later than now. */
 export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {
   const [user] = await db.orm.select().from(users).where(eq(users.email, email))
-  if (!user || (await db.orm.$count(workouts, eq(workouts.userId, user.id))) > 0) return
+  if (!user || (await db.orm.$count(workouts, eq(workouts.user_id, user.id))) > 0) return
   const seed = [...email].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const clock = new Intl.DateTimeFormat('en', { ...time, timeZone: user.timeZone }).format(now)

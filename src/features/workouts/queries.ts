@@ -21,7 +21,7 @@ export const insertionOrder = sql`${workouts}.rowid`
 
 /** Every query outside the trash must filter by this. */
 export function visibleTo(userId: string): SQL | undefined {
-  return and(eq(workouts.userId, userId), isLive(workouts))
+  return and(eq(workouts.user_id, userId), isLive(workouts))
 }
 
 export async function findWorkout(

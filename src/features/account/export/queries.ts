@@ -36,7 +36,7 @@ export async function countRows({ orm }: Database, { id }: User): Promise<Record
   const sum = (...tables: SQL[]) => sql`${sql.join(tables, sql` + `)}`.mapWith(Number)
   const shelf = orm.$count(books, isLive(books))
   const lent = orm.$count(loans)
-  const own = orm.$count(workouts, eq(workouts.userId, id))
+  const own = orm.$count(workouts, eq(workouts.user_id, id))
   const [rows] = await orm
     .select({
       // Twice: as JSON and as CSV.

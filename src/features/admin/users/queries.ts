@@ -132,7 +132,7 @@ function summaryColumns({ orm }: Pick<Database, 'orm'>) {
       users.seenAt,
     ),
     notes: orm.$count(notes, eq(notes.user_id, users.id)),
-    workouts: orm.$count(workouts, eq(workouts.userId, users.id)),
+    workouts: orm.$count(workouts, eq(workouts.user_id, users.id)),
   }
 }
 

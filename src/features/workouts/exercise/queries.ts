@@ -6,11 +6,11 @@ import { visibleTo, workoutColumns } from '../queries'
 
 export function workoutsWith({ orm }: Database, userId: string, key: string) {
   const { id, date, start, title, kind, exercises } = workoutColumns
-  const isIt = and(eq(workoutExercises.userId, userId), eq(workoutExercises.key, key))
-  const day = [workoutExercises.date, workoutExercises.workoutId] as const
+  const isIt = and(eq(workoutExercises.user_id, userId), eq(workoutExercises.key, key))
+  const day = [workoutExercises.date, workoutExercises.workout_id] as const
   return inBatches((last: { id: string; date: string } | undefined) => {
     const few = firstFew({
-      from: sql`${workoutExercises} join ${workouts} on ${workouts.id} = ${workoutExercises.workoutId}`,
+      from: sql`${workoutExercises} join ${workouts} on ${workouts.id} = ${workoutExercises.workout_id}`,
       where: and(
         isIt,
         visibleTo(userId),

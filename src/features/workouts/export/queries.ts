@@ -9,7 +9,7 @@ const columns = { ...workoutColumns, deletedAt: workouts.trashed_at }
 
 export async function* workoutsOf(db: Database, userId: string) {
   yield* batchesOf(db, visibleTo(userId), 'date')
-  const isInTrash = and(eq(workouts.userId, userId), isTrashed(workouts))
+  const isInTrash = and(eq(workouts.user_id, userId), isTrashed(workouts))
   yield* batchesOf(db, isInTrash, 'deletedAt')
 }
 

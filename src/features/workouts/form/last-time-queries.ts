@@ -35,8 +35,8 @@ export async function findLastTime({ orm }: Database, userId: string, search: La
       orm
         .select(columns)
         .from(workoutExercises)
-        .innerJoin(workouts, eq(workouts.id, workoutExercises.workoutId))
-        .where(and(eq(workoutExercises.userId, userId), eq(workoutExercises.key, key), before))
+        .innerJoin(workouts, eq(workouts.id, workoutExercises.workout_id))
+        .where(and(eq(workoutExercises.user_id, userId), eq(workoutExercises.key, key), before))
         .orderBy(desc(workoutExercises.date))
         .limit(maxOnOneDay),
     ),

@@ -66,29 +66,31 @@ export async function updateWithin(
 ): Promise<boolean> {
   const { rowsAffected } = await tx
     .update(workouts)
-    .set({ ...input, summary: summarise({ ...input, id }), version: version + 1, updatedAt: now })
+    .set({ ...input, summary: summarise({ ...input, id }), version: version + 1, updated_at: now })
     .where(and(visibleTo(userId), eq(workouts.id, id), eq(workouts.version, version)))
   if (rowsAffected === 0) return false
   await tx
     .delete(workoutExercises)
-    .where(and(eq(workoutExercises.userId, userId), eq(workoutExercises.workoutId, id)))
-  const done = exerciseRows({ ...input, id, userId })
+    .where(and(eq(workoutExercises.user_id, userId), eq(workoutExercises.workout_id, id)))
+  const done = exerciseRows({ ...input, id, user_id: userId })
   if (done.length > 0) await tx.insert(workoutExercises).values(done)
   return true
 }
 
-function newRow(userId: string, { id = crypto.randomUUID(), ...input }: NewWorkout, now: Date) {
+function newRow(user_id: string, { id = crypto.randomUUID(), ...input }: NewWorkout, now: Date) {
   const workout = { ...input, id }
-  return { ...workout, userId, summary: summarise(workout), createdAt: now, updatedAt: now }
+  const summary = summarise(workout)
+  return { ...workout, user_id, summary, created_at: now, updated_at: now }
 }
 
-function exerciseRows(workout: {
+interface Exercised {
   id: string
-  userId: string
+  user_id: string
   date: string
   exercises: Exercise[]
-}) {
-  const { id: workoutId, userId, date, exercises } = workout
+}
+
+function exerciseRows({ id: workout_id, user_id, date, exercises }: Exercised) {
   const names = new Map(exercises.map(({ name }) => [foldName(name), name]))
-  return Array.from(names, ([key, name]) => ({ userId, key, date, workoutId, name }))
+  return Array.from(names, ([key, name]) => ({ user_id, key, date, workout_id, name }))
 }

@@ -26,7 +26,7 @@ export async function restoreTrashedWorkout(
 }
 
 export function purgeTrashedWorkout({ orm }: Database, userId: string, id: string) {
-  return deleteTrashed(orm, workouts, and(eq(workouts.userId, userId), eq(workouts.id, id)))
+  return deleteTrashed(orm, workouts, and(eq(workouts.user_id, userId), eq(workouts.id, id)))
 }
 
 export function listTrashedWorkouts({ orm }: Database, userId: string, now: Date) {
@@ -41,5 +41,5 @@ export function listTrashedWorkouts({ orm }: Database, userId: string, now: Date
 
 /** @param days how long ago it may have been deleted at most */
 export function trashedBy(userId: string, now: Date, days = daysInTrash): SQL | undefined {
-  return and(eq(workouts.userId, userId), isRestorable(workouts, now, days))
+  return and(eq(workouts.user_id, userId), isRestorable(workouts, now, days))
 }
