@@ -46,7 +46,7 @@ for (const name of names) {
   const { write, receiver, link: target, facts } = cases[name]
 
   for (const locale of locales) {
-    test(`a reader of ${locale} gets the email ${name} whole, as text and as HTML`, () => {
+    test(`a reader of ${locale} gets the email ${name} whole, as text and as HTML, with its link`, () => {
       const email = arrived(name, locale)
       const text = (email.text ?? '').replaceAll('\n', ' ')
       const [page = ''] = texts(email.html ?? '', 'body')
@@ -59,10 +59,6 @@ for (const name of names) {
         expect(text).toContain(fact)
         expect(page).toContain(fact)
       }
-    })
-
-    test(`the link of the email ${name} in ${locale} is whole in both parts`, () => {
-      const email = arrived(name, locale)
       const hrefs = attributes(email.html ?? '', 'a', 'href')
       expect(hrefs).toEqual([target, target])
       expect(email.text?.split('\n')).toContain(target.replace('mailto:', ''))
@@ -85,14 +81,10 @@ for (const name of names) {
     })
   }
 
-  test(`no line of the email ${name} is too long for a screen of text, links aside`, () => {
+  test(`the email ${name} asks nothing of the network, and has no long line but its link`, () => {
+    expect(write('nl').html).not.toMatch(/<(img|link|script|style|iframe)|url\(|@import|\ssrc=/)
     const lines = locales.flatMap((locale) => write(locale).text.split('\n'))
     expect(lines.filter((line) => line.length > 72 && line !== target)).toEqual([])
-  })
-
-  test(`the email ${name} asks nothing of the network`, () => {
-    const { html: page } = write('nl')
-    expect(page).not.toMatch(/<(img|link|script|style|iframe)|url\(|@import|\ssrc=/)
   })
 
   test(`a user’s name cannot pass for a part of the email ${name}`, () => {
@@ -109,12 +101,5 @@ test('an email to a mistyped new address does not tell the old one', () => {
   for (const locale of locales) {
     const { text, html: page } = cases.emailAdded.write(locale)
     expect(text + page).not.toContain(oldEmail)
-  }
-})
-
-test('the emails say something else in every language', () => {
-  for (const { write } of Object.values(cases)) {
-    expect(new Set(locales.map((locale) => write(locale).subject)).size).toBe(locales.length)
-    expect(new Set(locales.map((locale) => write(locale).text)).size).toBe(locales.length)
   }
 })

@@ -1,18 +1,14 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { createMailer } from '../../src/http/outside/mail'
-import { recordError } from '../fixtures/app'
+import { recordError, temporaryFolder } from '../fixtures/app'
 import { startSmtpServer } from '../fixtures/processes/smtp-server'
 
-const folder = await mkdtemp(join(tmpdir(), 'thuis-mail-'))
+const folder = await temporaryFolder()
 const server = await startSmtpServer()
-afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true })
-})
+afterAll(server.stop)
 
 const email = {
   to: 'sam@voorbeeld.example',
@@ -20,21 +16,30 @@ const email = {
   text: 'De code is geheim-1234.',
   html: '<p>De code is <b>geheim-1234</b>.</p>',
 }
+const account = { user: 'noor', password: 'p@ss:w/rd&één' }
 
-function mailer(url: string | undefined, outbox = join(folder, 'unused'), from?: string) {
+interface Mailing {
+  url?: string
+  from?: string
+  outbox?: string
+}
+
+function mailer({ url, from = 'Noor <post@voordeur.example>', outbox = folder }: Mailing) {
   const lines: string[] = []
-  const send = createMailer({
-    url,
-    from: from ?? 'Noor <post@voordeur.example>',
-    outbox,
-    log: { info: (line) => lines.push(line), error: recordError },
-    retryDelays: [0, 0],
-  })
-  return { send, lines }
+  const log = { info: (line: string) => void lines.push(line), error: recordError }
+  return { send: createMailer({ url, from, outbox, log, retryDelays: [0, 0] }), lines }
+}
+
+async function readOutbox(outbox: string) {
+  const names = await readdir(outbox)
+  const emails = names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name))))
+  const [first, ...rest] = await Promise.all(emails)
+  if (first === undefined) throw new Error('The outbox is empty')
+  return [first, ...rest] as const
 }
 
 test('an email says who sent it, when, and that a machine did', async () => {
-  const { send, lines } = mailer(server.url)
+  const { send, lines } = mailer({ url: server.url })
   await send(email)
   const { headers, ...received } = await server.next()
   const header = (key: string) => headers.find((one) => one.key === key)?.value
@@ -51,35 +56,31 @@ test('an email says who sent it, when, and that a machine did', async () => {
 })
 
 test('an email’s sender may have no name', async () => {
-  await mailer(server.url, undefined, 'post@voordeur.example').send(email)
+  await mailer({ url: server.url, from: 'post@voordeur.example' }).send(email)
   const { from, messageId } = await server.next()
   expect(from?.address).toBe('post@voordeur.example')
   expect(messageId).toEndWith('@voordeur.example>')
 })
 
 for (const lineBreak of ['\r\n', '\n', '\r', '\r\n\r\n']) {
-  test(`nobody adds a header to an email with ${JSON.stringify(lineBreak)}`, async () => {
-    const injected = `Sam${lineBreak}Bcc: eve@elsewhere.example`
-    const from = `${injected} <post@voordeur.example>`
-    await mailer(server.url, undefined, from).send({ ...email, subject: injected })
+  test(`nobody adds a header or a receiver to an email with ${JSON.stringify(lineBreak)}`, async () => {
+    const injected = `${lineBreak}Bcc: eve@elsewhere.example`
+    const from = `Sam${injected} <post@voordeur.example>`
+    await mailer({ url: server.url, from }).send({ ...email, subject: `Sam${injected}` })
     const { headers, receivers, text } = await server.next()
     expect(receivers).toEqual([email.to])
     expect(headers.map(({ key }) => key)).not.toContain('bcc')
     expect(text?.trim()).toBe(email.text)
-  })
-
-  test(`nobody adds a receiver to an email with ${JSON.stringify(lineBreak)}`, async () => {
     const outbox = join(folder, `injected-${encodeURIComponent(lineBreak)}`)
-    const to = `${email.to}${lineBreak}Bcc: eve@elsewhere.example`
-    await mailer(undefined, outbox).send({ ...email, to })
-    const [{ headers }] = await readOutbox(outbox)
-    expect(headers.map(({ key }) => key)).not.toContain('bcc')
+    await mailer({ outbox }).send({ ...email, to: email.to + injected })
+    const [written] = await readOutbox(outbox)
+    expect(written.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 }
 
 test('without a mail server an email becomes a file, and the log says where', async () => {
   const outbox = join(folder, 'not', 'there', 'yet')
-  const { send, lines } = mailer(undefined, outbox)
+  const { send, lines } = mailer({ outbox })
   await send(email)
   const [name = ''] = await readdir(outbox)
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f-]+\.eml$/)
@@ -95,17 +96,102 @@ test('without a mail server an email becomes a file, and the log says where', as
 
 test('emails of the same moment do not overwrite each other', async () => {
   const outbox = join(folder, 'same-moment')
-  const { send } = mailer(undefined, outbox)
+  const { send } = mailer({ outbox })
   await Promise.all(Array.from({ length: 20 }, (_, n) => send({ ...email, subject: `No. ${n}` })))
   const written = await readOutbox(outbox)
   expect(new Set(written.map(({ subject }) => subject)).size).toBe(20)
   expect(written).toHaveLength(20)
 })
 
-async function readOutbox(outbox: string) {
-  const names = await readdir(outbox)
-  const emails = names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name))))
-  const [first, ...rest] = await Promise.all(emails)
-  if (first === undefined) throw new Error('The outbox is empty')
-  return [first, ...rest] as const
+interface Attempt {
+  server: Parameters<typeof startSmtpServer>[0]
+  /** By the URL of the server, what `MAIL_URL` says. */
+  url?: (url: string) => string
+  isDown?: true
+  /** Undefined if the email goes. */
+  failure?: RegExp
+  offers?: number
+  /** The code in each line of the log about an attempt that is made again. */
+  retries?: string[]
 }
+
+const attempts: Record<string, Attempt> = {
+  'a mail server that says “later” twice gets the email the third time': {
+    server: { refusals: [451, 421] },
+    offers: 3,
+    retries: ['451', '421'],
+  },
+  'a mail server that keeps saying “later” is given up': {
+    server: { refusals: [451, 451, 451, 451] },
+    failure: /451/,
+    offers: 3,
+    retries: ['451', '451'],
+  },
+  'a mail server that says “never” is asked once': {
+    server: { refusals: [554] },
+    failure: /554/,
+    offers: 1,
+  },
+  'a mail server that repeats the receiver’s address does not get it into the error': {
+    server: { unknownReceivers: [email.to] },
+    failure: /550/,
+  },
+  'a mail server that is down is tried again, and named without its password': {
+    server: { account },
+    isDown: true,
+    failure: /took no email/,
+    retries: ['\\w+', '\\w+'],
+  },
+  'an account at the mail server is signed in to with what MAIL_URL says': {
+    server: { account },
+    offers: 1,
+  },
+  'a mail server’s wrong password is refused at once and told to nobody': {
+    server: { account },
+    url: (url) => url.replace('noor:', 'noor:x'),
+    failure: /535/,
+  },
+}
+
+for (const [sentence, attempt] of Object.entries(attempts)) {
+  const { offers = 0, retries = [] } = attempt
+  test(sentence, async () => {
+    const own = await startSmtpServer(attempt.server)
+    if (attempt.isDown) await own.stop()
+    const { send, lines } = mailer({ url: attempt.url?.(own.url) ?? own.url })
+    const { host } = new URL(own.url)
+    const failure = await send(email).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    if (attempt.failure) {
+      expect(failure).toStartWith(`The mail server ${host} took no email: `)
+      expect(failure).toMatch(attempt.failure)
+    } else expect(failure).toBeUndefined()
+    expect(lines).toEqual(
+      retries.map((code) =>
+        expect.stringMatching(
+          new RegExp(`^The mail server ${host} took no email \\(${code}\\); trying again$`),
+        ),
+      ),
+    )
+    expect(own.emails.map(({ text }) => text?.trim())).toEqual(attempt.failure ? [] : [email.text])
+    expect(own.offeredIds).toHaveLength(offers)
+    // Offered again, it is the same email.
+    expect(new Set(own.offeredIds).size).toBe(Math.min(1, offers))
+    const words = [failure, ...lines].join('')
+    const passwords = [account.password, encodeURIComponent(account.password)]
+    for (const secret of [...passwords, 'geheim-1234', email.to, '\n']) {
+      expect(words).not.toContain(secret)
+    }
+    if (!attempt.isDown) await own.stop()
+  })
+}
+
+test('emails arrive in the order in which they are sent', async () => {
+  const { send } = mailer({ url: server.url })
+  await send({ ...email, subject: 'One' })
+  await send({ ...email, subject: 'Two' })
+  expect((await server.next()).subject).toBe('One')
+  expect((await server.next()).subject).toBe('Two')
+})

@@ -1,69 +1,180 @@
+import { Database as SQLite } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { cookiesOf, goodPassword } from '../fixtures/app'
+import { mkdir, readdir, stat, symlink } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { paths } from '../../src/paths'
+import { cookiesOf, goodPassword, origin, temporaryFolder } from '../fixtures/app'
+import { builtFolder } from '../fixtures/built-folder'
+import { codeAt } from '../fixtures/factors/authenticator'
+import { passkeysOf } from '../fixtures/factors/passkeys'
 import { runCommand } from '../fixtures/processes/run-command'
 import { startServer } from '../fixtures/processes/server-process'
+import { times } from '../long-form'
 
-async function signUp(origin: string, email: string, search = ''): Promise<string> {
-  const answer = await fetch(`${origin}/sign-up${search}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-    body: new URLSearchParams({ name: 'Bo', email, password: goodPassword }),
-  })
-  return cookiesOf(answer)
+const variables = { SITE_ORIGIN: origin }
+const server = await startServer(variables)
+const { folder } = server
+let address = `http://localhost:${await server.port()}`
+const [, invitation] = await server.hear(/\?invitation=([\w-]{43})/)
+const { call, addPasskey } = passkeysOf({ ask })
+const adminCommand = (...words: string[]) => runCommand('admin', words, folder)
+const removeFactors = (email: string) => adminCommand(email, '--remove-factors')
+
+async function ask(path: string, headers = {}, init: RequestInit = {}): Promise<Response> {
+  return fetch(address + path, { redirect: 'manual', ...init, headers })
 }
 
-async function role(origin: string, cookie: string): Promise<string> {
-  const headers = { Cookie: cookie }
-  const user = await (await fetch(`${origin}/_server/fetchUser?createServerFn`, { headers })).json()
+function send(path: string, fields: Record<string, string>): Promise<Response> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  return ask(path, headers, { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+function signUp(email: string, search = ''): Promise<Response> {
+  return send(paths.signUp + search, { name: 'Bo', email, password: goodPassword })
+}
+
+/** @returns where signing in leads to */
+async function signIn(email: string): Promise<string> {
+  const answer = await send(paths.signIn, { email, password: goodPassword })
+  return answer.headers.get('Location') ?? ''
+}
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  return (await ask(paths.account, { Cookie: cookie })).status === 200
+}
+
+async function role(cookie: string): Promise<string> {
+  const user = await (await ask('/_server/fetchUser?createServerFn', { Cookie: cookie })).json()
   return user.user_metadata.user_role
 }
 
-const server = await startServer()
-const origin = `http://localhost:${await server.port()}`
-const [, invitation] = await server.hear(/\?invitation=([\w-]{43})/)
+/** With an authenticator app and a passkey. */
+async function guarded(email: string): Promise<string> {
+  const cookie = cookiesOf(await signUp(email))
+  const { secret } = await (await call('startTotp', { password: goodPassword }, cookie)).json()
+  await call('confirmTotp', { code: codeAt(secret, new Date()) }, cookie)
+  expect((await addPasskey(cookie)).answer.status).toBe(200)
+  expect(await signIn(email)).toContain(paths.secondStep)
+  return cookie
+}
+
+/** How many letters tell somebody that their factors were removed. */
+async function removals(email: string): Promise<number> {
+  const outbox = join(folder, '.data/outbox')
+  const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+  const letters = await Promise.all(files.map((name) => Bun.file(join(outbox, name)).text()))
+  const own = letters.filter((letter) => letter.includes(`To: ${email}`))
+  return own.filter((letter) => letter.includes('Inloggen in twee stappen is verwijderd')).length
+}
+
+const [bo, jo] = ['bo@voordeur.example', 'jo@voordeur.example']
+const late = 'late@voordeur.example'
+const cookies = { bo: '', jo: '', late: '' }
 
 test('the running server makes an admin of whoever its owner names', async () => {
-  const bo = await signUp(origin, 'bo@voordeur.example')
-  expect(await role(origin, bo)).toBe('user')
-
-  const unknown = await runCommand('admin', ['unknown@voordeur.example'], server.folder)
+  cookies.bo = await guarded(bo)
+  expect(await role(cookies.bo)).toBe('user')
+  const unknown = await adminCommand('unknown@voordeur.example')
   expect(unknown.complaint).toStartWith('Nobody has an account with unknown@voordeur.example')
   expect(unknown.code).toBe(1)
-  const done = await runCommand('admin', [' Bo@Voordeur.example '], server.folder)
-  expect(done).toEqual({
-    code: 0,
-    said: 'Bo (bo@voordeur.example) is admin now.',
-    complaint: '',
+  const done = await adminCommand(' Bo@Voordeur.example ')
+  const said = 'Bo (bo@voordeur.example) is admin now.'
+  expect(done).toEqual({ code: 0, said, complaint: '' })
+  expect(await role(cookies.bo)).toBe('admin')
+  const invited = cookiesOf(await signUp('invited@voordeur.example', `?invitation=${invitation}`))
+  expect(await role(invited)).toBe('user')
+})
+
+test('the running server takes all factors from whoever its owner names', async () => {
+  cookies.jo = await guarded(jo)
+  cookies.late = await guarded(late)
+  const done = await removeFactors(' Bo@Voordeur.example ')
+  expect(done).toMatchObject({ code: 0, complaint: '' })
+  expect(done.said).toStartWith('Bo (bo@voordeur.example) signs in with the password alone now')
+  expect(await isSignedIn(cookies.bo)).toBe(false)
+  expect(await signIn(bo)).not.toContain(paths.secondStep)
+  expect(await isSignedIn(cookies.jo)).toBe(true)
+  expect(await signIn(jo)).toContain(paths.secondStep)
+  expect(await removeFactors(bo)).toEqual({
+    code: 1,
+    said: '',
+    complaint: 'Bo (bo@voordeur.example) has no second factor: the password is enough.',
   })
-  expect(await role(origin, bo)).toBe('admin')
-  const late = await signUp(origin, 'late@voordeur.example', `?invitation=${invitation}`)
-  expect(await role(origin, late)).toBe('user')
+  expect(await removeFactors('unknown@voordeur.example')).toMatchObject({
+    code: 1,
+    complaint: 'Nobody has an account with unknown@voordeur.example.',
+  })
 })
 
 test('nobody else on the machine can ask the running server for an admin', async () => {
-  const { mode } = await stat(join(server.folder, '.data/site.db.sock'))
+  const { mode } = await stat(join(folder, '.data/site.db.sock'))
   expect(mode & 0o777).toBe(0o600)
 })
 
-test('a server that is told SIGINT ends in peace', async () => {
+test('where no server runs, the command does it itself, and writes to the owner', async () => {
   server.tell('SIGINT')
   expect(await server.ending()).toEqual({ code: 0, complaint: '' })
+  expect([await removals(bo), await removals(late)]).toEqual([1, 0])
+  expect((await adminCommand(late)).code).toBe(0)
+  expect(await removeFactors(late)).toMatchObject({ code: 0, complaint: '' })
+  expect(await removals(late)).toBe(1)
 })
 
-test('where no server runs, the admin command opens the database itself', async () => {
-  expect((await runCommand('admin', ['late@voordeur.example'], server.folder)).code).toBe(0)
+test('passwords are stored by Argon2id, at 64 MiB and two passes', () => {
+  const stored = new SQLite(join(folder, '.data/site.db'), { readonly: true })
+  const rows = stored.query('SELECT * FROM users').values()
+  stored.close()
+  expect(rows).toHaveLength(4)
+  for (const row of rows) {
+    const hash = row.find((value) => String(value).startsWith('$argon2'))
+    expect(hash).toStartWith('$argon2id$v=19$m=65536,t=2,')
+  }
+})
+
+test('a start says who may sign up, and what the command did meanwhile holds', async () => {
+  const again = await startServer({ ...variables, SIGN_UP: 'closed' }, { folder })
+  await again.hear(/^Nobody may sign up \(SIGN_UP=closed\)\.$/m)
+  address = `http://localhost:${await again.port()}`
+  expect((await signUp('sam@voordeur.example')).status).toBe(403)
+  expect(await isSignedIn(cookies.late)).toBe(false)
+  expect(await signIn(late)).not.toContain(paths.secondStep)
+  expect(await isSignedIn(cookies.jo)).toBe(true)
+  again.tell('SIGTERM')
+  expect(await again.ending()).toEqual({ code: 0, complaint: '' })
 })
 
 test('an admin command that names nobody says what it wants', async () => {
-  const words = [[], ['--remove-factors'], ['bo@voordeur.example', '--remove-factor'], ['bo', 'jo']]
-  for (const answer of await Promise.all(words.map((each) => runCommand('admin', each, '.')))) {
-    expect(answer).toEqual({
+  const words = [[], ['--remove-factors'], [bo, '--remove-factor'], ['bo', 'jo']]
+  for (const each of words.slice(0, times(2, 4))) {
+    expect(await adminCommand(...each)).toEqual({
       code: 1,
       said: '',
       complaint: 'Say whom: bun run admin somebody@example.com [--remove-factors]',
     })
   }
 })
+
+for (const [what, database] of [
+  ['a folder stands where its socket should be', 'site.db'],
+  ['the name of its socket is too long', `${'lang'.repeat(40)}.db`],
+] as const) {
+  test(`the site serves on when ${what}, and says so in a sentence`, async () => {
+    const own = await temporaryFolder()
+    await symlink(await builtFolder(), join(own, '.build'))
+    await symlink(resolve('static'), join(own, 'static'))
+    const path = join(own, database)
+    if (database === 'site.db') await mkdir(`${path}.sock`)
+    for (let start = 0; start < times(1, 2); start += 1) {
+      const odd = await startServer({ DATABASE_URL: `file:${path}` }, { folder: own })
+      expect((await fetch(`http://localhost:${await odd.port()}/books`)).status).toBe(200)
+      odd.tell('SIGTERM')
+      const { code, complaint } = await odd.ending()
+      expect(code).toBe(0)
+      expect(complaint.split('\n')).toEqual([
+        expect.stringMatching(
+          /\.sock cannot be opened \(\w+\): while the site runs, .+ without it\.$/,
+        ),
+      ])
+    }
+  })
+}

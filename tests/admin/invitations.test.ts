@@ -1,10 +1,13 @@
 import { expect, test } from 'bun:test'
-import { oneTimeCodes } from '../../db/schema/account'
+import { eq } from 'drizzle-orm'
+import { oneTimeCodes, users } from '../../db/schema/account'
+import { inviteAtStart } from '../../src/features/admin/users/admin'
 import { hashToken } from '../../src/http/session/token'
+import { defaultLimits } from '../../src/identity/limits'
 import { purgeAccounts } from '../../src/purge'
 import { goodPassword, origin } from '../fixtures/app'
 import { attributes, texts } from '../fixtures/select'
-import { openSite } from '../fixtures/site'
+import { emailOf, openSite, unlimited } from '../fixtures/site'
 
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
 const later = (days: number) => new Date(clock.now.getTime() + days * 86_400_000)
@@ -45,7 +48,7 @@ test('an invitation that is mailed is shown to nobody else, and proves the addre
   await background.settled()
   const letter = emails.at(-1)
   expect(letter?.to).toBe('vriend@voordeur.example')
-  const [link = ''] = /\S+\/sign-up\?invitation=\S+/.exec(letter?.text ?? '') ?? []
+  const link = origin + (await site.linkTo('vriend@voordeur.example'))
   expect(await page('/account/users', 'admin')).not.toContain(codeOf(link))
   const form = await (await ask(link.replace(origin, ''))).text()
   expect(attributes(form, 'input[name=email]', 'value')).toEqual(['vriend@voordeur.example'])
@@ -104,4 +107,56 @@ test('a used invitation cannot be revoked, and goes from the list after ninety d
   expect(await ids()).toContain(id)
   await purgeAccounts(db, later(91))
   expect(await ids()).not.toContain(id)
+})
+
+test('an admin sends so many invitations at once, and is told how long to wait with the next', async () => {
+  const { invitationLetters } = defaultLimits
+  const limits = { ...unlimited, invitationLetters }
+  const site = await openSite({ limits, now: () => clock.now })
+  const invite = (email: string) => site.write('invite', { email, lasts: 'week' }, 'admin')
+  for (let turn = 0; turn < invitationLetters.atOnce; turn += 1) {
+    expect((await invite(`gast${turn}@voordeur.example`)).status).toBe(200)
+  }
+  const refused = await invite('gast@voordeur.example')
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '360'])
+  const fields = { email: 'gast@voordeur.example', lasts: 'week' }
+  const form = await site.send('/account/users/invite', fields, 'admin')
+  expect(await form.text()).toContain(fields.email)
+  await site.background.settled()
+  expect(site.emails.map(({ to }) => to)).not.toContain('gast@voordeur.example')
+
+  expect((await invite('')).status).toBe(200)
+  clock.now = new Date(clock.now.getTime() + 360_000)
+  expect((await invite('gast@voordeur.example')).status).toBe(200)
+})
+
+test('of two instances that start at once one prints a link, with which somebody becomes admin', async () => {
+  const site = await openSite({ now: () => clock.now })
+  // Like several instances with one database server.
+  const shared = { ...site.db, file: undefined }
+  const wait = () => {
+    clock.now = new Date(clock.now.getTime() + 10_000)
+  }
+  const starts = [1, 2].map(() => inviteAtStart(shared, origin, site.now))
+  const links = (await Promise.all(starts)).filter((link) => link !== undefined)
+  expect(links).toHaveLength(1)
+
+  wait()
+  const later = await inviteAtStart(shared, origin, site.now)
+  const code = new URL(later ?? '').searchParams.get('invitation') ?? ''
+  await site.signUp(emailOf.admin, code)
+  const admins = await site.db.orm.select().from(users).where(eq(users.role, 'admin'))
+  expect(admins.map(({ email }) => email)).toEqual([emailOf.admin])
+
+  wait()
+  expect(await inviteAtStart(shared, origin, site.now)).toBeUndefined()
+})
+
+test('whoever starts again on a file of their own has a new link at once', async () => {
+  const own = await openSite()
+  const db = { ...own.db, file: 'site.db' }
+  const first = await inviteAtStart(db, origin, own.now)
+  const second = await inviteAtStart(db, origin, own.now)
+  expect(first).not.toBe(second)
+  expect(second).toBeDefined()
 })

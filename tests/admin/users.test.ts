@@ -1,13 +1,112 @@
 import { expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
-import { sessions } from '../../db/schema/account'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { sessions, users } from '../../db/schema/account'
+import { mailQueue } from '../../db/schema/mail'
 import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
+import { deleteUser, updateRole } from '../../src/features/admin/users/queries'
+import { cookiesOf, goodPassword } from '../fixtures/app'
 import { select, texts } from '../fixtures/select'
-import { openAdminSite } from './admin-site'
+import { emailOf, openSite } from '../fixtures/site'
 
-const site = await openAdminSite()
-const { admin, db, idOf, latestEmail, page, person, send, signIn, whoIs, write } = site
+const site = await openSite()
+const admin = await site.cookies('admin')
+const { background, db, emails, page, post, send, signIn, whoIs, write } = site
+
+async function idOf(email: string, { orm } = db): Promise<string> {
+  const [user] = await orm.select().from(users).where(eq(users.email, email))
+  return user?.id ?? ''
+}
+
+async function roleOf(id: string) {
+  return (await db.orm.select().from(users).where(eq(users.id, id)))[0]?.role
+}
+
+async function person(name: string) {
+  const email = `${name}@voordeur.example`
+  const cookie = await site.signUp(email)
+  return { email, cookie, id: await idOf(email) }
+}
+
+async function latestEmail(to: string) {
+  await background.settled()
+  return emails.findLast((email) => email.to === to)
+}
+
+test('a user becomes admin, hears of it, and is none any more at once when it is taken back', async () => {
+  const { id, cookie, email } = await person('helper')
+  const words = await page(`/account/users/${id}`, 'admin')
+  expect(texts(words, 'main form p').join()).toContain('Ook boeken toevoegen')
+  const made = await send(`/account/users/${id}/role`, { role: 'admin' }, 'admin')
+  expect(made.headers.get('Location')).toBe('/account/users')
+  expect(await latestEmail(email)).toMatchObject({ subject: 'Je bent nu beheerder' })
+  expect((await site.get('/books/_admin/add', cookie)).status).toBe(200)
+
+  await send(`/account/users/${id}/role`, { role: 'user' }, 'admin')
+  expect(await latestEmail(email)).toMatchObject({ subject: 'Je bent geen beheerder meer' })
+  expect((await site.get('/books/_admin/add', cookie)).headers.get('Location')).toBe('/books')
+  expect((await write('fetchUsers', {}, cookie)).status).toBe(405)
+  expect((await site.read('fetchUsers', undefined, cookie)).status).toBe(403)
+  expect(await whoIs(cookie)).toBe(email)
+})
+
+test('the same role twice is written to nobody twice', async () => {
+  const { id } = await person('twice')
+  const sent = emails.length
+  const data = { id, role: 'user' }
+  expect((await write('setUserRole', data, 'admin')).status).toBe(200)
+  await background.settled()
+  expect(emails).toHaveLength(sent)
+})
+
+test('the last admin stays admin, and says why', async () => {
+  const id = await idOf(emailOf.admin)
+  const answer = await send(`/account/users/${id}/role`, { role: 'user' }, 'admin')
+  expect(answer.status).toBe(422)
+  expect(texts(await answer.text(), '[role=alert]')).toEqual([
+    'Dit is de enige beheerder: maak eerst iemand anders beheerder.',
+  ])
+  expect(await roleOf(id)).toBe('admin')
+})
+
+test('of two admins who end or take it back from each other at once one stays', async () => {
+  const acts = [
+    (db: Database, id: string) =>
+      updateRole(db, id, 'user', [none(db), none(db), none(db), none(db)]),
+    (db: Database, id: string) => deleteUser(db, id, none(db)),
+  ]
+  for (const first of acts) {
+    for (const second of acts) {
+      const own = await openSite()
+      await Promise.all([own.cookies('user'), own.cookies('admin')])
+      const [id, other] = [await idOf(emailOf.user, own.db), await idOf(emailOf.admin, own.db)]
+      await own.write('setUserRole', { id, role: 'admin' }, 'admin')
+      // Both have passed the authorization check: only the statements are left.
+      const done = await Promise.all([first(own.db, id), second(own.db, other)])
+      expect(done.filter(Boolean)).toHaveLength(1)
+      expect(await own.db.orm.$count(users, eq(users.role, 'admin'))).toBe(1)
+    }
+  }
+})
+
+test('nobody becomes admin before their address is proved, where it has to be', async () => {
+  const { id } = await person('unproved')
+  await db.orm
+    .update(users)
+    .set({ proveBy: new Date(4e12) })
+    .where(eq(users.id, id))
+  expect((await write('setUserRole', { id, role: 'admin' }, 'admin')).status).toBe(422)
+  expect(await roleOf(id)).toBe('user')
+})
+
+test('an admin who takes it back from themselves is led to their account', async () => {
+  const { id, email } = await person('leaving')
+  await write('setUserRole', { id, role: 'admin' }, 'admin')
+  const cookie = cookiesOf(await post('/sign-in', { email, password: goodPassword }))
+  const answer = await send(`/account/users/${id}/role`, { role: 'user' }, cookie)
+  expect(answer.headers.get('Location')).toBe('/account')
+})
 
 test('an admin sees who has an account, with counts and nothing of what they wrote', async () => {
   const { email, cookie } = await person('counted')
@@ -59,11 +158,16 @@ test('an account that an admin ends goes with all that is in it, and its owner h
 })
 
 test('nobody ends their own account there', async () => {
-  const id = await idOf('admin@voordeur.example')
-  const other = await person('helper')
+  const id = await idOf(emailOf.admin)
+  const other = await person('second')
   await write('setUserRole', { id: other.id, role: 'admin' }, 'admin')
   const html = await page(`/account/users/${id}`, 'admin')
   expect(html).not.toContain(`/account/users/${id}/end`)
   expect((await send(`/account/users/${id}/end`, {}, 'admin')).status).toBe(422)
-  expect(await whoIs(admin)).toBe('admin@voordeur.example')
+  expect(await whoIs(admin)).toBe(emailOf.admin)
 })
+
+/** A statement without effect, in place of the one that queues a mail. */
+function none({ orm }: Database) {
+  return orm.delete(mailQueue).where(sql`false`)
+}

@@ -3,17 +3,22 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { z } from 'zod'
+import { i18nObject, locales } from '../../i18n/i18n-util'
 import { contractOf } from '../../src/islands/contract-of'
+import { localized, paths } from '../../src/paths'
 import { testApp } from '../fixtures/app'
 import { callFunction, callWell, functionIds } from '../fixtures/calls/call-function'
 import { callersOf } from '../fixtures/calls/callers-of'
 import { callers } from '../fixtures/calls/calling-site'
 import { functions } from '../fixtures/calls/every-function'
+import { attributes, texts } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
 
 const { ask } = await testApp()
 const answer = await ask('/openapi.json')
 const text = await answer.clone().text()
+
+const forTokens = functions.filter(({ token }) => token !== 'never')
 
 const schema = z.record(z.string(), z.unknown())
 const json = z.object({ 'application/json': z.object({ schema, example: z.unknown().optional() }) })
@@ -87,7 +92,7 @@ for (const id of functionIds) {
   })
 }
 
-for (const { id, token } of functions.filter((callee) => callee.token !== 'never')) {
+for (const { id, token } of forTokens) {
   test(`the example of ${id} is taken as it stands, with ${token}`, async () => {
     const described = document.paths[`/_server/${id}`]?.[contractOf(id).method.toLowerCase()]
     const [payload] = described?.parameters.flatMap(({ content }) => content ?? []) ?? []
@@ -112,11 +117,33 @@ test('each refusal that any function makes is in the document with its code', as
   expect(text).toContain('"Retry-After"')
 })
 
-test('a room that is switched off is not in the document', async () => {
-  const { ask: askSmall } = await testApp({ rooms: ['notes'] })
-  const small = await (await askSmall('/openapi.json')).text()
-  expect(small).toContain('fetchNotes')
-  expect(small).not.toContain('fetchBooks')
-  expect((await askSmall('/api/books')).status).toBe(404)
-  expect(await (await askSmall('/api')).text()).not.toContain('fetchBooks')
+for (const locale of locales) {
+  test(`whoever writes a program finds in ${locale} what a token opens, and no search engine does`, async () => {
+    const page = await (await ask(localized(locale, paths.api))).text()
+    const { api } = i18nObject(locale)
+    expect(attributes(page, 'meta[name="robots"]', 'content')).toEqual(['noindex'])
+    expect(texts(page, 'main .api-list code')).toEqual(
+      forTokens.map(({ method, id }) => `${method} ${id}`),
+    )
+    const callers = {
+      admin: api.admin(),
+      public: api.public(),
+      account: api.member(),
+      user: api.user(),
+    }
+    expect(texts(page, 'main .api-list span')).toEqual(
+      forTokens.flatMap(({ access, token }) => [
+        callers[access as keyof typeof callers],
+        `${api.needs()}: ${token === 'any' ? api.anyToken() : token}`,
+      ]),
+    )
+    expect(attributes(page, 'main a', 'href')).toContain(paths.openApi)
+  })
+}
+
+test('the line for a terminal is one that a terminal takes', async () => {
+  const [line = ''] = texts(await (await ask('/en/api')).text(), 'main pre')
+  expect(line).toContain('Authorization: Bearer $TOKEN')
+  const [, address = ''] = /'http:\/\/localhost:3001(\/\S+)'/.exec(line) ?? []
+  expect((await ask(address)).status).toBe(401)
 })

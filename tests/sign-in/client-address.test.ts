@@ -7,10 +7,10 @@ import { times } from '../long-form'
 
 const peer = '192.0.2.99'
 
-async function senderOf(forwarded: string, remote = peer) {
+async function senderOf(forwarded: string | undefined, remote = peer, trustedProxies = 1) {
   const app = new Hono<AppEnv>()
     .use(async (c, next) => {
-      c.set('trustedProxies', 1)
+      c.set('trustedProxies', trustedProxies)
       c.set('remoteAddress', () => remote)
       await next()
     })
@@ -18,10 +18,33 @@ async function senderOf(forwarded: string, remote = peer) {
     .get('/', ({ json, var: { clientAddress, clientNetwork } }) =>
       json({ clientAddress, clientNetwork }),
     )
-  const answer = await app.request('/', { headers: { 'X-Forwarded-For': forwarded } })
+  const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }
+  const answer = await app.request('/', { headers })
   const sender: { clientAddress: string; clientNetwork: string } = await answer.json()
   return sender
 }
+
+const forwards: [trustedProxies: number, forwarded: string | undefined, address: string][] = [
+  [0, undefined, peer],
+  [0, '1.1.1.1', peer],
+  [1, undefined, peer],
+  [1, '', peer],
+  [1, '1.1.1.1', '1.1.1.1'],
+  [1, 'b, c, 1.1.1.1', '1.1.1.1'],
+  [1, ',,,, 1.1.1.1', '1.1.1.1'],
+  [1, '1.1.1.1, 2.2.2.2', '2.2.2.2'],
+  [2, '1.1.1.1', peer],
+  [2, '1.1.1.1, 9.9.9.9', '1.1.1.1'],
+  [2, '1.1.1.1, x', '1.1.1.1'],
+  [2, 'a, 1.1.1.1, 9.9.9.9', '1.1.1.1'],
+]
+
+test('who sends is what the outermost of the trusted proxies says, and nothing before it', async () => {
+  for (const [trustedProxies, forwarded, address] of forwards) {
+    const { clientAddress } = await senderOf(forwarded, peer, trustedProxies)
+    expect([trustedProxies, forwarded, clientAddress]).toEqual([trustedProxies, forwarded, address])
+  }
+})
 
 const octets = fc.tuple(...Array.from({ length: 4 }, () => fc.nat(255)))
 const ipv4 = octets.map((numbers) => numbers.join('.'))

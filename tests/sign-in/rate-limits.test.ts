@@ -5,7 +5,7 @@ import { wrongTokens } from '../../src/http/session/bearer'
 import { defaultWriteLimits } from '../../src/http/session/write-limits'
 import { defaultLimits } from '../../src/identity/limits'
 import { formatWait } from '../../src/ui/dates'
-import { goodPassword } from '../fixtures/app'
+import { cookiesOf, goodPassword } from '../fixtures/app'
 import { attributes, texts } from '../fixtures/select'
 import { openSite, unlimited } from '../fixtures/site'
 
@@ -71,29 +71,20 @@ function waitOf(answer: Response): number {
 }
 
 for (const [name, { free, each, byForm, byFunction }] of Object.entries(attempts)) {
-  for (const [way, fail] of Object.entries({ form: byForm, function: byFunction })) {
-    test(`${name} by ${way} is free ${free} times`, async () => {
+  test(`${name} is free ${free} times, and then its form and its function say how long to wait`, async () => {
+    const sentence = i18nObject('nl').functions.tooOften({ wait: formatWait('nl', each) })
+    for (const fail of [byForm, byFunction]) {
       const email = await meetGuesser()
       for (let times = 0; times < free; times += 1) expect(waitOf(await fail(email))).toBe(0)
-      expect(waitOf(await fail(email))).toBe(each)
-      expect(waitOf(await byForm(email))).toBe(each)
-      expect(waitOf(await byFunction(email))).toBe(each)
-    })
-  }
-
-  test(`whoever is rate-limited for ${name} is told how long to wait`, async () => {
-    const email = await meetGuesser()
-    for (let times = 0; times < free; times += 1) await byForm(email)
-    const wait = formatWait('nl', each)
-    const sentence = i18nObject('nl').functions.tooOften({ wait })
-    const html = await (await byForm(email)).text()
-    const [said] = texts(html, 'main [role=alert], main pre')
-    expect(said).toContain(sentence)
-    expect(html).not.toContain(wrong)
-    const typed = attributes(html, 'main input[type=email]', 'value')
-    expect(typed).toEqual(name === 'guessing a code' ? [] : [email])
-    const { error } = await (await byFunction(email)).json()
-    expect(error).toMatchObject({ code: 'tooOften', message: sentence })
+      const [form, call] = [await byForm(email), await byFunction(email)]
+      expect([waitOf(form), waitOf(call)]).toEqual([each, each])
+      const html = await form.text()
+      expect(texts(html, 'main [role=alert], main pre')[0]).toContain(sentence)
+      expect(html).not.toContain(wrong)
+      const typed = attributes(html, 'main input[type=email]', 'value')
+      expect(typed).toEqual(name === 'guessing a code' ? [] : [email])
+      expect((await call.json()).error).toMatchObject({ code: 'tooOften', message: sentence })
+    }
   })
 
   test(`${name} is free once more after each wait, and all times after a day`, async () => {
@@ -135,14 +126,6 @@ test('the rate limit counts failures alone', async () => {
   }
 })
 
-test('the rate limit makes nobody wait for a clock that was set back', async () => {
-  const email = await meetGuesser()
-  for (let times = 0; times < 5; times += 1) {
-    expect((await site.signIn(email, '', wrong)).status).toBe(422)
-    moment -= 3_600_000
-  }
-})
-
 test('the README has the limits that the site has', async () => {
   const { signUpsPerNetwork, passkeysPerNetwork, invitationLetters, ...others } = defaultLimits
   const { bytes, ...writes } = defaultWriteLimits
@@ -159,4 +142,154 @@ test('the README has the limits that the site has', async () => {
   expect(Array.from(rows, ([, atOnce, perHour]) => `${atOnce} ${perHour}`).toSorted()).toEqual(
     inCode.map(({ atOnce, perHour }) => `${number(atOnce)} ${number(perHour)}`).toSorted(),
   )
+})
+
+/** With the limits per address too. */
+const strict = await openSite({
+  limits: defaultLimits,
+  now: () => new Date(moment),
+  remoteAddress: () => address,
+})
+
+async function hammer(): Promise<{ email: string; owner: string }> {
+  const email = `${crypto.randomUUID()}@voordeur.example`
+  address = 'at home'
+  const owner = await strict.signUp(email)
+  for (let times = 0; times < 6; times += 1) {
+    address = crypto.randomUUID()
+    await strict.signIn(email, '', wrong)
+  }
+  address = 'elsewhere'
+  return { email, owner: owner.replace(/(^|; )session=[^;]+/, '') }
+}
+
+test('fifty guesses at once are no more than five at one account, or twenty at as many', async () => {
+  const known = 'stormed@voordeur.example'
+  address = crypto.randomUUID()
+  await strict.signUp(known)
+  for (const [emailOf, allowed] of [
+    [() => known, 5],
+    [(index: number) => `nobody-${index}@voordeur.example`, 20],
+  ] as const) {
+    address = crypto.randomUUID()
+    const guesses = Array.from({ length: 50 }, (_, index) =>
+      strict.call('signIn', { email: emailOf(index), password: wrong }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(allowed)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50 - allowed)
+  }
+  expect((await strict.signIn(known)).status).toBe(429)
+})
+
+test('signing in to one’s own account between guesses at another resets no rate limit', async () => {
+  address = crypto.randomUUID()
+  await strict.signUp('guesser@voordeur.example')
+  const statuses: number[] = []
+  for (let times = 0; times < 25; times += 1) {
+    const email = `${crypto.randomUUID()}@voordeur.example`
+    statuses.push((await strict.call('signIn', { email, password: wrong })).status)
+    await strict.signIn('guesser@voordeur.example')
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(20)
+})
+
+test('a device that another account knows is free of no rate limit', async () => {
+  const { email } = await hammer()
+  const other = cookiesOf(await strict.signIn((await hammer()).email))
+  const { owner } = await hammer()
+  for (const cookie of [other, owner]) expect((await strict.signIn(email, cookie)).status).toBe(429)
+})
+
+test('a device that the account knows is rate-limited by itself', async () => {
+  const { email, owner } = await hammer()
+  for (let times = 0; times < 5; times += 1) {
+    expect((await strict.signIn(email, owner, wrong)).status).toBe(422)
+  }
+  expect((await strict.signIn(email, owner)).status).toBe(429)
+})
+
+for (const [path, tries] of [
+  ['/sign-in', 8],
+  ['/reset-password', 6],
+] as const) {
+  test(`the rate limit at ${path} tells nobody who has an account`, async () => {
+    const known = `${crypto.randomUUID()}@voordeur.example`
+    address = crypto.randomUUID()
+    await strict.signUp(known)
+    const answers: Record<string, string[]> = { known: [], unknown: [] }
+    for (const [who, said] of Object.entries(answers)) {
+      address = crypto.randomUUID()
+      const email = who === 'known' ? known : `${crypto.randomUUID()}@voordeur.example`
+      for (let times = 0; times < tries; times += 1) {
+        const answer = await strict.post(path, { email, password: goodPassword.toUpperCase() })
+        const html = (await answer.text()).replaceAll(email, 'e-mail')
+        const { status, headers } = answer
+        said.push([status, JSON.stringify(headers.toJSON()), html].join('\n'))
+      }
+      expect(said.at(-1)).toStartWith('429')
+    }
+    expect(answers.known).toEqual(answers.unknown)
+    expect(texts(answers.known?.at(-1) ?? '', 'main [role=alert]')).toHaveLength(1)
+  })
+}
+
+const { signUpsPerNetwork } = defaultLimits
+const { atOnce } = signUpsPerNetwork
+const crowd = {
+  limits: { ...unlimited, signUpsPerNetwork },
+  now: () => new Date(moment),
+  remoteAddress: () => address,
+}
+const crowded = await openSite(crowd)
+
+function signUpHere(at = crowded): Promise<Response> {
+  const email = `${crypto.randomUUID()}@voordeur.example`
+  return at.post('/sign-up', { name: 'Bo', email, password: goodPassword })
+}
+
+async function signUpMany(count: number): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: count }, () => signUpHere()))
+  return answers.map(({ status }) => status)
+}
+
+test('forty at once who sign up from one address are let in up to the limit', async () => {
+  address = '198.51.100.1'
+  const statuses = await signUpMany(40)
+  expect(statuses.filter((status) => status === 303)).toHaveLength(atOnce)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40 - atOnce)
+  address = '198.51.100.2'
+  expect(await signUpMany(1)).toEqual([303])
+})
+
+test('the addresses of one IPv6 network sign up together', async () => {
+  const statuses: number[] = []
+  for (let subscriber = 0; subscriber < 20; subscriber += 1) {
+    address = `2001:db8:5:${subscriber.toString(16)}::1`
+    statuses.push((await signUpHere()).status)
+  }
+  expect(statuses.filter((status) => status === 303)).toHaveLength(atOnce)
+  address = '2001:db8:6::1'
+  expect((await signUpHere()).status).toBe(303)
+})
+
+test('as time goes by a network may sign up again, so many in an hour', async () => {
+  address = '198.51.100.3'
+  await signUpMany(atOnce)
+  moment += 3_600_000
+  const statuses = await signUpMany(10)
+  expect(statuses.filter((status) => status === 303)).toHaveLength(signUpsPerNetwork.perHour)
+  moment += 24 * 3_600_000
+  expect(new Set(await signUpMany(atOnce))).toEqual(new Set([303]))
+  expect((await signUpHere()).status).toBe(429)
+})
+
+test('two instances with one database count sign-ups together', async () => {
+  const other = await openSite({ ...crowd, db: crowded.db })
+  address = '198.51.100.4'
+  const statuses: number[] = []
+  for (let times = 0; times < 8; times += 1) {
+    for (const at of [crowded, other]) statuses.push((await signUpHere(at)).status)
+  }
+  expect(statuses.filter((status) => status === 303)).toHaveLength(atOnce)
 })

@@ -18,30 +18,25 @@ async function landing(page: string, password = goodPassword): Promise<string> {
   return (await post(page, { email, password })).headers.get('Location') ?? ''
 }
 
-for (const target of leavingTheSite) {
-  test(`signing in to go to ${JSON.stringify(target).slice(0, 40)} leads to no other site`, async () => {
-    for (const door of ['/sign-in', '/de/sign-in']) {
-      const page = signInPage(target, door)
-      const answer = await post(page, { email, password: goodPassword })
-      const location = answer.headers.get('Location') ?? ''
-      expect(answer.status).toBe(303)
-      expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
-      expect(new URL(location, `${origin}${page}`).origin).toBe(origin)
-      expect(answer.headers.getSetCookie().join()).not.toContain('a=b')
-    }
-  })
-
-  test(`the sign-in page for ${JSON.stringify(target).slice(0, 40)} links to no other site`, async () => {
-    const shown = await ask(signInPage(target))
-    const failed = await post(signInPage(target), { email, password: 'mis' })
-    expect([shown.status, failed.status]).toEqual([200, 422])
+test('neither signing in nor its page leads to another site', async () => {
+  for (const target of leavingTheSite) {
+    const page = signInPage(target)
+    const shown = await ask(page)
+    const failed = await post(page, { email, password: 'mis' })
+    expect([target, shown.status, failed.status]).toEqual([target, 200, 422])
     for (const html of [await shown.text(), await failed.text()]) {
       const [action = ''] = attributes(html, 'main form', 'action')
       const links = [action, ...attributes(html, 'main a', 'href')]
       for (const href of links) expect(new URL(href ?? '', `${origin}/`).origin).toBe(origin)
     }
-  })
-}
+    const answer = await post(page, { email, password: goodPassword })
+    const location = answer.headers.get('Location') ?? ''
+    expect([target, answer.status]).toEqual([target, 303])
+    expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+    expect(new URL(location, `${origin}${page}`).origin).toBe(origin)
+    expect(answer.headers.getSetCookie().join()).not.toContain('a=b')
+  }
+})
 
 /** `Location` for a German reader. */
 const targets: [target: string, location: string][] = [
@@ -59,29 +54,27 @@ const targets: [target: string, location: string][] = [
   ['/no-such-page', '/de/no-such-page'],
 ]
 
-for (const [target, location] of targets) {
-  test(`signing in to go to ${target} leads to ${location}`, async () => {
-    expect(await landing(signInPage(target, '/de/sign-in'))).toBe(location)
-  })
-}
-
-test('signing in does not lead to signing out by two languages in front', async () => {
+test('signing in leads to where somebody was going, in their language, and never out again', async () => {
+  for (const [target, location] of targets) {
+    const landed = await landing(signInPage(target, '/de/sign-in'))
+    expect([target, landed]).toEqual([target, location])
+  }
   for (const target of ['/nl/de/sign-out', '/de/de/sign-out', '/de/nl/sign-out']) {
     expect(await landing(signInPage(target))).toBe('/')
   }
 })
 
-for (const path of ['/account', '/account/edit?a=1&b=x%20y', '/books?page=2&q=%26', '/notes/7']) {
-  for (const locale of locales) {
-    test(`a guest at ${localized(locale, path)} is brought back there by signing in`, async () => {
+for (const locale of locales) {
+  test(`a guest is brought back by signing in to where they were in ${locale}`, async () => {
+    for (const path of ['/account/edit?a=1&b=x%20y', '/books?page=2&q=%26', '/notes/7']) {
       const door = (await ask(localized(locale, path))).headers.get('Location') ?? ''
       expect(door).toBe(signInPage(path, localized(locale, '/sign-in')).replaceAll('+', '%20'))
       const html = await (await ask(door)).text()
       const [action = ''] = attributes(html, 'main form', 'action')
       expect(await landing(action, 'mis')).toBe('')
       expect(await landing(action)).toBe(localized(locale, path))
-    })
-  }
+    }
+  })
 }
 
 test('signing in without a target leads to the home page', async () => {

@@ -9,75 +9,61 @@ import { emailOf, openSite } from '../../fixtures/site'
 const site = await openSite()
 const { ask, cookies, db, post, routes, signIn } = site
 
-const person = await cookies('user')
-await cookies('admin')
-for (const email of [emailOf.user, emailOf.admin]) await addAuthenticator(db, email, new Date())
-
-async function half(role: 'user' | 'admin'): Promise<string> {
-  return cookiesOf(await signIn(emailOf[role]))
+const admin = await cookies('admin')
+await addAuthenticator(db, emailOf.admin, new Date())
+const halves = {
+  'a session that wants its second step': cookiesOf(await signIn(emailOf.admin)),
+  'whoever has opened a link for a new password': await site.openLink(
+    await site.emailedLink(emailOf.admin),
+  ),
 }
 
-const halves = { user: await half('user'), admin: await half('admin') }
-
-/** Only for half sessions. */
+/** Only for them. */
 const ownRoutes = [
   `GET ${paths.secondStep}`,
   `POST ${paths.secondStep}`,
   `POST ${paths.signInWithPasskey}`,
 ]
-const ownFunctions = ['fetchSecondStep', 'finishSignIn', 'startPasskeySignIn']
+const ownFunctions = ['changePassword', 'fetchSecondStep', 'finishSignIn', 'startPasskeySignIn']
 const replacing = ['signUp', 'signIn', 'setSession']
+
+async function look(answer: Response) {
+  const { status, headers } = answer
+  const body = (await answer.text()).replace(/(?<=<pre data-error="">)[^\n]+/, '')
+  return { status, location: headers.get('Location'), body }
+}
 
 const served = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].filter(
   (route) => !route.startsWith('ALL ') && !ownRoutes.includes(route),
 )
+const called = functionIds.filter((id) => ![...ownFunctions, ...replacing].includes(id))
 
-interface Seen {
-  status: number
-  location: string | null
-  body: string
-}
+for (const [who, half] of Object.entries(halves)) {
+  test(`${who} is a guest at every page and form`, async () => {
+    expect(served.length).toBeGreaterThan(100)
+    for (const route of served) {
+      const [method = '', path = ''] = route.split(' ')
+      const open = (Cookie: string) =>
+        method === 'GET' ? ask(path, { Cookie }) : post(path, {}, { Cookie })
+      const guest = await look(await open(''))
+      expect({ route, ...(await look(await open(half))) }).toEqual({ route, ...guest })
+    }
+  })
 
-function withoutIds(html: string): string {
-  return html.replace(/(?<=<pre data-error="">)[^\n]+/, '')
-}
-
-async function look(answer: Response): Promise<Seen> {
-  const { status, headers } = answer
-  return { status, location: headers.get('Location'), body: withoutIds(await answer.text()) }
-}
-
-test('there are many routes and functions to try with a half session', () => {
-  expect(served.length).toBeGreaterThan(100)
-  expect(functionIds.length).toBeGreaterThan(70)
-})
-
-for (const route of served) {
-  test(`${route} takes a half session for a guest`, async () => {
-    const [method = '', path = ''] = route.split(' ')
-    const open = (Cookie: string) =>
-      method === 'GET' ? ask(path, { Cookie }) : post(path, {}, { Cookie })
-    const guest = await look(await open(''))
-    for (const cookie of Object.values(halves))
-      expect(await look(await open(cookie))).toEqual(guest)
+  test(`${who} is a guest to every function`, async () => {
+    expect(called.length).toBeGreaterThan(70)
+    for (const id of called) {
+      const data = goodData(id) ?? '{}'
+      const address = `/_server/${id}?createServerFn`
+      const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
+      const run = (Cookie: string) =>
+        contractOf(id).method === 'GET'
+          ? ask(`${address}&payload=${encodeURIComponent(data)}`, { Cookie })
+          : ask(address, { ...headers, Cookie }, { method: 'POST', body: `{"data":${data}}` })
+      const guest = await look(await run(''))
+      expect({ id, ...(await look(await run(half))) }).toEqual({ id, ...guest })
+    }
+    expect(await site.whoIs(half)).toBeNull()
+    expect(await site.whoIs(admin)).toBe(emailOf.admin)
   })
 }
-
-for (const id of functionIds.filter((id) => ![...ownFunctions, ...replacing].includes(id))) {
-  test(`${id} takes a half session for a guest`, async () => {
-    const data = goodData(id) ?? '{}'
-    const address = `/_server/${id}?createServerFn`
-    const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
-    const run = (Cookie: string) =>
-      contractOf(id).method === 'GET'
-        ? ask(`${address}&payload=${encodeURIComponent(data)}`, { Cookie })
-        : ask(address, { ...headers, Cookie }, { method: 'POST', body: `{"data":${data}}` })
-    const guest = await look(await run(''))
-    for (const cookie of Object.values(halves)) expect(await look(await run(cookie))).toEqual(guest)
-  })
-}
-
-test('after all of that a half session still is nobody’s', async () => {
-  for (const cookie of Object.values(halves)) expect(await site.whoIs(cookie)).toBeNull()
-  expect(await site.whoIs(person)).toBe(emailOf.user)
-})

@@ -1,13 +1,21 @@
 import { expect, test } from 'bun:test'
 import nl from '../../../i18n/nl/index'
+import { defaultLimits } from '../../../src/identity/limits'
+import { purgeAccounts } from '../../../src/purge'
 import { robbedSite, thief, thiefsPassword } from '../../fixtures/account/robbed-site'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
+import { addAuthenticator } from '../../fixtures/factors/authenticator'
+import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
+import { softwarePasskey } from '../../fixtures/factors/software-passkey'
 import { texts } from '../../fixtures/select'
-import { sessionTokenOf } from '../../fixtures/site'
+import { sessionTokenOf, unlimited } from '../../fixtures/site'
 
 const site = await robbedSite()
-const { ask, post, call, emails, signIn, whoIs, openLink, choosePassword } = site
-const { robbed, linkTo, takeEmail, takePassword } = site
+const { ask, background, call, db, emails, post, signIn, wait } = site
+const { whoIs, robbed, notMeLinks, linkTo, object, comeBack, takeEmail, takePassword } = site
+const { addPasskey, startAdding } = passkeysOf(site)
+const { enter } = holdersOf(site)
+const day = 86_400_000
 
 test('whoever says that it was not them gets their account back from whoever took it', async () => {
   const { email, owner, stolen } = await robbed()
@@ -15,56 +23,37 @@ test('whoever says that it was not them gets their account back from whoever too
   const link = await linkTo(email, '/not-me')
   const locked = await post(link, { password: goodPassword }, { Cookie: owner })
   expect(locked.headers.get('Location')).toBe('/')
+  expect([sessionTokenOf(locked), await locked.text()]).toEqual(['', ''])
   expect(await whoIs(thiefs)).toBeNull()
   for (const address of [thief, email]) {
     expect((await signIn(address, '', thiefsPassword)).status).toBe(422)
     expect((await signIn(address)).status).toBe(422)
   }
-  const reset = await linkTo(email, '/change-password')
   expect(await linkTo(thief, '/change-password')).toBe('')
-  const chosen = await choosePassword(reset, await openLink(reset))
-  expect(await whoIs(cookiesOf(chosen))).toBe(email)
-  const others = await call('endOtherSessions', {}, { Cookie: cookiesOf(chosen) })
-  expect(others.status).toBe(200)
+  const back = await comeBack(email)
+  expect(await whoIs(back)).toBe(email)
+  expect((await call('endOtherSessions', {}, { Cookie: back })).status).toBe(200)
 })
 
-test('a thief’s own letters give nothing back once the owner has used theirs', async () => {
+test('a letter about a change names the browser that made it', async () => {
   const { email, stolen } = await robbed()
-  const thiefs = await takeEmail(stolen)
-  const further = 'nog-een-dief@elders.example'
-  await takeEmail(thiefs, goodPassword, further)
-  const [owners, thiefsLink] = [await linkTo(email, '/not-me'), await linkTo(thief, '/not-me')]
-  await post(owners, { password: goodPassword })
-  const late = await post(thiefsLink, { password: goodPassword })
-  expect(cookiesOf(late)).toContain('changeSpent')
-  const reset = await linkTo(email, '/change-password')
-  expect(await whoIs(cookiesOf(await choosePassword(reset, await openLink(reset))))).toBe(email)
-})
-
-test('an owner’s letter still works after the thief’s have been used', async () => {
-  const { email, stolen } = await robbed()
-  const thiefs = await takeEmail(stolen)
-  await takeEmail(thiefs, goodPassword, 'tweede@elders.example')
-  await post(await linkTo(thief, '/not-me'), { password: goodPassword })
-  const theirs = await linkTo(thief, '/change-password')
-  const back = cookiesOf(await choosePassword(theirs, await openLink(theirs)))
-  expect(await whoIs(back)).toBe(thief)
-  await post(await linkTo(email, '/not-me'), { password: goodPassword })
-  expect(await whoIs(back)).toBeNull()
-  const reset = await linkTo(email, '/change-password')
-  expect(await whoIs(cookiesOf(await choosePassword(reset, await openLink(reset))))).toBe(email)
+  const fields = { password: goodPassword, newPassword: thiefsPassword }
+  const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' }
+  await post('/account/edit/password', fields, { Cookie: stolen, ...browser })
+  await background.settled()
+  expect(emails.at(-1)?.to).toBe(email)
+  expect(emails.at(-1)?.text.replaceAll('\n', ' ')).toContain('Firefox op Linux')
 })
 
 test('no device is known any more after it was not the owner', async () => {
   const { email, stolen } = await robbed()
   await takePassword(stolen)
-  await post(await linkTo(email, '/not-me'), {})
-  const reset = await linkTo(email, '/change-password')
-  await choosePassword(reset, await openLink(reset))
-  await site.background.settled()
+  await object(email)
+  await comeBack(email)
+  await background.settled()
   const before = emails.length
   await signIn(email, stolen, 'een andere zin')
-  await site.background.settled()
+  await background.settled()
   expect(emails.slice(before).map(({ subject }) => subject)).toEqual([nl.mail.newSignIn.subject])
 })
 
@@ -82,16 +71,6 @@ test('opening the link of a letter about a change does nothing but tell what it 
   expect(await whoIs(thiefs)).toBe(email)
 })
 
-test('whoever has only the link of a letter about a change gets nothing by it', async () => {
-  const { email, stolen } = await robbed()
-  await takePassword(stolen)
-  const answer = await post(await linkTo(email, '/not-me'), {})
-  expect(sessionTokenOf(answer)).toBe('')
-  expect(await answer.text()).toBe('')
-  await site.background.settled()
-  expect(emails.at(-1)?.to).toBe(email)
-})
-
 test('a letter about a change is good for seven days, and once', async () => {
   for (const [days, isGood] of [
     [6.99, true],
@@ -100,7 +79,7 @@ test('a letter about a change is good for seven days, and once', async () => {
     const { email, stolen } = await robbed()
     await takePassword(stolen)
     const link = await linkTo(email, '/not-me')
-    site.wait(days * 86_400_000)
+    wait(days * day)
     const said = isGood ? 'accountLocked' : 'changeSpent'
     expect(cookiesOf(await post(link, {}))).toBe(`NOTICE=${said}`)
     expect(cookiesOf(await post(link, {}))).toBe('NOTICE=changeSpent')
@@ -117,4 +96,153 @@ test('no link of another letter and no guess locks an account', async () => {
   }
   expect((await call('lockAccount', { code: 'x' })).status).toBe(422)
   expect(await whoIs(owner)).toBe(email)
+})
+
+test('nobody takes the address that a robbed owner may still take back', async () => {
+  const { email, stolen } = await robbed()
+  await takeEmail(stolen)
+  const fields = { name: 'Eve', email, password: goodPassword }
+  expect((await post('/sign-up', fields)).status).toBe(422)
+  const other = await robbed()
+  const moving = { email, password: goodPassword }
+  expect((await post('/account/edit/email', moving, { Cookie: other.owner })).status).toBe(422)
+  expect(await whoIs(other.owner)).toBe(other.email)
+  await object(email, { password: goodPassword })
+  expect(await whoIs(await comeBack(email))).toBe(email)
+})
+
+test('an address that an account left is free for others after seven days', async () => {
+  const { email, stolen } = await robbed()
+  await takeEmail(stolen, goodPassword, 'weg@elders.example')
+  wait(7 * day)
+  await purgeAccounts(db, site.now())
+  expect(await whoIs(await site.signUp(email))).toBe(email)
+})
+
+test('a passkey from before a changed password goes with it, whichever letter its owner follows', async () => {
+  for (const which of [0, 1]) {
+    const { email, stolen } = await robbed()
+    const { passkey } = await addPasskey(stolen)
+    wait(3_600_000)
+    await takePassword(stolen)
+    await post((await notMeLinks(email))[which] ?? '', {})
+    expect((await enter({ passkey })).status).toBe(422)
+    expect(await whoIs(await comeBack(email))).toBe(email)
+    expect((await enter({ passkey })).status).toBe(422)
+  }
+})
+
+test('what a thief adds day after day goes with their last change, and an owner’s from before stays', async () => {
+  const { email, owner, stolen } = await robbed()
+  const before = await addPasskey(owner, 'Van mij')
+  wait(8 * day)
+  const { passkey } = await addPasskey((await enter(before)).cookies, 'Van de dief')
+  for (let turn = 0; turn < 3; turn += 1) {
+    wait(6 * day)
+    await call(
+      'makeRecoveryCodes',
+      { password: goodPassword },
+      { Cookie: (await enter({ passkey })).cookies },
+    )
+  }
+  wait(6 * day)
+  await object(email)
+  expect((await enter({ passkey })).status).toBe(422)
+  const half = await comeBack(email)
+  expect(await whoIs(half)).toBeNull()
+  const finished = await enter(before, {}, half)
+  expect([await whoIs(finished.cookies), await whoIs(stolen)]).toEqual([email, null])
+})
+
+test('a passkey that a thief had begun to add is not added to a locked account, nor later', async () => {
+  const { email, stolen } = await robbed()
+  const started = await startAdding(stolen)
+  await takePassword(stolen)
+  await object(email)
+  await comeBack(email)
+  const credential = softwarePasskey().register(started.options)
+  const late = await call('addPasskey', { name: 'x', credential }, { Cookie: started.cookie })
+  expect(late.status).toBe(401)
+})
+
+test('an owner keeps the recovery codes that they had before a thief came', async () => {
+  const { email, owner } = await robbed()
+  const { recoveryCodes } = await addAuthenticator(db, email, site.now())
+  wait(8 * day)
+  await takePassword(owner)
+  await object(email)
+  const half = await comeBack(email)
+  const [code = ''] = recoveryCodes
+  const finished = await post('/sign-in/second-step', { code }, { Cookie: half })
+  expect(await whoIs(cookiesOf(finished))).toBe(email)
+})
+
+test('whoever reads the mailbox that an account has left cannot take it back without its password', async () => {
+  const { email, owner } = await robbed()
+  const moved = await takeEmail(owner, goodPassword, `nieuw-${email}`)
+  const [link = ''] = await notMeLinks(email)
+  const page = await (await site.ask(link)).text()
+  expect(page).toContain('type="password"')
+  for (const fields of [{}, { password: '' }, { password: thiefsPassword }]) {
+    expect((await post(link, fields)).status).toBe(422)
+  }
+  expect(await whoIs(moved)).toBe(`nieuw-${email}`)
+  const told = emails.filter(({ to }) => to === `nieuw-${email}`).map(({ subject }) => subject)
+  expect(told).toEqual([nl.mail.emailAdded.subject])
+  await post('/reset-password', { email })
+  expect(await linkTo(email, '/change-password')).toBe('')
+})
+
+test('the address that an account had until now is told when an older one takes it back', async () => {
+  const { email, stolen } = await robbed()
+  await takeEmail(await takePassword(stolen), thiefsPassword)
+  await site.background.settled()
+  const before = emails.filter(({ to }) => to === thief).length
+  const [first = ''] = await notMeLinks(email)
+  expect((await post(first, { password: goodPassword })).status).toBe(303)
+  await site.background.settled()
+  expect(emails.filter(({ to }) => to === thief)).toHaveLength(before + 1)
+  expect(emails.findLast(({ to }) => to === thief)?.text).not.toContain('?code=')
+  expect(await whoIs(await comeBack(email))).toBe(email)
+})
+
+test('an owner who chose a password by mail and was robbed after that takes the account back with it', async () => {
+  const { email } = await robbed()
+  await post('/reset-password', { email })
+  const cookie = await comeBack(email, 'door de post gekozen')
+  await takeEmail(cookie, 'door de post gekozen')
+  for (const [password, status] of [
+    [goodPassword, 422],
+    ['door de post gekozen', 303],
+  ] as const) {
+    expect((await post((await notMeLinks(email))[0] ?? '', { password })).status).toBe(status)
+  }
+  expect(await whoIs(await comeBack(email))).toBe(email)
+})
+
+test('a letter to the new address takes an account back to nobody who reads the old one', async () => {
+  const { email, owner } = await robbed()
+  const { passkey } = await addPasskey(cookiesOf(await signIn(email)))
+  const next = `later-${email}`
+  await enter({ passkey })
+  const moved = await takeEmail(owner, goodPassword, next)
+  await takePassword(moved)
+  await object(next)
+  expect((await enter({ passkey })).status).toBe(422)
+  expect(await linkTo(email, '/change-password')).toBe('')
+  expect(await whoIs(await comeBack(next))).toBe(next)
+})
+
+test('nobody guesses a password by the link of a letter', async () => {
+  const { changePassword } = defaultLimits
+  const strict = await robbedSite({ limits: { ...unlimited, changePassword } })
+  const { email, owner } = await strict.robbed()
+  await strict.takeEmail(owner, goodPassword, `nieuw-${email}`)
+  const link = await strict.linkTo(email, '/not-me')
+  const statuses: number[] = []
+  for (let turn = 0; turn < 12; turn += 1) {
+    statuses.push((await strict.post(link, { password: `gok ${turn}` })).status)
+  }
+  const { atOnce } = changePassword.perAccount
+  expect(statuses).toEqual([...Array(atOnce).fill(422), ...Array(12 - atOnce).fill(429)])
 })

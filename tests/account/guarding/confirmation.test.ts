@@ -1,23 +1,28 @@
 import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../db/schema/account'
+import { i18nObject } from '../../../i18n/i18n-util'
 import type { FunctionId } from '../../../src/functions'
 import { confirmedMounts } from '../../../src/http/mounts'
+import { paths } from '../../../src/paths'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { functions } from '../../fixtures/calls/every-function'
-import { attributes, select } from '../../fixtures/select'
-import { emailOf, openSite, sessionTokenOf } from '../../fixtures/site'
+import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
+import { softwarePasskey } from '../../fixtures/factors/software-passkey'
+import { attributes, select, texts } from '../../fixtures/select'
+import { openSite, sessionTokenOf } from '../../fixtures/site'
 
 let moment = Date.parse('2026-11-22T09:00:00Z')
 const site = await openSite({ now: () => new Date(moment) })
-const { ask, post, call, db, page, send, signInAgain, signUp, whoIs } = site
+const { ask, post, call, db, page, signInAgain, signUp, whoIs } = site
 
 /** Functions that change who has access, or share data with other programs. */
-const sensitive: FunctionId[] = ['deleteAccount', 'editEmail', 'editPassword', 'endOtherSessions']
-sensitive.push('endSession', 'makeLoanCalendar', 'removeLoanCalendar', 'setUserRole', 'endUser')
-sensitive.push('endWaitingUsers')
-sensitive.push('invite', 'revokeInvitation', 'makeAccessToken')
-sensitive.push('removePasskey', 'makeRecoveryCodes', 'removeTotp', 'startPasskey', 'startTotp')
+const sensitive: FunctionId[] = [
+  ...(['deleteAccount', 'editEmail', 'editPassword', 'endOtherSessions', 'endSession'] as const),
+  ...(['makeLoanCalendar', 'removeLoanCalendar', 'makeAccessToken'] as const),
+  ...(['setUserRole', 'endUser', 'endWaitingUsers', 'invite', 'revokeInvitation'] as const),
+  ...(['removePasskey', 'makeRecoveryCodes', 'removeTotp', 'startPasskey', 'startTotp'] as const),
+]
 
 const confirmedAs = (kind: true | 'byPassword') =>
   functions.filter(({ confirmed }) => confirmed === kind).map(({ id }) => id)
@@ -121,28 +126,101 @@ test('a confirmation with another password is none, and says so beside the field
   expect(await codeOf(await call('endOtherSessions', {}, headers))).toBe('confirmFirst')
 })
 
-test('nobody is signed in to an account that is locked, and nobody comes in by its password', async () => {
-  const email = 'locked@voordeur.example'
-  const Cookie = await signUp(email)
-  await db.orm
-    .update(users)
-    .set({ lockedAt: new Date(moment) })
-    .where(eq(users.email, email))
-  expect(await whoIs(Cookie)).toBeNull()
-  expect(await codeOf(await call('confirmIdentity', { password: goodPassword }, { Cookie }))).toBe(
-    'signedOut',
-  )
-  expect(sessionTokenOf(await site.signIn(email))).toBe('')
+const { call: callWith, startConfirming, startSigningIn } = passkeysOf(site)
+const { newHolder } = holdersOf(site)
+const { confirm: words, security } = i18nObject('nl')
+const asked = `${paths.confirm}?redirect=${encodeURIComponent(paths.endOtherSessions)}`
+
+type Signing = Parameters<ReturnType<typeof softwarePasskey>['sign']>[1]
+
+async function longHolding() {
+  const holder = await newHolder()
+  moment += 660_000
+  expect(await mayEndOthers(holder.cookie)).toBe(false)
+  return holder
+}
+
+async function mayEndOthers(cookie: string): Promise<boolean> {
+  return (await callWith('endOtherSessions', {}, cookie)).status === 200
+}
+
+async function confirmBy(
+  passkey: ReturnType<typeof softwarePasskey>,
+  before: string,
+  how: Signing = {},
+) {
+  const { options, cookie } = await startConfirming(before)
+  const credential = JSON.stringify(passkey.sign(options, how))
+  return post(asked, { kept: '{"id":"seven"}', credential }, { Cookie: cookie })
+}
+
+test('a passkey confirms who somebody is, and what they sent goes on', async () => {
+  const { cookie, email, passkey } = await longHolding()
+  const answer = await confirmBy(passkey, cookie)
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(attributes(html, 'main form', 'action')).toEqual([paths.endOtherSessions])
+  expect(attributes(html, 'main form input', 'value')).toEqual(['seven'])
+  expect(sessionTokenOf(answer)).not.toBe(sessionTokenOf(cookie))
+  expect([await whoIs(cookie), await whoIs(cookiesOf(answer))]).toEqual([null, email])
+  expect(await mayEndOthers(cookiesOf(answer))).toBe(true)
 })
 
-test('every device stays signed in while one has not confirmed to sign the others out', async () => {
-  const cookie = await longSignedIn()
-  const other = await signInAgain('admin')
-  const answer = await send('/account/sessions/end-others', {}, cookie)
-  expect(answer.headers.get('Location')).toContain('/account/confirm')
-  expect(await whoIs(other)).toBe(emailOf.admin)
-  const confirmed = await confirm(cookie)
-  await send('/account/sessions/end-others', {}, confirmed)
-  expect(await whoIs(other)).toBeNull()
-  expect(await page('/account', confirmed)).toContain(emailOf.admin)
+test('a passkey confirms nothing that has not verified who holds it', async () => {
+  const { cookie, passkey } = await longHolding()
+  const answer = await confirmBy(passkey, cookie, { isVerified: false })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(texts(html, 'main [role=alert]')).toEqual([security.passkeys.refused()])
+  expect(new Set(attributes(html, 'main input[name=kept]', 'value'))).toEqual(
+    new Set(['{"id":"seven"}']),
+  )
+  expect(await mayEndOthers(cookie)).toBe(false)
+})
+
+test('somebody else’s passkey and one that is unknown confirm nothing, and junk does not', async () => {
+  const { cookie } = await longHolding()
+  const other = await newHolder()
+  for (const passkey of [other.passkey, softwarePasskey()]) {
+    expect((await confirmBy(passkey, cookie)).status).toBe(422)
+  }
+  for (const credential of ['', '{}', 'null']) {
+    const answer = await post(asked, { kept: '', credential }, { Cookie: cookie })
+    expect(answer.status).toBe(422)
+    expect(texts(await answer.text(), 'main [role=alert]')).toEqual([security.passkeys.refused()])
+  }
+  expect(await mayEndOthers(cookie)).toBe(false)
+})
+
+test('what a passkey has signed confirms once', async () => {
+  const { cookie: before, passkey } = await longHolding()
+  const { options, cookie } = await startConfirming(before)
+  const data = { credential: passkey.sign(options) }
+  const answer = await callWith('confirmWithPasskey', data, cookie)
+  expect(answer.status).toBe(200)
+  const [browser = ''] = /passkey=[^;]+/.exec(cookie) ?? []
+  const after = `${cookiesOf(answer)}; ${browser}`
+  moment += 1000
+  expect((await callWith('confirmWithPasskey', data, after)).status).toBe(422)
+})
+
+test('a passkey opens no account that is locked, and says how to come in', async () => {
+  const { cookie, email, passkey } = await longHolding()
+  const lock = { lockedAt: new Date(moment) }
+  await db.orm.update(users).set(lock).where(eq(users.email, email))
+  const { options, cookie: Cookie } = await startSigningIn()
+  const credential = JSON.stringify(passkey.sign(options))
+  const answer = await post(paths.signInWithPasskey, { credential }, { Cookie })
+  expect(answer.status).toBe(422)
+  expect(texts(await answer.text(), 'main [role=alert]')).toEqual([words.locked()])
+  expect([sessionTokenOf(answer), await whoIs(cookie)]).toEqual(['', null])
+})
+
+test('a passkey is offered for a confirmation to whoever has one, beside the password', async () => {
+  const { cookie } = await newHolder()
+  const html = await page(paths.confirm, cookie)
+  expect(attributes(html, 'main .passkey-form x-island', 'name')).toEqual(['passkey'])
+  expect(attributes(html, 'main input[type=password]', 'name')).toEqual(['password'])
+  const without = await page(paths.confirm, await signUp('without@voordeur.example'))
+  expect(attributes(without, 'main .passkey-form x-island', 'name')).toEqual([])
 })

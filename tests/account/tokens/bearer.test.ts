@@ -40,15 +40,15 @@ test('a token opens functions and no page', async () => {
   }
 })
 
-for (const name of ['access_token', 'token', 'api_key']) {
-  test(`a token in the address as ${name} is refused, and not logged`, async () => {
+test('a token in the address is refused, and not logged', async () => {
+  for (const name of ['access_token', 'token', 'api_key']) {
     const answer = await ask(`/_server/fetchUser?createServerFn&${name}=${token}`)
     const { error } = await answer.json()
     expect([answer.status, error.code]).toEqual([400, 'tokenInAddress'])
     expect(error.message).toStartWith('Er staat een toegangstoken in het adres')
     expect(lines.at(-1)).toContain('/_server/fetchUser 400')
-  })
-}
+  }
+})
 
 test('what is no token is refused, and another scheme is somebody else’s', async () => {
   const wrong = ['', 'x', token.slice(0, -1), `${token}a`, token.replace('thuis_', 'thuis-')]
@@ -78,20 +78,6 @@ test('wrong tokens are counted by where they come from, and a right one never wa
   expect((await callBy(token, 'fetchUser')).status).toBe(200)
   address = '192.0.2.1'
   expect((await callBy(gone, 'fetchUser')).status).toBe(401)
-})
-
-test('a program writes no more than its owner may', async () => {
-  const few = { atOnce: 2, perHour: 60 }
-  const limited = await openSite({
-    writeLimits: { changes: few, texts: few, drafts: few, uploads: few, bytes: 1e6 },
-  })
-  const programs = programsOf(limited)
-  const made = await programs.makeToken('user', { scopes: ['notes:write'] })
-  const add = () => programs.callBy(made.token, 'addNote', { title: 'Weer een', body: '' })
-  expect([(await add()).status, (await add()).status]).toEqual([200, 200])
-  const refused = await add()
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
 })
 
 test('when a token was last used is known to the hour, and not written each time', async () => {

@@ -1,14 +1,54 @@
 import { expect, test } from 'bun:test'
-import { users } from '../../../db/schema/account'
+import { eq } from 'drizzle-orm'
+import { sessions, users } from '../../../db/schema/account'
+import nl from '../../../i18n/nl/index'
+import { makeAdmin } from '../../../src/features/admin/users/admin'
+import { defaultLimits } from '../../../src/identity/limits'
 import { purgeAccounts } from '../../../src/purge'
-import { cookiesOf, goodPassword } from '../../fixtures/app'
-import { texts } from '../../fixtures/select'
-import { openSite } from '../../fixtures/site'
-import { openProvingSite } from './proving-site'
+import { anyProcess, sendsMail } from '../../fixtures/account/operations'
+import { programsOf } from '../../fixtures/account/tokens'
+import { cookiesOf, goodPassword, origin, plenty } from '../../fixtures/app'
+import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
+import { attributes, texts } from '../../fixtures/select'
+import { openSite, sessionTokenOf } from '../../fixtures/site'
+import { times } from '../../long-form'
+
+async function openProvingSite() {
+  const clock = { now: new Date('2026-11-21T12:00:00Z') }
+  const site = await openSite({ signUpMode: 'proved', now: () => clock.now })
+  const { ask, background, db, emails, post, signUp } = site
+
+  async function comeIn(email: string): Promise<string> {
+    await signUp(email)
+    return cookiesOf(await press(await letter()))
+  }
+
+  async function letter(): Promise<string> {
+    await background.settled()
+    const [link = ''] = /\S+\/prove-address\?code=\S+/.exec(emails.at(-1)?.text ?? '') ?? []
+    return link.replace(origin, '')
+  }
+
+  function press(link: string, cookie = '', password = goodPassword): Promise<Response> {
+    return post(link, { password }, { Cookie: cookie })
+  }
+
+  return {
+    ...site,
+    clock,
+    comeIn,
+    letter,
+    press,
+    days: (number: number) => new Date(clock.now.getTime() + number * 86_400_000),
+    opens: async (cookie: string) => (await ask('/notes', { Cookie: cookie })).status === 200,
+    row: async (email: string) =>
+      (await db.orm.select().from(users).where(eq(users.email, email)))[0],
+  }
+}
 
 const site = await openProvingSite()
-const { background, clock, days, db, emails, emailedLink, letter, opens, press, row } = site
-const { choosePassword, comeIn, openLink, send, signIn, signUp, whoIs } = site
+const { ask, background, clock, days, db, emails, letter, opens, post, press } = site
+const { comeIn, recover, row, send, signIn, signUp, whoIs, write } = site
 
 test('somebody who signs up is in once they have followed the letter and typed their password', async () => {
   expect(await signUp('noor@voordeur.example')).not.toContain('session=')
@@ -37,14 +77,6 @@ test('a link proves once, and not after three days', async () => {
   const link = await letter()
   expect((await press(link)).status).toBe(303)
   expect((await press(link)).status).toBe(422)
-})
-
-test('whoever has followed a link for a new password has proved the address', async () => {
-  await signUp('reset@voordeur.example')
-  const link = await emailedLink('reset@voordeur.example')
-  const cookie = await openLink(link)
-  const changed = await choosePassword(link, cookie)
-  expect(await opens(cookiesOf(changed))).toBe(true)
 })
 
 test('a new e-mail address counts when it is proved, and the old one until then', async () => {
@@ -80,9 +112,12 @@ test('an address that somebody else has taken meanwhile cannot be proved', async
 test('whoever asks for an address that has an account is answered as for any other, and its owner is told', async () => {
   const cookie = await comeIn('asks@voordeur.example')
   await comeIn('has@voordeur.example')
-  const ask = (email: string) =>
+  const askFor = (email: string) =>
     send('/account/edit/email', { email, password: goodPassword }, cookie)
-  const [free, taken] = [await ask('free@voordeur.example'), await ask('has@voordeur.example')]
+  const [free, taken] = [
+    await askFor('free@voordeur.example'),
+    await askFor('has@voordeur.example'),
+  ]
   const told = ({ status, headers }: Response) => [status, headers.get('Location')]
   expect(told(taken)).toEqual(told(free))
   expect(await whoIs(cookie)).toBe('asks@voordeur.example')
@@ -96,8 +131,7 @@ test('a new password stops a change of address that nobody has proved yet', asyn
   const robber = { email: 'robber@voordeur.example', password: goodPassword }
   await send('/account/edit/email', robber, cookie)
   const link = await letter()
-  const reset = await emailedLink('robbed@voordeur.example')
-  await choosePassword(reset, await openLink(reset))
+  await recover('robbed@voordeur.example')
   expect((await press(link)).status).toBe(422)
   expect(await row('robber@voordeur.example')).toBeUndefined()
 })
@@ -121,4 +155,207 @@ test('an account of a site that asked nobody to prove anything keeps open', asyn
   expect((await changed.get('/notes', cookie)).status).toBe(200)
   await purgeAccounts(open.db, new Date(Date.now() + 30 * 86_400_000))
   expect(await open.db.orm.select().from(users)).toHaveLength(1)
+})
+
+test('a link that a mail scanner opens proves nothing, and works afterwards', async () => {
+  await signUp('scanned@voordeur.example')
+  const link = await letter()
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const answer = await ask(link, {}, { method })
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+  }
+  expect((await row('scanned@voordeur.example'))?.provedAt).toBeNull()
+  expect((await press(link)).headers.get('Location')).toBe('/account')
+})
+
+test('whoever signs up again gets another letter in place of the one before', async () => {
+  await signUp('again@voordeur.example')
+  const first = await letter()
+  await signUp('again@voordeur.example')
+  const second = await letter()
+  expect(second).not.toBe(first)
+  expect((await press(first)).status).toBe(422)
+  expect(await opens(cookiesOf(await press(second)))).toBe(true)
+})
+
+test('nobody has letters sent to an address again and again by signing up with it', async () => {
+  const limits = { ...defaultLimits, signUpsPerNetwork: plenty }
+  const strict = await openSite({ signUpMode: 'proved', limits, now: () => site.clock.now })
+  const person = { name: 'Bo', email: 'cannon@voordeur.example', password: goodPassword }
+  const answers: number[] = []
+  for (let time = 0; time < 7; time++) {
+    answers.push((await strict.post('/sign-up', person)).status)
+    await strict.background.settled()
+  }
+  const { atOnce } = defaultLimits.signUp.perAccount
+  expect(answers).toEqual([...Array(atOnce).fill(303), ...Array(7 - atOnce).fill(429)])
+  expect(strict.emails).toHaveLength(atOnce)
+})
+
+test('the page of a link that is not complete says so and has no button', async () => {
+  for (const link of [
+    '/prove-address',
+    '/prove-address?code=',
+    `/prove-address?code=${'x'.repeat(200)}`,
+  ]) {
+    const answer = await ask(link)
+    const html = await answer.text()
+    expect(texts(html, '[role=alert]')).toEqual([
+      'Deze link is niet compleet. Open hem vanuit de e-mail.',
+    ])
+    expect(attributes(html, 'main form', 'action')).toEqual([])
+  }
+  expect((await write('proveAddress', { code: 'x' }, 'guest')).status).toBe(422)
+})
+
+test('a name that a mail program makes a link of is not in a letter', async () => {
+  const names = [
+    'www.evil.example',
+    'https://evil.example',
+    'Win op evil.example nu',
+    'bo@evil.example',
+  ]
+  for (const [index, name] of names.entries()) {
+    const email = `stranger${index}@voordeur.example`
+    await post('/sign-up', { name, email, password: goodPassword })
+    await letter()
+    const { text = '', html = '' } = emails.at(-1) ?? {}
+    expect(text.split('\n')[0]).toBe('Dag,')
+    expect(text + html).not.toContain('evil.example')
+  }
+  for (const [index, name] of ['Dr. Bo', 'J.R.R. Bo', 'Bo…'].entries()) {
+    const email = `bo${index}@voordeur.example`
+    await post('/sign-up', { name, email, password: goodPassword })
+    await letter()
+    expect(emails.at(-1)?.text?.split('\n')[0]).toBe(`Dag ${name},`)
+  }
+})
+
+test('signing in from a new browser sends no letter to an address that nobody has proved', async () => {
+  await signUp('unproved@voordeur.example')
+  await letter()
+  const sent = emails.length
+  await signIn('unproved@voordeur.example')
+  await background.settled()
+  expect(emails).toHaveLength(sent)
+  expect(await db.orm.$count(sessions)).toBeGreaterThan(0)
+})
+
+const open = await openSite()
+
+const person = (email: string) => ({ name: 'Bo', email, password: goodPassword })
+
+test('whoever signs up is answered alike whether or not there is an account, in proved mode', async () => {
+  await site.comeIn('bewoner@voordeur.example')
+  await site.signUp('wacht@voordeur.example')
+  const asked = async (email: string) => {
+    const answer = await site.post('/sign-up', person(email))
+    const call = await site.call('signUp', person(email))
+    await site.background.settled()
+    const letters = site.emails.filter(({ to }) => to === email).length
+    return {
+      letters: letters > 0,
+      answer: [answer.status, [...answer.headers.keys()], cookiesOf(answer), await answer.text()],
+      call: [call.status, cookiesOf(call), await call.json()],
+    }
+  }
+  const known = await asked('bewoner@voordeur.example')
+  for (const email of ['wacht@voordeur.example', 'niemand@voordeur.example']) {
+    expect(await asked(email)).toEqual(known)
+  }
+  const letter = site.emails.findLast(({ to }) => to === 'bewoner@voordeur.example')
+  expect(letter?.subject).toBe(nl.mail.accountExists.subject)
+  expect(letter?.text).not.toContain('code=')
+})
+
+test('whoever signs in to what they just signed up with is told no more than any wrong password is', async () => {
+  await site.comeIn('thuis@voordeur.example')
+  await site.signUp('vreemd@voordeur.example')
+  const said = async (email: string, password: string) => {
+    const answer = await site.signIn(email, '', password)
+    return [answer.status, texts(await answer.text(), '[role=alert]')]
+  }
+  const wrong = await said('thuis@voordeur.example', 'niet het goede')
+  expect(await said('vreemd@voordeur.example', goodPassword)).toEqual(wrong)
+  expect(await said('nooit@voordeur.example', goodPassword)).toEqual(wrong)
+})
+
+test('a stranger who signs up with somebody’s address has no way in before or after they prove it', async () => {
+  const email = 'slachtoffer@voordeur.example'
+  await site.signUp(email)
+  const letter = await site.letter()
+  expect((await site.press(letter, '', 'wat ik zelf zou kiezen')).status).toBe(422)
+  const owner = await site.recover(email)
+  expect(await site.opens(owner)).toBe(true)
+  expect((await site.press(letter)).status).toBe(422)
+  expect(sessionTokenOf(await site.signIn(email))).toBe('')
+})
+
+test('whoever chooses a password by mail for the first time has an account without another’s ways in', async () => {
+  const email = 'later@voordeur.example'
+  const stranger = await open.signUp(email)
+  const { makeToken, callBy } = programsOf(open)
+  const { token } = await makeToken(stranger, { scopes: ['notes:read'] })
+  const { passkey } = await passkeysOf(open).addPasskey(stranger)
+  const owner = await open.recover(email)
+  expect(await open.whoIs(owner)).toBe(email)
+  expect((await holdersOf(open).enter({ passkey })).status).toBe(422)
+  expect((await callBy(token, 'fetchNotes')).status).toBe(401)
+  expect(await open.whoIs(stranger)).toBeNull()
+  expect(await open.whoIs(cookiesOf(await open.signIn(email, '', 'een andere zin')))).toBe(email)
+})
+
+test('in every mode, an account comes to an address no sooner than whoever has it wants it there', async () => {
+  for (const signUpMode of ['closed', 'invited', 'open', 'proved'] as const) {
+    const site = await openSite({ db: open.db, signUpMode, ...anyProcess({ mail: sendsMail }) })
+    const [mine, yours] = [`vreemd@${signUpMode}.example`, `jij@${signUpMode}.example`]
+    const stranger = await open.signUp(mine)
+    await open.db.orm.update(users).set({ provedAt: site.now() }).where(eq(users.email, mine))
+    const moving = { email: yours, password: goodPassword }
+    expect((await site.send('/account/edit/email', moving, stranger)).status).toBe(303)
+    const link = await site.linkTo(yours, '/prove-address')
+    expect((await site.post(link, { password: 'wat ik zelf kies' })).status).toBe(422)
+    await site.post('/reset-password', { email: yours })
+    expect(await site.linksTo(yours, '/change-password')).toEqual([])
+    expect(await site.whoIs(stranger)).toBe(mine)
+  }
+})
+
+test('an account that waits still waits where another start has another mode', async () => {
+  const email = 'wachtend@voordeur.example'
+  await site.signUp(email)
+  for (const signUpMode of ['closed', 'invited', 'open', 'proved'] as const) {
+    const other = await openSite({ signUpMode, db: site.db, now: site.now })
+    expect(sessionTokenOf(await other.signIn(email))).toBe('')
+  }
+  expect((await makeAdmin(site.db, email)).isDone).toBe(false)
+})
+
+test('an admin ends all accounts that wait at once, and no other', async () => {
+  const site = await openProvingSite()
+  const admin = await site.cookies('admin')
+  const kept = await site.comeIn('blijft@voordeur.example')
+  const count = times(3, 60)
+  for (let turn = 0; turn < count; turn += 1) await site.signUp(`zwerm${turn}@elders.example`)
+  await site.background.settled()
+  const before = site.emails.length
+  expect(texts(await site.page('/account/users', admin), '#waiting')).toEqual([
+    `${count} accounts wachten op bevestiging`,
+  ])
+  const answer = await site.send('/account/users/end-waiting', {}, admin)
+  expect(answer.headers.get('Location')).toBe('/account/users')
+  expect(await site.db.orm.$count(users)).toBe(2)
+  expect(await site.opens(kept)).toBe(true)
+  expect(texts(await site.page('/account/users', admin), '#waiting')).toEqual([])
+  await site.background.settled()
+  expect(site.emails).toHaveLength(before)
+})
+
+test('nobody who is signed in stays so once their account waits for a proof', async () => {
+  const email = 'ooit@voordeur.example'
+  const cookie = await open.signUp(email)
+  const proveBy = new Date(Date.now() + 604_800_000)
+  await open.db.orm.update(users).set({ proveBy }).where(eq(users.email, email))
+  expect(await open.whoIs(cookie)).toBeNull()
 })

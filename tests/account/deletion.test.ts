@@ -1,0 +1,199 @@
+import { beforeEach, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { oneTimeCodes, users } from '../../db/schema/account'
+import { passkeys, recoveryCodes, totps } from '../../db/schema/factors'
+import { i18nObject } from '../../i18n/i18n-util'
+import { newCode } from '../../src/identity/one-time-codes'
+import { contractOf } from '../../src/islands/contract-of'
+import { purgeAccounts } from '../../src/purge'
+import { cookiesOf, goodPassword } from '../fixtures/app'
+import { functionIds } from '../fixtures/calls/call-function'
+import { callersOf } from '../fixtures/calls/callers-of'
+import { addAuthenticator } from '../fixtures/factors/authenticator'
+import { emailOf, openSite } from '../fixtures/site'
+
+const day = 86_400_000
+const start = new Date('2026-11-21T12:00:00Z')
+let now = start
+beforeEach(() => {
+  now = start
+})
+
+const site = await openSite({ now: () => now })
+const { ask, call, db, emails, post, signIn, signUp, whoIs, write } = site
+let count = 0
+
+async function leave() {
+  count += 1
+  const email = `leaver${count}@voordeur.example`
+  const cookie = await signUp(email)
+  const elsewhere = cookiesOf(await signIn(email))
+  await write('addNote', { body: 'Onvergetelijk' }, cookie)
+  const { status } = await write('deleteAccount', { email, password: goodPassword }, cookie)
+  return { email, cookie, elsewhere, status }
+}
+
+const noteOf = async (cookie: string) => {
+  const { notes } = await (await site.read('fetchNotes', {}, cookie)).json()
+  return notes?.[0]?.name
+}
+
+test('a deleted account signs out everywhere at once, and goes after seven days, as a letter says', async () => {
+  const { email, cookie, elsewhere, status } = await leave()
+  expect(status).toBe(200)
+  await site.background.settled()
+  const letter = emails.findLast(({ to }) => to === email)
+  expect(letter?.subject).toBe(i18nObject('nl').mail.accountDeleted.subject())
+  expect(letter?.text).toContain('28 nov 2026')
+  expect(letter?.text).toContain('http://localhost:3001/sign-in\n')
+  expect([await whoIs(cookie), await whoIs(elsewhere)]).toEqual([null, null])
+  await purgeAccounts(db, new Date(start.getTime() + 7 * day - 1000))
+  expect(await db.orm.$count(users, eq(users.email, email))).toBe(1)
+  await purgeAccounts(db, new Date(start.getTime() + 7 * day))
+  expect(await db.orm.$count(users, eq(users.email, email))).toBe(0)
+  expect((await signIn(email)).status).toBe(422)
+  await signUp(email)
+})
+
+test('whoever comes back in time keeps everything, without a script', async () => {
+  const { email } = await leave()
+  now = new Date(start.getTime() + 6 * day)
+  const cookie = cookiesOf(await signIn(email))
+  const account = await (await ask('/account', { Cookie: cookie })).text()
+  const { keep } = i18nObject('nl').account
+  expect(account).toContain(keep.action())
+  expect(account).toContain('28 nov 2026')
+  const answer = await post('/account/keep', {}, { Cookie: cookie })
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account'])
+  await purgeAccounts(db, new Date(start.getTime() + 30 * day))
+  expect(await noteOf(cookie)).toBe('Onvergetelijk')
+  expect(await (await ask('/account', { Cookie: cookie })).text()).not.toContain(keep.action())
+})
+
+test('nothing but the account opens while it waits to be deleted', async () => {
+  const { email } = await leave()
+  const cookie = cookiesOf(await signIn(email))
+  for (const path of ['/books', '/notes', '/workouts', '/notes/new']) {
+    const answer = await ask(path, { Cookie: cookie })
+    expect([path, answer.headers.get('Location')]).toEqual([path, '/account'])
+  }
+  expect((await post('/account/export.zip', {}, { Cookie: cookie })).status).toBe(200)
+  const closed: string[] = []
+  for (const id of functionIds.filter((id) => !callersOf(id).includes('guest'))) {
+    if (['signOut', 'deleteAccount', 'keepAccount'].includes(id)) continue
+    const answer =
+      contractOf(id).method === 'GET'
+        ? await site.read(id, undefined, cookie)
+        : await call(id, {}, { Cookie: cookie })
+    if ((await answer.json())?.error?.code === 'leaving') closed.push(id)
+    else
+      expect(id).toMatch(
+        /^(edit(Account|Email|Password)|confirmIdentity|fetchProof|sendProof|\w*Sessions?|\w*Totp|\w*Passkey|startPasskeyConfirmation|fetchFactors|makeRecoveryCodes|\w*AccessTokens?)$/,
+      )
+  }
+  expect(closed.length).toBeGreaterThan(40)
+})
+
+test('all factors of somebody go with their account, and nobody else’s', async () => {
+  const { db, send, signUp } = await openSite({ now: () => start })
+  const tables = [totps, recoveryCodes, passkeys, oneTimeCodes]
+  const people = ['goes@voordeur.example', 'stays@voordeur.example']
+  const cookies: string[] = []
+  for (const person of people) {
+    cookies.push(await signUp(person))
+    const { userId } = await addAuthenticator(db, person, start)
+    await db.orm.insert(passkeys).values({
+      id: `key of ${person}`,
+      userId,
+      name: 'Sleutel',
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      isBackedUp: false,
+      createdAt: start,
+    })
+    const { row } = newCode('passkey', start, 9 * day)
+    await db.orm.insert(oneTimeCodes).values({ ...row, userId })
+  }
+  const fields = { email: people[0] ?? '', password: goodPassword }
+  await send('/account/edit/delete', fields, cookies[0])
+  await purgeAccounts(db, new Date(start.getTime() + 8 * day))
+  const [stays] = await db.orm
+    .select()
+    .from(users)
+    .where(eq(users.email, people[1] ?? ''))
+  for (const table of tables) {
+    const rows = await db.orm.select().from(table)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(({ userId }) => userId === stays?.id)).toBe(true)
+  }
+})
+
+const { leaving } = i18nObject('nl')
+const own = { email: emailOf.admin, password: goodPassword }
+
+async function openHouse() {
+  const site = await openSite()
+  const idOf = async (email: string) => {
+    const [row] = await site.db.orm.select().from(users).where(eq(users.email, email))
+    return row?.id ?? ''
+  }
+  return {
+    ...site,
+    idOf,
+    leave: () => site.write('deleteAccount', own, 'admin'),
+    isHere: async () => (await site.whoIs(await site.cookies('admin'))) !== null,
+    makeAdmin: async (email: string) =>
+      site.write('setUserRole', { id: await idOf(email), role: 'admin' }, 'admin'),
+  }
+}
+
+test('the only admin is told to make somebody else admin first, and stays as they were', async () => {
+  const house = await openHouse()
+  await house.cookies('user')
+  const answer = await house.leave()
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).error.issues).toEqual([{ path: '', message: leaving.lastAdmin() }])
+  const page = await house.send('/account/edit/delete', own, 'admin')
+  expect(page.status).toBe(422)
+  expect(await page.text()).toContain(leaving.lastAdmin())
+  await house.background.settled()
+  expect([await house.isHere(), house.emails.filter(({ to }) => to === own.email)]).toEqual([
+    true,
+    [],
+  ])
+})
+
+test('an admin who lives alone may go, and one who has made somebody else admin', async () => {
+  const alone = await openHouse()
+  await alone.cookies('admin')
+  expect((await alone.leave()).status).toBe(200)
+  const house = await openHouse()
+  await house.cookies('user')
+  expect((await house.makeAdmin(emailOf.user)).status).toBe(200)
+  expect((await house.leave()).status).toBe(200)
+  expect(await house.isHere()).toBe(false)
+})
+
+test('whoever is leaving, or has yet to prove their address, keeps no admin here', async () => {
+  const house = await openHouse()
+  await house.cookies('user')
+  await house.cookies('otherUser')
+  await house.write('deleteAccount', { email: emailOf.user, password: goodPassword }, 'user')
+  const isUnproved = { proveBy: new Date(Date.now() + 86_400_000) }
+  await house.db.orm.update(users).set(isUnproved).where(eq(users.email, emailOf.otherUser))
+  await house.cookies('admin')
+  expect((await house.leave()).status).toBe(200)
+})
+
+test('of two admins who go at the same time one stays', async () => {
+  const house = await openHouse()
+  await house.cookies('user')
+  await house.cookies('otherUser')
+  await house.makeAdmin(emailOf.user)
+  const answers = await Promise.all([
+    house.leave(),
+    house.write('deleteAccount', { email: emailOf.user, password: goodPassword }, 'user'),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})

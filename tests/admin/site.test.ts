@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { DatabaseError } from '../../db/database-error'
+import { mailQueue } from '../../db/schema/mail'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { newLetter } from '../../src/http/mail-queue/new-letter'
+import type { Email } from '../../src/http/outside/mail'
+import { MailError } from '../../src/http/outside/mail-error'
+import { localized, paths } from '../../src/paths'
+import { anyProcess, sendsMail } from '../fixtures/account/operations'
+import { cookiesOf, temporaryFolder } from '../fixtures/app'
+import { texts } from '../fixtures/select'
+import { emailOf, openSite, unlimited } from '../fixtures/site'
+
+const sent: Email[] = []
+let failure: MailError | undefined
+const mailer = async (email: Email) => {
+  if (failure) throw failure
+  sent.push(email)
+}
+
+let backup: DatabaseError | undefined
+let isSound: boolean | undefined = true
+let checks = 0
+const well = anyProcess()
+const site = await openSite({
+  mailer,
+  ...anyProcess({
+    mail: sendsMail,
+    check: async () => {
+      checks += 1
+      return { at: new Date(), isSound }
+    },
+    backups: {
+      ...well.operations.backups,
+      makeNow: async () => {
+        if (backup) throw backup
+      },
+    },
+  }),
+})
+const { db, get, page, read, send } = site
+
+beforeEach(() => {
+  sent.length = 0
+  failure = undefined
+  backup = undefined
+  isSound = true
+})
+
+test('an admin sends a test email to themselves, and reads the server’s sentence when it does not go', async () => {
+  const answer = await send(paths.sendTestEmail, {}, 'admin')
+  expect([answer.status, cookiesOf(answer)]).toEqual([
+    303,
+    expect.stringContaining('testEmailSent'),
+  ])
+  expect(sent.map(({ to }) => to)).toEqual([emailOf.admin])
+  failure = new MailError('The mail server post.example took no email: 535 & more')
+  const refused = await send(paths.sendTestEmail, {}, 'admin')
+  expect(refused.status).toBe(422)
+  expect(texts(await refused.text(), '[role=alert]')).toEqual([failure.message])
+})
+
+test('an admin has the database checked and a backup made, and reads why not', async () => {
+  for (const [path, flash] of [
+    [paths.checkDatabase, 'databaseSound'],
+    [paths.makeBackup, 'backupMade'],
+  ] as const) {
+    const answer = await send(path, {}, 'admin')
+    expect([answer.status, cookiesOf(answer)]).toEqual([303, expect.stringContaining(flash)])
+  }
+  isSound = false
+  const words = i18nObject('nl').site.database
+  const damaged = await send(paths.checkDatabase, {}, 'admin')
+  expect(texts(await damaged.text(), '[role=alert]')).toEqual([words.damaged()])
+  backup = new DatabaseError('The disk of /backups is full.')
+  const full = await send(paths.makeBackup, {}, 'admin')
+  expect(texts(await full.text(), '[role=alert]')).toEqual([backup.message])
+})
+
+test('an admin sees the letters that were given up, and sends one again or deletes it', async () => {
+  const email = { to: 'eva@voordeur.example', subject: 'Hallo', text: 'Hallo', html: 'Hallo' }
+  const make = async () => {
+    const { id, statement } = newLetter(site, email)
+    await statement
+    await db.orm.update(mailQueue).set({ failedAt: new Date(), failure: 'No: 550' })
+    return id
+  }
+  const first = await make()
+  expect(await page(paths.site, 'admin')).toContain('No: 550')
+  await send(paths.retryEmail, { id: first }, 'admin')
+  await site.background.settled()
+  expect(sent.map(({ to }) => to)).toEqual([email.to])
+  const second = await make()
+  expect((await send(paths.discardEmail, { id: second }, 'user')).status).toBe(303)
+  expect(await db.orm.$count(mailQueue)).toBe(1)
+  await send(paths.discardEmail, { id: second }, 'admin')
+  expect(await db.orm.$count(mailQueue)).toBe(0)
+  expect((await send(paths.retryEmail, { id: second }, 'admin')).status).toBe(404)
+})
+
+const facts = (html: string) => texts(html, 'dd').join('\n')
+
+test('an admin comes to the page of the site from the account and from the users', async () => {
+  for (const path of [paths.account, paths.users]) {
+    expect(await page(path, 'admin')).toContain(`href="${paths.site}"`)
+  }
+  expect(await page(paths.account)).not.toContain(paths.site)
+  expect((await get(paths.site, 'admin')).headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('an admin reads what the site is, in every language, and nothing is done by that', async () => {
+  checks = 0
+  for (const locale of locales) {
+    const html = await page(localized(locale, paths.site), 'admin')
+    const words = i18nObject(locale).site
+    expect(texts(html, 'h2')).toEqual(
+      expect.arrayContaining(
+        ['process', 'database', 'backups', 'mail', 'people', 'limits'].map((name) =>
+          words[name as 'process' | 'mail'].title(),
+        ),
+      ),
+    )
+    expect(facts(html)).toContain('/backups')
+    expect(facts(html)).toContain('post.example')
+  }
+  expect([checks, sent]).toEqual([0, []])
+})
+
+test('an admin is told what to set where nothing is, and of no letter that it was sent', async () => {
+  const { backups } = well.operations
+  const bare = await openSite(
+    anyProcess({
+      mail: { folder: '/data/outbox' },
+      backups: { ...backups, status: () => ({ ...backups.status(), folder: undefined }) },
+    }),
+  )
+  for (const locale of locales) {
+    const { mail } = i18nObject(locale).site
+    const html = await bare.page(localized(locale, paths.site), 'admin')
+    for (const name of ['BACKUP_DIR', 'MAIL_URL', 'GITHUB_LOGIN']) expect(html).toContain(name)
+    for (const words of [mail.written(), mail.write()]) expect(html).toContain(words)
+    for (const words of [`action="${localized(locale, paths.makeBackup)}"`, mail.sent()]) {
+      expect(html).not.toContain(words)
+    }
+  }
+  const made = await bare.send(paths.makeBackup, {}, 'admin')
+  expect([made.status, await made.text()]).toEqual([422, expect.stringContaining('BACKUP_DIR')])
+  const written = await bare.send(paths.sendTestEmail, {}, 'admin')
+  expect(written.headers.getSetCookie().join()).toContain('testEmailWritten')
+  expect(await page(paths.site, 'admin')).toContain(i18nObject('nl').site.mail.sent())
+})
+
+test('a small database is told in kilobytes; one on a server has neither a size nor a check here', async () => {
+  const name = join(await temporaryFolder(), 'site.db')
+  await Bun.write(name, new Uint8Array(18_900))
+  const small = await openSite(anyProcess({ database: { isFile: true, name } }))
+  expect(facts(await small.page(paths.site, 'admin'))).toContain('18,9\u00a0kB')
+  const remote = await openSite(anyProcess({ database: { isFile: false, name: 'db.example' } }))
+  const html = await remote.page(paths.site, 'admin')
+  expect(html).toContain(i18nObject('nl').site.database.ofServer())
+  expect(html).not.toContain(paths.checkDatabase)
+})
+
+test('an admin reads which functions were asked for too often, and of nobody who asked', async () => {
+  const once = { atOnce: 1, perHour: 60 }
+  const strict = await openSite({
+    limits: { ...unlimited, resetPassword: { ...unlimited.resetPassword, perAddress: once } },
+    ...anyProcess(),
+  })
+  for (let times = 0; times < 4; times += 1) {
+    await strict.post(paths.resetPassword, { email: 'eva@voordeur.example' })
+  }
+  const { limits } = await (await strict.read('fetchSite', undefined, 'admin')).json()
+  expect(limits).toEqual([{ function: 'resetPassword', times: 3 }])
+  expect(await strict.page(paths.site, 'admin')).not.toContain('eva@voordeur.example')
+})
+
+test('the accounts and invitations are counted', async () => {
+  await send(paths.invite, { email: '', lasts: 'week' }, 'admin')
+  await site.signUp('somebody@voordeur.example')
+  const view = await (await read('fetchSite', undefined, 'admin')).json()
+  expect(view.accounts.total).toBeGreaterThanOrEqual(2)
+  expect(view.accounts.lastDay).toBe(view.accounts.total)
+  expect(view.invitations).toMatchObject({ open: 1, used: 0, expired: 0 })
+  expect(view.database.schema).toMatch(/^\d{4}_/)
+})
