@@ -1,19 +1,16 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
-import { fixedContent } from '../../src/content/content-source'
-import { readContent } from '../../src/content/read-content'
 import { localized, paths } from '../../src/paths'
 import { testApp } from '../fixtures/app'
-import { type OwnerFiles, writeOwner } from '../fixtures/content/owners'
+import { siteOf } from '../fixtures/content/owner-site'
+import type { OwnerFiles } from '../fixtures/content/owners'
 import { sampleIn } from '../fixtures/content/sample-content'
 import { attributes, select, texts } from '../fixtures/select'
 
 const visitor = await testApp()
 
 async function pageOf(files: OwnerFiles, locale: 'nl' | 'en' = 'nl'): Promise<string> {
-  const contentSource = fixedContent(await readContent(await writeOwner(files)))
-  const { ask } = await testApp({ contentSource })
-  return (await ask(localized(locale, paths.aboutMe))).text()
+  return (await (await siteOf(files)).ask(localized(locale, paths.aboutMe))).text()
 }
 
 for (const locale of locales) {

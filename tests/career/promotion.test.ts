@@ -1,9 +1,6 @@
 import { expect, test } from 'bun:test'
-import { fixedContent } from '../../src/content/content-source'
-import { readContent } from '../../src/content/read-content'
 import { paths } from '../../src/paths'
-import { testApp } from '../fixtures/app'
-import { type OwnerFiles, writeOwner } from '../fixtures/content/owners'
+import { siteOf } from '../fixtures/content/owner-site'
 import { select, texts } from '../fixtures/select'
 
 const yard = {
@@ -12,12 +9,7 @@ const yard = {
   url: 'https://yard.example',
   skills: ['Welding'],
 }
-const foreman = {
-  ...yard,
-  position: 'Foreman',
-  startDate: '2022-03',
-  highlights: ['A dry dock.'],
-}
+const foreman = { ...yard, position: 'Foreman', startDate: '2022-03', highlights: ['A dry dock.'] }
 const welder = {
   ...yard,
   position: 'Welder',
@@ -28,11 +20,14 @@ const welder = {
 }
 const skills = [{ name: 'Fire', keywords: ['Welding', 'Cutting'] }]
 
-async function siteOf(experience: object[], files: OwnerFiles = {}) {
-  const folder = await writeOwner({ site: { name: 'Ans' }, experience, skills, ...files })
-  const contentSource = fixedContent(await readContent(folder))
-  const visitor = await testApp({ contentSource, now: () => new Date('2026-11-22T12:00:00Z') })
+async function readerOf(...experience: object[]) {
+  const now = () => new Date('2026-11-22T12:00:00Z')
+  const visitor = await siteOf({ site: { name: 'Ans' }, experience, skills }, { now })
   return async (path: string) => (await (await visitor.ask(path)).text()).replaceAll('\u00a0', ' ')
+}
+
+async function careerOf(...experience: object[]): Promise<string> {
+  return (await readerOf(...experience))('/en/career')
 }
 
 function jobsIn(html: string): string[] {
@@ -42,9 +37,8 @@ function jobsIn(html: string): string[] {
   )
 }
 
-test('somebody who was promoted has one employer with two roles', async () => {
-  const read = await siteOf([foreman, welder])
-  const html = await read('/en/career')
+test('somebody who was promoted has one employer with two roles, in the drawing too', async () => {
+  const html = await careerOf(foreman, welder)
   expect(jobsIn(html)).toEqual(['The Yard', '- Foreman', '- Welder'])
   const [employer, ...roles] = texts(html, '#experience .entry-head .years')
   expect(employer).toBe('2018–present')
@@ -57,11 +51,6 @@ test('somebody who was promoted has one employer with two roles', async () => {
   expect(texts(html, '#experience .entries .entries .text')).toEqual(['A dry dock.', 'Seams.'])
   expect(texts(html, '#experience .tools')).toEqual(['Welding', 'Welding, Cutting'])
   expect(html).toInclude('>1 employer<')
-})
-
-test('the drawing of a career names an employer once, with a tick where the role changed', async () => {
-  const read = await siteOf([foreman, welder])
-  const html = await read('/en/career')
   const names = texts(html, '.scale text').filter((text) => !/^\d{4}$/.test(text))
   expect(names).toEqual(['The Yard', '8 yrs 10 mths'])
   expect(select(html, '.scale path')).toHaveLength(3)
@@ -69,20 +58,20 @@ test('the drawing of a career names an employer once, with a tick where the role
 
 test('somebody who left and came back was there twice, not all the while', async () => {
   const before = { ...welder, endDate: '2020' }
-  const html = await (await siteOf([foreman, before]))('/en/career')
+  const html = await careerOf(foreman, before)
   expect(jobsIn(html)).toEqual(['Foreman', 'Welder'])
   expect(texts(html, '#experience .years')).toEqual(['2022–present', '2018–2020'])
 })
 
 test('a job beside it does not come between two roles at one employer', async () => {
   const aside = { name: 'The Club', position: 'Coach', startDate: 2020, endDate: 2021 }
-  const html = await (await siteOf([foreman, aside, welder]))('/en/career')
+  const html = await careerOf(foreman, aside, welder)
   expect(jobsIn(html)).toEqual(['The Yard', '- Foreman', '- Welder', 'Coach'])
 })
 
 test('roles in two towns say each where they were', async () => {
   const away = { ...welder, location: 'Terneuzen' }
-  const html = await (await siteOf([foreman, away]))('/en/career')
+  const html = await careerOf(foreman, away)
   expect(texts(html, '#experience .place')[0]).not.toMatch(/Delfzijl|Terneuzen/)
   const [, first, second] = texts(html, '#experience .years')
   expect([first, second]).toEqual([
@@ -92,7 +81,7 @@ test('roles in two towns say each where they were', async () => {
 })
 
 test('who asks for a skill sees the role that needed it, with the employer’s name', async () => {
-  const read = await siteOf([foreman, welder])
+  const read = await readerOf(foreman, welder)
   const html = await read('/en/career?skill=cutting')
   expect(jobsIn(html)).toEqual(['Welder'])
   expect(texts(html, '#experience .place')[0]).toStartWith('The Yard')
@@ -102,7 +91,7 @@ test('who asks for a skill sees the role that needed it, with the employer’s n
 
 test('programs read two roles of one name, and one employer that somebody works for', async () => {
   const board = { ...foreman, position: 'Board member', startDate: '2020' }
-  const read = await siteOf([foreman, board, welder])
+  const read = await readerOf(foreman, board, welder)
   const { work } = JSON.parse(await read(paths.resumeJson))
   expect(work.map(({ name, position }: Record<string, string>) => [name, position])).toEqual([
     ['The Yard', 'Foreman'],
@@ -117,7 +106,7 @@ test('programs read two roles of one name, and one employer that somebody works 
 })
 
 test('the CV in Markdown has the employer above the roles', async () => {
-  const read = await siteOf([foreman, welder, { ...welder, name: 'B', position: 'Boy' }])
+  const read = await readerOf(foreman, welder, { ...welder, name: 'B', position: 'Boy' })
   const markdown = await read('/en/resume.md')
   expect(
     markdown.slice(markdown.indexOf('###'), markdown.indexOf('\n## My skills')),

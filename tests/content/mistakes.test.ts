@@ -1,20 +1,7 @@
 import { expect, test } from 'bun:test'
-import { join } from 'node:path'
-import { ContentError, readContent } from '../../src/content/read-content'
-import { temporaryFolder } from '../fixtures/app'
+import { folderWith, problemsIn } from '../fixtures/content/owners'
 
-async function sentencesFor(files: Record<string, string>): Promise<readonly string[]> {
-  const folder = await temporaryFolder()
-  const all = { 'site.yaml': 'name: Noor\n', ...files }
-  for (const [name, text] of Object.entries(all)) await Bun.write(join(folder, name), text)
-  try {
-    await readContent(folder)
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems
-    throw error
-  }
-}
+const sentencesFor = async (files: Record<string, string>) => problemsIn(await folderWith(files))
 
 const job = '- name: Nagel\n'
 
@@ -105,4 +92,38 @@ test('an owner who writes no names at all is told how a line looks', async () =>
   expect(told).toBe(
     'site.yaml: line 1: each line of it needs a name, a colon and a space, such as “name: …”',
   )
+})
+
+const ever = Array.from(
+  { length: 9 },
+  (_, index) => `a${index + 1}: &a${index + 1} [${Array(9).fill(`*a${index}`).join(', ')}]`,
+)
+const told = { name: 'De kast', purpose: 'Boeken.' }
+const projects = (...list: object[]) => ({ 'projects.yaml': JSON.stringify(list) })
+
+for (const [what, files, sentence] of [
+  [
+    'an alias leads to ever more',
+    { 'talks.yaml': ['a0: &a0 x', ...ever].join('\n') },
+    /^talks\.yaml: .*alias.*$/i,
+  ],
+  [
+    'the site does not speak a language',
+    { 'site.yaml': 'name: Bo\nwrittenIn: [fr]\n' },
+    /^site\.yaml: line \d: writtenIn: .*"nl"/,
+  ],
+  [
+    'two projects have one address',
+    projects(told, { ...told, name: 'De Kast!' }),
+    /^projects\.yaml: two projects have the slug de-kast: give one of them a slug of its own$/,
+  ],
+] satisfies [string, Record<string, string>, RegExp][]) {
+  test(`an owner is told in a sentence that ${what}`, async () => {
+    expect(await sentencesFor(files)).toEqual([expect.stringMatching(sentence)])
+  })
+}
+
+test('two projects may have one name where one has no page, or a slug of its own', async () => {
+  expect(await sentencesFor(projects(told, { name: 'De kast' }))).toEqual([])
+  expect(await sentencesFor(projects(told, { ...told, slug: 'andere-kast' }))).toEqual([])
 })

@@ -1,46 +1,60 @@
 import { expect, test } from 'bun:test'
-import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sampleFolder } from '../../src/content/read-content'
-import { temporaryFolder } from '../fixtures/app'
-import { startServer } from '../fixtures/processes/server-process'
-import { select } from '../fixtures/select'
+import { readContent } from '../../src/content/read-content'
+import { drawPortrait } from '../../src/drawing/portrait'
+import { folderWith, problemsIn } from '../fixtures/content/owners'
 
-async function folderWith(site: string): Promise<string> {
-  const folder = join(await temporaryFolder(), 'content')
-  await cp(sampleFolder, folder, { recursive: true })
-  await Bun.write(join(folder, 'site.yaml'), site)
-  return folder
-}
+const box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"'
+const svg = (inside: string, root = box) => `<svg ${root}>${inside}</svg>`
 
-test('a photo in the content folder stands on the page about its owner, small and without its facts', async () => {
-  const folder = await folderWith('name: Saar\nimage: me.png\nemail: saar@voordeur.example\n')
-  await Bun.write(join(folder, 'me.png'), Bun.file('.github/home-light.png'))
-  const server = await startServer({ CONTENT: folder })
-  const origin = `http://localhost:${await server.port()}`
-  const html = await (await fetch(`${origin}/en/about-me`)).text()
-  const [portrait] = select(html, 'img.portrait').map(({ attributes }) => attributes)
-  expect([portrait?.alt, portrait?.width]).toEqual(['Portrait of Saar', '640'])
-  const picture = await fetch(origin + portrait?.src)
-  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
-  const resume = await (await fetch(`${origin}/resume.json`)).json()
-  expect(new URL(resume.basics.image).pathname).toBe(portrait?.src ?? '')
-  server.tell('SIGTERM')
-  await server.ending()
-}, 60_000)
+const folderOf = (image: string, picture?: string) =>
+  folderWith({
+    'site.yaml': `name: Saar\nimage: ${image}\n`,
+    ...(picture !== undefined && { [image]: picture }),
+  })
+const problemsOf = async (picture?: string, image = 'me.svg') =>
+  problemsIn(await folderOf(image, picture))
 
-test('a photo that is no picture stops the start with a sentence', async () => {
-  const folder = await folderWith('name: Saar\nimage: me.jpg\n')
-  await Bun.write(join(folder, 'me.jpg'), 'not a picture')
-  const { code, complaint } = await (await startServer({ CONTENT: folder })).ending()
-  expect([code, complaint]).toEqual([
-    1,
-    'site.yaml: image: me.jpg cannot be read as a JPEG, PNG or WebP',
-  ])
+test('a drawing of the owner is as large on the page as a photo', async () => {
+  const drawing = svg('<defs><path id="p" d="M0 0h40v50z"/></defs><use href="#p"/>')
+  const drawn = await drawPortrait(await readContent(await folderOf('me.svg', drawing)))
+  expect([drawn?.width, drawn?.height]).toEqual([640, 800])
+  const metadata = await new Bun.Image(drawn?.webp ?? new Uint8Array()).metadata()
+  expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 640, 800])
 })
 
-test('a photo that is not in the content folder stops the start with a sentence', async () => {
-  const folder = await folderWith('name: Saar\nimage: me.jpg\n')
-  const { code, complaint } = await (await startServer({ CONTENT: folder })).ending()
-  expect([code, complaint]).toEqual([1, 'site.yaml: image: there is no me.jpg in this folder'])
+const refused = {
+  'cannot be read as an SVG': 'a note',
+  'has no viewBox, which says how large it is': svg('', 'xmlns="http://www.w3.org/2000/svg"'),
+  'has a DOCTYPE: leave it out': `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`,
+  'has a script, a style sheet or HTML in it: leave that out': svg('<script>alert(1)</script>'),
+  'has text in it: make outlines of that': svg('<text>Saar</text>'),
+}
+
+for (const [problem, drawing] of Object.entries(refused)) {
+  test(`a drawing that ${problem.replace(/:.*/, '')} is refused with a sentence`, async () => {
+    expect(await problemsOf(drawing)).toEqual([`site.yaml: image: me.svg ${problem}`])
+  })
+}
+
+test('a drawing refers neither to another site nor to a file, however it is written', async () => {
+  const elsewhere = [
+    '<image href="/etc/passwd.png" width="9" height="9"/>',
+    '<image xlink:href="https://voordeur.example/a.png"/>',
+    "<use href = 'other.svg#a'/>",
+    '<path fill="url(other.svg#a)"/>',
+    '<path style="fill: url( \'https://voordeur.example\' )"/>',
+  ]
+  const sentence = 'me.svg refers to what is not in it: put all of it into the one file'
+  for (const one of elsewhere) {
+    expect([one, await problemsOf(svg(one))]).toEqual([one, [`site.yaml: image: ${sentence}`]])
+  }
+})
+
+test('a photo that is no picture, or not in the content folder, is refused with a sentence', async () => {
+  expect(await problemsOf('not a picture', 'me.jpg')).toEqual([
+    'site.yaml: image: me.jpg cannot be read as a JPEG, PNG or WebP',
+  ])
+  expect(await problemsOf(undefined, 'me.jpg')).toEqual([
+    'site.yaml: image: there is no me.jpg in this folder',
+  ])
 })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
+import type { Locales } from '../../i18n/i18n-types'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized } from '../../src/paths'
 import { formatWeekday } from '../../src/ui/dates'
@@ -25,26 +26,21 @@ test('the contribution calendar is empty before GitHub has told anything, and sa
   expect(attributes(untouched, 'main .front-door-link', 'href')).toEqual(['/en/sign-in'])
 })
 
+const toldFrom = (locale: Locales, first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(first, index)).map((date) =>
+    daySentence(locale, date, countOn(date)),
+  )
+
 for (const locale of locales) {
-  test(`each day of the contribution calendar says in ${locale} what GitHub told of it`, async () => {
+  test(`each day of the contribution calendar says in ${locale} what GitHub told of it, in weeks from Monday on`, async () => {
     const html = await page(localized(locale, '/'))
-    const said = daySentences(html)
-    const dates = said.map((_, index) => addDays('2026-11-21', index - said.length + 1))
-    const told = dates.map((date) => daySentence(locale, date, countOn(date)))
-    expect(said.length).toBe(52 * 7 + 6)
-    expect(said).toEqual(told)
+    expect(daySentences(html)).toEqual(toldFrom(locale, '2025-11-17', 52 * 7 + 6))
     expect(html).not.toContain(i18nObject(locale).calendar.sample())
     expect(select(html, 'main time')).toEqual([])
-  })
-
-  test(`a year of contributions begins on its own first day, in weeks from Monday on in ${locale}`, async () => {
-    const html = await page(localized(locale, '/?year=2025'))
-    const monday = '2025-01-06'
-    const weekdays = [0, 2, 4, 6].map((day) => formatWeekday(locale, addDays(monday, day)))
-    expect(texts(html, '.weekdays span')).toEqual(weekdays)
-    const days = Array.from({ length: 365 }, (_, index) => addDays('2025-01-01', index))
-    const told = days.map((date) => daySentence(locale, date, countOn(date)))
-    expect(daySentences(html)).toEqual(told)
+    const year = await page(localized(locale, '/?year=2025'))
+    expect(daySentences(year)).toEqual(toldFrom(locale, '2025-01-01', 365))
+    const weekdays = [0, 2, 4, 6].map((day) => formatWeekday(locale, addDays('2025-01-06', day)))
+    for (const one of [html, year]) expect(texts(one, '.weekdays span')).toEqual(weekdays)
   })
 }
 
@@ -56,32 +52,21 @@ test('the levels of contributions are GitHub’s own, and not computed from the 
   expect(new Set(drawnLevels(html)).size).toBe(5)
 })
 
-test('a visitor chooses among the years of contributions, of which the shown one is current', async () => {
+test('a visitor chooses among the years of contributions, beside a skill of the projects', async () => {
   const html = await page('/en?year=2025')
   expect(texts(html, 'main nav a')).toEqual([calendar.latest(), '2026', '2025', '2024'])
-  expect(attributes(html, 'main nav a', 'href')).toEqual([
-    '/en#house',
-    '/en?year=2026#house',
-    '/en?year=2025#house',
-    '/en?year=2024#house',
-  ])
+  const years = (rest = '') => ['2026', '2025', '2024'].map((one) => `/en?year=${one}${rest}#house`)
+  expect(attributes(html, 'main nav a', 'href')).toEqual(['/en#house', ...years()])
   expect(texts(html, 'main nav a[aria-current=true]')).toEqual(['2025'])
   expect(texts(await page(), 'main nav a[aria-current=true]')).toEqual([calendar.latest()])
   expect(select(html, '#house')).toHaveLength(1)
   expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual(['http://localhost:3001/en'])
   expect(html).not.toContain(search.dropped())
-})
-
-test('a year of contributions and a skill of the projects are chosen beside each other', async () => {
-  const html = await page('/en?year=2025&skill=svg')
-  expect(attributes(html, 'main nav a', 'href')).toEqual([
-    '/en?skill=svg#house',
-    '/en?year=2026&skill=svg#house',
-    '/en?year=2025&skill=svg#house',
-    '/en?year=2024&skill=svg#house',
-  ])
-  expect(attributes(html, '.skill-filter a', 'href')).toEqual(['/en?year=2025#projects'])
-  const skillLinks = attributes(html, '#projects .tools a', 'href')
+  const both = await page('/en?year=2025&skill=svg')
+  const links = attributes(both, 'main nav a', 'href')
+  expect(links).toEqual(['/en?skill=svg#house', ...years('&skill=svg')])
+  expect(attributes(both, '.skill-filter a', 'href')).toEqual(['/en?year=2025#projects'])
+  const skillLinks = attributes(both, '#projects .tools a', 'href')
   expect(skillLinks).toContain('/en?year=2025&skill=svg#projects')
   expect(skillLinks.filter((href) => !href?.startsWith('/en?year=2025&skill='))).toEqual([])
 })

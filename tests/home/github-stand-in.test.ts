@@ -7,122 +7,104 @@ afterAll(() => github.stop())
 
 const query = `query($login: String!, $from: DateTime!, $to: DateTime!) { user(login: $login) {
   contributionsCollection(from: $from, to: $to) { contributionCalendar {
-  totalContributions weeks { firstDay contributionDays { date weekday contributionCount contributionLevel } } } contributionYears } } }`
-const year = { from: '2025-01-01T00:00:00Z', to: '2025-12-31T23:59:59Z' }
-const good = { query, variables: { login: github.login, ...year } }
-const known = { Authorization: `bearer ${github.token}`, 'User-Agent': 'Tests' }
+  weeks { contributionDays { date contributionCount contributionLevel } } } contributionYears } } }`
+const { login } = github
+const year = { login, from: '2025-01-01T00:00:00Z', to: '2025-12-31T23:59:59Z' }
+const Authorization = `bearer ${github.token}`
+const known = { Authorization, 'User-Agent': 'Tests' }
 
-function ask(body: object, headers: Record<string, string> = known): Promise<Response> {
-  return fetch(github.url, { method: 'POST', headers, body: JSON.stringify(body) })
+function ask(variables: object = year, headers: Record<string, string> = known, question = query) {
+  const body = JSON.stringify({ query: question, variables })
+  return fetch(github.url, { method: 'POST', headers, body })
 }
 
-test('GitHub tells a year in weeks from Sunday on, of which the ends are not whole', async () => {
-  const { data } = await (await ask(good)).json()
-  const { contributionCalendar, contributionYears } = data.user.contributionsCollection
+test('GitHub tells a year in weeks from Sunday on, of which the ends are not whole, and nothing that was not asked', async () => {
+  const text = await (await ask()).text()
+  expect(text).not.toMatch(/restrictedContributionsCount/)
+  const { contributionCalendar, contributionYears } =
+    JSON.parse(text).data.user.contributionsCollection
   const { weeks } = contributionCalendar
   expect(weeks).toHaveLength(53)
   expect(weeks[0].contributionDays).toHaveLength(4)
-  expect(weeks[1].firstDay).toBe('2025-01-05')
-  expect(weeks[1].contributionDays[0]).toMatchObject({ date: '2025-01-05', weekday: 0 })
+  expect(weeks[1].contributionDays[0]).toMatchObject({ date: '2025-01-05' })
   expect(weeks[52].contributionDays.at(-1)).toEqual({
     date: '2025-12-31',
-    weekday: 3,
     contributionCount: countOn('2025-12-31'),
     contributionLevel: expect.stringMatching(/^(NONE|(FIRST|SECOND|THIRD|FOURTH)_QUARTILE)$/),
   })
   expect(contributionYears).toEqual([2025, 2024])
 })
 
-test('GitHub answers nothing that was not asked', async () => {
-  const text = await (await ask(good)).text()
-  expect(text).not.toMatch(/restrictedContributionsCount/)
-})
+const unknownField = {
+  message: "Field 'count' doesn't exist on type 'ContributionCalendarDay'",
+  locations: [{ line: 3, column: expect.any(Number) }],
+  extensions: { code: 'undefinedField', typeName: 'ContributionCalendarDay', fieldName: 'count' },
+}
+const nobody = "Could not resolve to a User with the login of 'nobody'."
+const anonymous = 'This endpoint requires you to be authenticated.'
+const tooLong = expect.stringContaining('must not exceed 1 year')
 
-test('GitHub does not know everybody, and says so with 200', async () => {
-  const answer = await ask({ query, variables: { ...good.variables, login: 'nobody' } })
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({
-    data: { user: null },
-    errors: [
-      { type: 'NOT_FOUND', message: "Could not resolve to a User with the login of 'nobody'." },
-    ],
+type Refusal = [what: string, asked: Parameters<typeof ask>, status: number, answer: object]
+
+const refusals: Refusal[] = [
+  [
+    'somebody whom it does not know',
+    [{ ...year, login: 'nobody' }],
+    200,
+    { data: { user: null }, errors: [{ type: 'NOT_FOUND', message: nobody }] },
+  ],
+  [
+    'more than a year at once',
+    [{ ...year, from: '2024-12-30T00:00:00Z' }],
+    200,
+    { errors: [{ message: tooLong }] },
+  ],
+  [
+    'what there is not',
+    [year, known, query.replace('contributionCount', 'count')],
+    200,
+    { errors: [unknownField] },
+  ],
+  ['anything without a token', [year, { 'User-Agent': 'Tests' }], 401, { message: anonymous }],
+  [
+    'anything with a wrong token',
+    [year, { ...known, Authorization: `${Authorization}x` }],
+    401,
+    { message: 'Bad credentials' },
+  ],
+]
+
+for (const [what, asked, status, answer] of refusals) {
+  test(`whoever asks GitHub for ${what} is refused with ${status}`, async () => {
+    const refused = await ask(...asked)
+    expect(refused.status).toBe(status)
+    expect(await refused.json()).toMatchObject(answer)
   })
-})
-
-test('GitHub tells nothing without a good token', async () => {
-  const { Authorization, ...anonymous } = known
-  const without = await ask(good, anonymous)
-  expect(without.status).toBe(401)
-  expect((await without.json()).message).toBe('This endpoint requires you to be authenticated.')
-  const wrong = await ask(good, { ...known, Authorization: `${Authorization}x` })
-  expect(wrong.status).toBe(401)
-  expect(await wrong.json()).toMatchObject({ message: 'Bad credentials' })
-})
-
-test('GitHub wants to know which program asks', async () => {
-  expect((await ask(good, { ...known, 'User-Agent': '' })).status).toBe(403)
-})
-
-test('GitHub tells no more than a year at once', async () => {
-  const variables = { ...good.variables, from: '2024-12-30T00:00:00Z' }
-  expect(await (await ask({ query, variables })).json()).toMatchObject({
-    errors: [{ message: expect.stringContaining('must not exceed 1 year') }],
-  })
-})
-
-test('GitHub tells of a year when it is not told until when', async () => {
-  const { to, ...variables } = good.variables
-  const open = query.replace('$to: DateTime!', '$to: DateTime')
-  const { data } = await (await ask({ query: open, variables })).json()
-  const { weeks } = data.user.contributionsCollection.contributionCalendar
-  expect(weeks.at(-1).contributionDays.at(-1).date).toBe('2026-01-01')
-})
-
-test('GitHub tells how much one may ask', async () => {
-  github.resetsAt(new Date('2026-11-21T13:00:00Z'))
-  const { headers } = await ask(good)
-  const used = Number(headers.get('X-RateLimit-Used'))
-  expect(headers.get('X-RateLimit-Remaining')).toBe(String(5000 - used))
-  expect(headers.get('X-RateLimit-Reset')).toBe('1795266000')
-  expect(headers.get('X-RateLimit-Resource')).toBe('graphql')
-})
-
-test('GitHub tells nothing at all to whoever asks for what there is not', async () => {
-  const answer = await ask({ ...good, query: query.replace('contributionCount', 'count') })
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({
-    errors: [
-      {
-        message: "Field 'count' doesn't exist on type 'ContributionCalendarDay'",
-        locations: [{ line: 3, column: expect.any(Number) }],
-        extensions: {
-          code: 'undefinedField',
-          typeName: 'ContributionCalendarDay',
-          fieldName: 'count',
-        },
-      },
-    ],
-  })
-})
+}
 
 for (const broken of ['', '{', 'query { viewer { login } }', `${query}}`]) {
   test(`GitHub does not understand “${broken.slice(0, 30)}”, and says so with 200`, async () => {
-    const answer = await ask({ query: broken, variables: {} })
+    const answer = await ask({}, known, broken)
     expect(answer.status).toBe(200)
     expect(Object.keys(await answer.json())).toEqual(['errors'])
   })
 }
 
-test('GitHub says when one may ask again who has asked too often', async () => {
-  github.behave('limited', 'tooManyForbidden')
+test('GitHub wants to know which program asks', async () => {
+  expect((await ask(year, { ...known, 'User-Agent': '' })).status).toBe(403)
+})
+
+test('GitHub says how much one may ask, and when again who has asked too often', async () => {
+  github.behave('well', 'limited', 'tooManyForbidden')
   github.resetsAt(new Date('2026-11-21T13:00:00Z'))
-  const spent = await ask(good)
-  expect(spent.status).toBe(200)
-  expect(spent.headers.get('X-RateLimit-Remaining')).toBe('0')
-  expect(spent.headers.get('X-RateLimit-Used')).toBe('5000')
-  expect(spent.headers.get('X-RateLimit-Resource')).toBe('graphql')
-  expect(spent.headers.get('X-RateLimit-Reset')).toBe('1795266000')
-  const forbidden = await ask(good)
-  expect(forbidden.status).toBe(403)
-  expect(forbidden.headers.get('Retry-After')).toBe('1800')
+  const limits = ({ headers }: Response) =>
+    ['Remaining', 'Used', 'Resource', 'Reset'].map((name) => headers.get(`X-RateLimit-${name}`))
+  const [remaining, used, ...rest] = limits(await ask())
+  expect(Number(remaining) + Number(used)).toBe(5000)
+  expect(rest).toEqual(['graphql', '1795266000'])
+  const limited = await ask()
+  expect(limited.status).toBe(200)
+  expect(limits(limited)).toEqual(['0', '5000', 'graphql', '1795266000'])
+  const forbidden = await ask()
+  expect([forbidden.status, forbidden.headers.get('Retry-After')]).toEqual([403, '1800'])
 })

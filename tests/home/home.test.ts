@@ -1,81 +1,88 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import type { ContributionDay } from '../../src/features/home/contributions/output'
 import { sampleContributions } from '../../src/features/home/contributions/sample-contributions'
-import { localized } from '../../src/paths'
-import { formatWeekday } from '../../src/ui/dates'
+import { localized, paths } from '../../src/paths'
 import { addDays } from '../../src/ui/days'
 import { testApp } from '../fixtures/app'
 import { sampleContent, sampleIn } from '../fixtures/content/sample-content'
-import { contributionsOf, daySentence } from '../fixtures/contributions'
+import { contributionsOf } from '../fixtures/contributions'
 import { daySentences, drawnLevels } from '../fixtures/drawn-year'
 import { attributes, texts } from '../fixtures/select'
+import { formatMonth } from '../../src/ui/dates'
+import { times } from '../long-form'
 
 const { projects, site } = sampleContent
-
-const today = '2026-11-21'
 const visitor = await testApp()
-const { days = [] } = (await sampleContributions.read(today)) ?? {}
-
-const monday = '2026-11-16'
+const { days = [] } = (await sampleContributions.read('2026-11-21')) ?? {}
 
 for (const locale of locales) {
-  test(`the owner introduces themselves in ${locale}`, async () => {
+  test(`the owner introduces themselves, and counts their days, in ${locale}`, async () => {
     const html = await (await visitor.ask(localized(locale, '/'))).text()
     expect(attributes(html, 'h1 svg', 'aria-label')).toEqual([site.name])
     const { experience, taglines } = sampleIn(locale)
-    for (const tagline of taglines) expect(texts(html, 'main p span')).toContain(tagline)
+    const { calendar } = i18nObject(locale)
+    const spans = texts(html, 'main p span')
+    for (const words of [...taglines, calendar.sample()]) expect(spans).toContain(words)
     const headings = texts(html, 'main h3')
     expect(headings).toContain(experience[0]?.position ?? '')
     for (const { name } of projects) expect(headings).toContain(name)
-  })
-
-  test(`a year of contributions can be read day by day in ${locale}`, async () => {
-    const html = await (await visitor.ask(localized(locale, '/'))).text()
-    const windows = daySentences(html)
-    const shown = days.slice(-windows.length)
-    const said = shown.map(({ date, count }) => daySentence(locale, date, count))
-    expect(windows.length).toBeGreaterThanOrEqual(52 * 7 + 1)
-    expect(windows).toEqual(said)
+    const shown = days.slice(-drawnLevels(html).length)
     expect(drawnLevels(html)).toEqual(shown.map(({ level }) => level))
     const lit = shown.filter(({ count }) => count > 0).length
-    expect(texts(html, 'main p')).toContain(i18nObject(locale).calendar.litDays(lit))
-    expect(texts(html, 'main p span')).toContain(i18nObject(locale).calendar.sample())
-  })
-
-  test(`the contribution calendar’s week begins on Monday in ${locale}`, async () => {
-    const html = await (await visitor.ask(localized(locale, '/'))).text()
-    const weekdays = [0, 2, 4, 6].map((day) => formatWeekday(locale, addDays(monday, day)))
-    expect(texts(html, '.weekdays span')).toEqual(weekdays)
+    expect(texts(html, 'main p')).toContain(calendar.litDays(lit))
   })
 }
 
-const dark = {
-  'only zeros': { days: days.map(({ date }) => ({ date, count: 0, level: 0 })), words: 'empty' },
-  'nothing at all': { days: [], words: 'waiting' },
-} satisfies Record<string, { days: ContributionDay[]; words: 'empty' | 'waiting' }>
-
-for (const [what, { days, words }] of Object.entries(dark)) {
-  test(`a contribution calendar with ${what} is empty, and says so in one sentence`, async () => {
-    const known = { days, year: null, years: [], asOf: null, isSample: false }
-    const contributions = contributionsOf(async () => known)
-    const answer = await (await testApp({ contributions })).ask('/en')
-    const html = await answer.text()
-    const { calendar } = i18nObject('en')
-    expect(answer.status).toBe(200)
-    expect(texts(html, 'main p')).toContain(calendar[words]())
-    expect(html).not.toContain(calendar.sample())
-    expect(daySentences(html).filter((text) => /: [1-9]/.test(text))).toEqual([])
-    expect(new Set(drawnLevels(html))).toEqual(new Set([0]))
-  })
-}
+test('a contribution calendar with only zeros is empty, and says so in one sentence', async () => {
+  const zeros = days.map(({ date }) => ({ date, count: 0, level: 0 as const }))
+  const known = { days: zeros, year: null, years: [], asOf: null, isSample: false }
+  const contributions = contributionsOf(async () => known)
+  const html = await (await (await testApp({ contributions })).ask('/en')).text()
+  const { calendar } = i18nObject('en')
+  expect(texts(html, 'main p')).toContain(calendar.empty())
+  expect(html).not.toContain(calendar.sample())
+  expect(daySentences(html).filter((text) => /: [1-9]/.test(text))).toEqual([])
+  expect(new Set(drawnLevels(html))).toEqual(new Set([0]))
+})
 
 test('the contribution calendar ends today, wherever in the week that is', async () => {
-  const monday = '2026-11-16'
   for (let day = 0; day < 7; day++) {
-    const now = () => new Date(`${addDays(monday, day)}T12:00:00Z`)
+    const now = () => new Date(`${addDays('2026-11-16', day)}T12:00:00Z`)
     const html = await (await (await testApp({ now })).ask('/')).text()
     expect(daySentences(html)).toHaveLength(52 * 7 + day + 1)
     expect(drawnLevels(html)).toHaveLength(52 * 7 + day + 1)
   }
 })
+
+/** Weeks and months meet in different ways on these days. */
+const turns = ['2026-01-01', '2026-03-29', '2026-06-06', '2026-11-21', '2026-11-22', '2027-02-28']
+
+for (const day of turns) {
+  test(`year calendar: on ${day} every month of three weeks and more is named in each language`, async () => {
+    const site = await testApp({ now: () => new Date(`${day}T12:00:00Z`) })
+    for (const locale of locales) {
+      const html = await (await site.ask(localized(locale, paths.home))).text()
+      const names = texts(html, '.months text')
+      expect(names.length).toBeGreaterThan(11)
+      for (let month = 1; month < 12; month += 1) {
+        expect(names).toContain(formatMonth(locale, addDays(`${day.slice(0, 7)}-15`, -30 * month)))
+      }
+    }
+  })
+}
+
+test('year calendar: on any day each month that is shown whole is named, in its order', async () => {
+  let today = ''
+  const site = await testApp({ now: () => new Date(`${today}T12:00:00Z`) })
+  for (today = '2024-01-03'; today < '2027-01-01'; today = addDays(today, times(31, 9))) {
+    const html = await (await site.ask(paths.home)).text()
+    const months = new Set(daysBefore(today, 52 * 7).map((date) => date.slice(0, 7)))
+    const names = [...months].slice(1, -1).map((month) => formatMonth('nl', month))
+    const shown = texts(html, '.months text').filter((name, at, all) => name !== all[at - 1])
+    expect(shown.join(), today).toContain(names.join())
+  }
+})
+
+function daysBefore(date: string, count: number): string[] {
+  return Array.from({ length: count }, (_, day) => addDays(date, day - count + 1))
+}

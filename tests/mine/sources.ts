@@ -22,7 +22,7 @@ export function zip(files: Contents): Uint8Array {
     name,
     typeof content === 'string' ? strToU8(content) : content,
   ])
-  return zipSync(Object.fromEntries(bytes))
+  return zipSync(Object.fromEntries(bytes), { level: 1 })
 }
 
 export async function read(content: string | Uint8Array, name = 'export') {

@@ -1,34 +1,19 @@
 import { expect, test } from 'bun:test'
-import { type Database, openDatabase } from '../../db/client'
 import { demoAccounts, fillDemo } from '../../db/demo'
 import { notes } from '../../db/schema/notes'
 import { fillDemoNotes } from '../../src/commands/demo/fill-demo-notes'
-import { temporaryDatabase } from '../fixtures/temporary-database'
+import { emptySite } from '../fixtures/app'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const { email } = demoAccounts[0]
 
-async function openDemo() {
-  const place = await temporaryDatabase()
-  const db = await openDatabase(place)
-  await fillDemo(db, 'hash', now)
-  await fillDemoNotes(db, email, now)
-  return {
-    db,
-    async [Symbol.asyncDispose]() {
-      await db.close()
-      await place[Symbol.asyncDispose]()
-    },
-  }
-}
-
-function list({ orm }: Database) {
-  return orm.select().from(notes)
-}
+const { db } = await emptySite()
+await fillDemo(db, 'hash', now)
+await fillDemoNotes(db, email, now)
+const list = () => db.orm.select().from(notes)
 
 test('the demo has a year of notes, with all that a note can have', async () => {
-  await using demo = await openDemo()
-  const rows = await list(demo.db)
+  const rows = await list()
   expect(rows.length).toBeGreaterThanOrEqual(40)
   const bodies = rows.map(({ body }) => body)
   for (const part of ['| --- |', '```css', '- [ ] ', '- [x] ', '**', '> ', '1. ']) {
@@ -47,8 +32,7 @@ test('the demo has a year of notes, with all that a note can have', async () => 
 })
 
 test('no note of the demo is changed before it is written, or trashed before that', async () => {
-  await using demo = await openDemo()
-  const wrong = (await list(demo.db)).filter(
+  const wrong = (await list()).filter(
     ({ created_at, updated_at, trashed_at }) =>
       updated_at < created_at ||
       updated_at > now ||
@@ -58,9 +42,8 @@ test('no note of the demo is changed before it is written, or trashed before tha
 })
 
 test('a second start of the demo adds no notes and leaves what a visitor changed', async () => {
-  await using demo = await openDemo()
-  await demo.db.orm.update(notes).set({ is_pinned: false })
-  const before = await list(demo.db)
-  await fillDemoNotes(demo.db, email, new Date('2026-12-21T12:00:00Z'))
-  expect(await list(demo.db)).toEqual(before)
+  await db.orm.update(notes).set({ is_pinned: false })
+  const before = await list()
+  await fillDemoNotes(db, email, new Date('2026-12-21T12:00:00Z'))
+  expect(await list()).toEqual(before)
 })

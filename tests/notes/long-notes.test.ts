@@ -9,6 +9,9 @@ import { worstNotes } from '../fixtures/arbitrary/worst-notes'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { openNotes } from '../fixtures/rooms/notes'
 import { select, texts } from '../fixtures/select'
+import { eq } from 'drizzle-orm'
+import { notes } from '../../db/schema/notes'
+import { readNotesAgain } from '../../src/features/notes/editing/read-notes-again'
 
 const { note } = i18nObject('nl')
 const deep = `${'> '.repeat(60)}diep`
@@ -86,3 +89,34 @@ async function isReadBeside(read: () => Promise<unknown>): Promise<boolean> {
   await read()
   return hasTurned
 }
+
+const site = await openNotes()
+const { addNote, names, write } = site
+const body = '| Week |\n|---|\n| 45 |\n\nUren van Anna.'
+
+async function readAgain(signal = new AbortController().signal): Promise<string[]> {
+  const lines: string[] = []
+  await readNotesAgain({ ...site, log: { info: (line) => lines.push(line) }, signal })
+  return lines
+}
+
+test('notes that an older site has read are read again, and nothing else of them changes', async () => {
+  const [older, newer] = [await addNote(body, 'Uren'), await addNote('Kort', 'Melk')]
+  await write('pinNote', { id: older, is_pinned: true })
+  const before = await site.note(older)
+  const old = { excerpt: 'Week 45', words: '', tags: [], contents_version: 0 }
+  await site.db.orm.update(notes).set(old).where(eq(notes.id, older))
+  expect(await names('anna')).toEqual([])
+  expect(await readAgain()).toEqual(['Notes read again for lists and search: 1'])
+  expect(await site.note(older)).toEqual(before)
+  expect(before.excerpt).toBe('Uren van Anna.')
+  expect(await names('anna')).toEqual(['Uren'])
+  expect((await site.note(newer)).name).toBe('Melk')
+  expect(await readAgain()).toEqual([])
+})
+
+test('reading notes again ends with the site, and goes on at its next start', async () => {
+  await site.db.orm.update(notes).set({ contents_version: 0 })
+  expect(await readAgain(AbortSignal.abort())).toEqual([])
+  expect(await readAgain()).toEqual(['Notes read again for lists and search: 2'])
+})

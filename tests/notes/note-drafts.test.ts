@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
 import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
 import { emailOf } from '../fixtures/site'
@@ -30,54 +31,28 @@ test('saving a note ends its draft, also when the draft comes late', async () =>
   expect(await draft(id)).toBeNull()
 })
 
-test('a draft of a new note is stored until it is one', async () => {
+test('a draft of a new note is stored until it is one, and sent twice it is one note', async () => {
   const { id = '' } = await form('/notes/new')
   await write('saveDraft', { id, version: 0, title: 'Plan', body: 'Eerst dit' })
-  expect(await form('/notes/new')).toMatchObject({ id, title: 'Plan', body: 'Eerst dit' })
-  expect(await names()).not.toContain('Plan')
   const fields = await form('/notes/new')
-  await send('/notes/new', fields)
-  expect((await note(id)).name).toBe('Plan')
+  expect(fields).toMatchObject({ id, title: 'Plan', body: 'Eerst dit' })
+  expect(await names()).not.toContain('Plan')
+  for (const _ of ['once', 'twice']) expect((await send('/notes/new', fields)).status).toBe(303)
+  expect((await names()).filter((name) => name === 'Plan')).toHaveLength(1)
   expect(await form('/notes/new')).toMatchObject({ title: '', body: '' })
 })
 
 test('of two drafts of new notes, neither is lost', async () => {
-  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
-  await write('saveDraft', { id: one, version: 0, body: 'De ene' })
-  await write('saveDraft', { id: other, version: 0, body: 'De andere' })
-  const first = await form('/notes/new')
-  await send('/notes/new/discard', first)
-  const second = await form('/notes/new')
-  await send('/notes/new/discard', second)
-  expect([first.body, second.body].toSorted()).toEqual(['De andere', 'De ene'])
-  expect(await draft()).toBeNull()
-})
-
-test('a note sent twice is one note', async () => {
-  const fields = {
-    ...(await form('/notes/new')),
-    title: 'Dubbel',
-    body: 'Eén keer',
+  const bodies = ['De andere', 'De ene']
+  for (const body of bodies) await write('saveDraft', { id: crypto.randomUUID(), version: 0, body })
+  const found: (string | undefined)[] = []
+  for (const _ of bodies) {
+    const fields = await form('/notes/new')
+    found.push(fields.body)
+    await send('/notes/new/discard', fields)
   }
-  const answers = [await send('/notes/new', fields), await send('/notes/new', fields)]
-  expect(answers.map(({ status }) => status)).toEqual([303, 303])
-  expect((await names()).filter((name) => name === 'Dubbel')).toHaveLength(1)
-})
-
-test('the second of two tabs that save a note is shown what changed, and neither text is lost', async () => {
-  const id = await addNote('een\ntwee\ndrie\n', 'Lijst')
-  const [here, there] = [await form(`/notes/${id}/edit`), await form(`/notes/${id}/edit`)]
-  await send(`/notes/${id}/edit`, { ...here, body: 'een\ntwee en half\ndrie\n' })
-  const mine = { ...there, body: 'een\ntwee\ndrie\nvier\n' }
-  const answer = await send(`/notes/${id}/edit`, mine)
-  expect(answer.status).toBe(409)
-  const html = await answer.text()
-  expect(texts(html, '.text-changes del')).toEqual(['en half'])
-  expect(texts(html, '.text-changes ins')).toContain('vier')
-  expect((await note(id)).body).toBe('een\ntwee en half\ndrie\n')
-  expect(await draft(id)).toMatchObject({ body: 'een\ntwee\ndrie\nvier\n', version: 1 })
-  const merged = texts(html, 'main textarea')[0] ?? ''
-  expect(merged).toBe('een\ntwee en half\ndrie\nvier')
+  expect(found.toSorted()).toEqual(bodies)
+  expect(await draft()).toBeNull()
 })
 
 test('a text for a note that is deleted is shown again, to be saved as a new one', async () => {
@@ -120,4 +95,37 @@ test('no form’s draft takes the place of a note’s, nor a note’s that of a 
   expect(await draft(id)).toMatchObject(bodyDraft)
   await write('saveDraft', { id: formId, version: 0, title: '', body: 'Iets anders' })
   expect(await typed()).toBe(true)
+})
+
+async function openHoarder() {
+  const { addNote, cookies, write } = await openNotes()
+  await cookies('user')
+  const save = (body: string, id: string = crypto.randomUUID()) =>
+    write('saveDraft', { id, version: 0, body })
+  const statuses = async (count: number, body: string) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => save(body)))
+    return answers.map(({ status }) => status).filter((status) => status === 200)
+  }
+  return { addNote, write, save, statuses }
+}
+
+test('more drafts than anybody needs are refused in a sentence, one by one or all at once', async () => {
+  const { addNote, write, save, statuses } = await openHoarder()
+  const id = crypto.randomUUID()
+  expect((await save('Kort', id)).status).toBe(200)
+  expect(await statuses(80, 'Kort')).toHaveLength(49)
+  const refused = await save('Kort')
+  const { tooManyDrafts } = i18nObject('nl').functions
+  expect([refused.status, (await refused.json()).error.message]).toEqual([409, tooManyDrafts()])
+  expect((await save('Toch langer', id)).status).toBe(200)
+  expect(await addNote('Kort')).not.toBe('')
+  await write('discardDraft', { id })
+  expect((await save('Kort')).status).toBe(200)
+})
+
+test('drafts take a million characters at most, one by one or all at once', async () => {
+  const { save, statuses } = await openHoarder()
+  expect(await statuses(8, 'a'.repeat(300_000))).toHaveLength(3)
+  expect((await save('a'.repeat(100_000))).status).toBe(200)
+  expect((await save('a')).status).toBe(409)
 })

@@ -5,13 +5,10 @@ import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, select, texts } from '../fixtures/select'
 
 const clock = { now: new Date('2026-11-21T23:30:00Z') }
-const { addNote, list, names, page, write, send, signUp } = await openNotes({
-  now: () => clock.now,
-})
+const { addNote, list, names, page, write, send } = await openNotes({ now: () => clock.now })
 
-function later(minutes = 1): void {
-  clock.now = new Date(clock.now.getTime() + minutes * 60_000)
-}
+const rows = (html: string) => texts(html, '.note-rows h2 a')
+const numbered = (...numbers: number[]) => numbers.map((number) => `Notitie ${number}`)
 
 test('a list without notes says so, and how to begin', async () => {
   const html = await page('/notes')
@@ -30,21 +27,15 @@ test('notes come six to a page, the newest first and what is pinned before them'
   const ids: string[] = []
   for (let number = 1; number <= 8; number += 1) {
     ids.push(await addNote(`Tekst ${number}`, `Notitie ${number}`))
-    later()
+    clock.now = new Date(clock.now.getTime() + 60_000)
   }
   await write('pinNote', { id: ids[1] ?? '', is_pinned: true })
-  const rows = (html: string) => texts(html, '.note-rows h2 a')
-  expect(rows(await page('/notes'))).toEqual(
-    [2, 8, 7, 6, 5, 4].map((number) => `Notitie ${number}`),
-  )
-  expect(rows(await page('/notes?page=2'))).toEqual(['Notitie 3', 'Notitie 1'])
-  expect(rows(await page('/notes?page=99'))).toEqual(['Notitie 3', 'Notitie 1'])
-  expect(rows(await page('/notes?per_page=3&page=2'))).toEqual(
-    [6, 5, 4].map((number) => `Notitie ${number}`),
-  )
   const html = await page('/notes')
-  expect(html).toContain('8 notities, de nieuwste bovenaan')
+  expect(rows(html)).toEqual(numbered(2, 8, 7, 6, 5, 4))
   expect(texts(html, '.note-rows li:first-child .state p')).toEqual(['Vastgezet'])
+  expect(rows(await page('/notes?page=2'))).toEqual(numbered(3, 1))
+  expect(rows(await page('/notes?page=99'))).toEqual(numbered(3, 1))
+  expect(rows(await page('/notes?per_page=3&page=2'))).toEqual(numbered(6, 5, 4))
   const { total, per_page } = await list()
   expect([total, per_page]).toEqual([8, 6])
 
@@ -76,33 +67,40 @@ test('a note is dated as its owner’s clock shows it, in the language of the pa
 
 test('every filter of notes is a link, and the one that is on says so', async () => {
   const html = await page('/notes?query=is:task')
+  const filters = ['pinned', 'task', 'archived', 'trash'].map((is) => `/notes?query=is%3A${is}`)
   const links = attributes(html, '.notes-filters ul:first-child a', 'href')
-  expect(links).toEqual([
-    '/notes',
-    '/notes?query=is%3Apinned',
-    '/notes?query=is%3Atask',
-    '/notes?query=is%3Aarchived',
-    '/notes?query=is%3Atrash',
-  ])
+  expect(links).toEqual(['/notes', ...filters])
   expect(texts(html, '.notes-filters [aria-current]')).toEqual(['Nog te doen'])
 })
 
-test('another user’s list of notes, count and tags know nothing of a note', async () => {
-  await addNote('Zeldzaam #zeldzaam', 'Zeldzaam')
-  expect(await names('', 'otherUser')).toEqual([])
-  const { all, tags } = await list({}, 'otherUser')
-  expect([all, tags]).toEqual([0, []])
-  const other = await signUp('other@voordeur.example')
-  expect(await page('/notes?query=zeldzaam', other)).not.toContain('>#zeldzaam')
-})
+const garden = await openNotes()
+for (let number = 1; number <= 8; number += 1) await garden.addNote(`Roos ${number} #tuin`)
+await garden.write('pinNote', { id: await garden.addNote('Anjer'), is_pinned: true })
+await garden.write('archiveNote', { id: await garden.addNote('Lelie'), is_archived: true })
 
-test('the pages of a long list of notes, from either end, show each note once', async () => {
-  const many = await openNotes()
-  for (let number = 1; number <= 25; number += 1) await many.addNote(`Tekst ${number}`)
+for (const [query, said] of [
+  ['', '9 notities, de nieuwste bovenaan'],
+  ['roos', '8 notities gevonden'],
+  ['anjer', '1 notitie gevonden'],
+  ['tag:tuin', '8 notities gevonden'],
+  ['is:pinned', '1 notitie gevonden'],
+  ['is:archived', '1 notitie in het archief'],
+  ['is:archived lelie', '1 notitie gevonden'],
+  ['zebra', '0 notities gevonden'],
+] as const) {
+  test(`the heading and the description of ${query || 'all notes'} count what is shown`, async () => {
+    const html = await garden.page(`/notes?query=${encodeURIComponent(query)}`)
+    expect(texts(html, '.current-room p')).toEqual([said])
+    expect(attributes(html, 'meta[name=description]', 'content')).toEqual([said])
+    expect(texts(html, 'main').join()).not.toContain(query === '' ? 'gevonden' : '9 notities')
+  })
+}
+
+test('the pages of a long list of notes show each note once', async () => {
   const seen: string[] = []
   for (let page = 1; page <= 5; page += 1) {
-    const { notes } = await many.list({ page })
+    const { notes } = await garden.list({ page, per_page: 2 })
     seen.push(...notes.map(({ name }) => name))
   }
-  expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => `Tekst ${25 - index}`))
+  expect(seen).toEqual(['Anjer', ...[8, 7, 6, 5, 4, 3, 2, 1].map((at) => `Roos ${at} #tuin`)])
 })

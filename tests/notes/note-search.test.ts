@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
+import { i18nObject } from '../../i18n/i18n-util'
+import { toIndexedWords, writtenWords } from '../../src/features/notes/list/user-tokens'
 import { oddWords } from '../fixtures/arbitrary/odd-words'
 import { openNotes } from '../fixtures/rooms/notes'
-import { texts } from '../fixtures/select'
+import { attributes, texts } from '../fixtures/select'
 
 const { addNote, names, list, read, write, page } = await openNotes()
 
@@ -59,26 +61,13 @@ for (const [query, expected] of Object.entries(finds)) {
 }
 
 const odd = [
-  ...oddWords,
-  'tag:',
-  'tag:#',
-  'tag:"',
-  'tag:*',
-  'tag:1',
-  'is:',
-  'is:nothing',
-  'is:__proto__',
-  'words:kast',
-  'marks : xtrash',
-  '{marks} : "xtrash"',
-  'xtrash',
-  'xopen',
-  '" OR marks : "xtrash',
-  'x'.repeat(200),
-  'tag:'.repeat(50),
+  ...['tag:', 'tag:#', 'tag:"', 'tag:*', 'tag:1', 'is:', 'is:nothing', 'is:__proto__'],
+  ...['words:kast', 'marks : xtrash', '{marks} : "xtrash"', 'xtrash', 'xopen'],
+  // A user's id is a part of every word in the index.
+  ...['u', '" OR marks : "xtrash', 'x'.repeat(200), 'tag:'.repeat(50)],
 ]
 
-for (const query of odd) {
+for (const query of [...oddWords, ...odd]) {
   test(`a search of notes takes ${JSON.stringify(query.slice(0, 30))} as text, not as a command`, async () => {
     const answer = await read('fetchNotes', { query })
     expect(answer.status).toBe(200)
@@ -88,12 +77,6 @@ for (const query of odd) {
     expect(html).not.toContain('Zolder')
   })
 }
-
-test('a search of notes finds nobody else’s by their user id', async () => {
-  for (const query of ['u', 'tag:geheim', 'buurkast', 'is:pinned buren']) {
-    expect(await names(query)).not.toContain('Buurkast')
-  }
-})
 
 test('a search of notes marks the words, in the title and where they stand in a long text', async () => {
   const filler = 'woorden die niets zeggen '.repeat(200)
@@ -125,11 +108,11 @@ test('a search of notes knows what was edited, ticked and trashed since', async 
   await write('purgeNote', { id })
   expect(await names('hervonden is:trash')).toEqual([])
 
-  const { version } = await (
-    await write('tickNoteTask', { id: tasks, version: 1, index: 0, is_done: true })
-  ).json()
+  const tick = { id: tasks, index: 0 }
+  const ticked = await write('tickNoteTask', { ...tick, version: 1, is_done: true })
+  const { version } = await ticked.json()
   expect(await names('is:task')).toEqual([])
-  await write('tickNoteTask', { id: tasks, version, index: 0, is_done: false })
+  await write('tickNoteTask', { ...tick, version, is_done: false })
   expect(await names('is:task')).toEqual(['Roggebrood'])
 })
 
@@ -143,4 +126,67 @@ test('the tags of notes are told with how many notes have them', async () => {
   expect(await tags()).toEqual({ café: 1, huis: 1, keuken: 1, 'keuken/bakken': 1 })
   await write('archiveNote', { id: done, is_archived: false })
   expect((await tags()).huis).toBe(2)
+})
+
+for (const text of [
+  '',
+  'Crème brûlée, 35 mm',
+  'a-b_c/d #e',
+  '語 и हिन्दी 💡',
+  'zo\ue000maar\nwat',
+]) {
+  test(`${JSON.stringify(text)} comes back from a user’s tokens as it was`, () => {
+    expect(writtenWords(toIndexedWords('somebody', text))).toBe(text.replace('\ue000', ''))
+  })
+}
+
+test('a search of notes finds a word in whatever script it is written', async () => {
+  for (const word of ['语言', 'язык', 'हिन्दी', 'ελληνικά', 'हि', 'İstanbul', 'ﬁets', '１２３']) {
+    await addNote(`Iets over ${word}`, word)
+    expect(await names(word)).toContain(word)
+    expect(await names(word.slice(0, 1))).toContain(word)
+  }
+})
+
+const forgiving = await openNotes()
+const find = (query: string, as?: 'otherUser') => forgiving.list({ query }, as)
+await forgiving.addNote('De scharnieren van Müller #huis', 'Keukenkast')
+for (const body of ['wandeling', 'wandeling', 'wandeling', 'wandelink']) {
+  await forgiving.addNote(body)
+}
+await forgiving.addNote('Het geheimschrift van de buren', undefined, 'otherUser')
+
+for (const [query, corrected] of [
+  ['scharnierren', 'scharnieren'],
+  ['keukekast muler', 'Keukenkast Müller'],
+  ['tag:huis scharneiren', 'scharnieren'],
+] as const) {
+  test(`a search of notes for ${query} says that it looked for ${corrected}`, async () => {
+    expect(await find(query)).toMatchObject({ total: 1, corrected, suggestion: null })
+  })
+}
+
+test('a search of notes that was corrected says so on its page, and marks what it found', async () => {
+  const html = await forgiving.page('/notes?query=scharnierren+tag:huis')
+  expect(texts(html, '[data-results=found] [role=status]')[0]).toBe(
+    i18nObject('nl').search.corrected({ asked: 'scharnierren', shown: 'scharnieren' }),
+  )
+  expect(texts(html, 'main mark')).toEqual(['scharnieren'])
+})
+
+test('a search of notes that finds little offers what finds more', async () => {
+  const offered = async (query: string) => {
+    const html = await forgiving.page(`/notes?query=${query}`)
+    return attributes(html, '[data-results=found] > p a', 'href')
+  }
+  expect(await offered('is:task+wandelink')).toEqual([])
+  expect(await find('wandelink')).toMatchObject({ total: 1, suggestion: 'wandeling' })
+  expect(await offered('wandelink')).toEqual(['/notes?query=wandeling'])
+})
+
+test('a search of notes is corrected by no word of somebody else’s', async () => {
+  for (const query of ['geheimschrif', 'geheimschritf', 'buuren']) {
+    expect(await find(query)).toMatchObject({ total: 0, corrected: null, suggestion: null })
+  }
+  expect(await find('geheimschritf', 'otherUser')).toMatchObject({ corrected: 'geheimschrift' })
 })

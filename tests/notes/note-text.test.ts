@@ -1,30 +1,106 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { readMarkdown } from '../../src/features/notes/text/markdown'
+import * as markdown from '../../src/features/notes/text/markdown'
 import * as plain from '../../src/features/notes/text/plain-text'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { sanitise } from '../../src/features/notes/text/sanitise'
+import { tickTask } from '../../src/features/notes/text/tick-task'
+import { noteContents } from '../../src/features/notes/work/note-contents'
 import { anyNote } from '../fixtures/arbitrary/any-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
+import { times } from '../long-form'
 
 const { cutAtWord } = plain
+const { readMarkdown } = markdown
 const plainText = (text: string) => plain.plainText(readMarkdown(text))
 const titleOf = (text: string) => plain.titleOf(plainText(text))
+const tagsOf = (text: string) => markdown.tagsOf(readMarkdown(text))
+const countTasks = (text: string) => markdown.countTasks(readMarkdown(text))
 const render = (text: string) => renderNote(text, noteOptions).trim()
+const excerptOf = (text: string, title: string | null = null) =>
+  noteContents('user', title, text).excerpt
 const outside = 'rel="noopener noreferrer nofollow ugc"'
+const link = (href: string, words: string) => `<p><a href="${href}" ${outside}>${words}</a></p>`
 
-test('a note may be written in all of Markdown', () => {
-  expect(render('*a* **b** ~~c~~ `d`')).toBe(
-    '<p><em>a</em> <strong>b</strong> <s>c</s> <code>d</code></p>',
-  )
-  expect(render('> a\n\n---\n\n3. b\n4. c')).toBe(
-    '<blockquote>\n<p>a</p>\n</blockquote>\n<hr />\n<ol start="3">\n<li>b</li>\n<li>c</li>\n</ol>',
-  )
-})
+const rendered: Record<string, [text: string, html: string][]> = {
+  'a note may be written in all of Markdown': [
+    ['*a* **b** ~~c~~ `d`', '<p><em>a</em> <strong>b</strong> <s>c</s> <code>d</code></p>'],
+    [
+      '> a\n\n---\n\n3. b\n4. c',
+      '<blockquote>\n<p>a</p>\n</blockquote>\n<hr />\n<ol start="3">\n<li>b</li>\n<li>c</li>\n</ol>',
+    ],
+  ],
+  'a note’s headings stand below those of its page': [
+    ['# a\n## b\n##### c', '<h3>a</h3>\n<h4>b</h4>\n<h5>c</h5>'],
+  ],
+  'code in a note is coloured by classes when its language is known': [
+    [
+      '```ts\nconst a = 1\n```',
+      '<pre tabindex="0"><code><span class="hljs-keyword">const</span> a = ' +
+        '<span class="hljs-number">1</span>\n</code></pre>',
+    ],
+    ['```klingon\n<a>\n```', '<pre tabindex="0"><code>&lt;a&gt;\n</code></pre>'],
+  ],
+  'HTML in a note is text': [
+    [
+      '<b onclick="a()">x</b>\n\n<script>alert(1)</script>',
+      '<p>&lt;b onclick="a()"&gt;x&lt;/b&gt;</p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    ],
+  ],
+  'a link in a note to another site says so, one to this site does not': [
+    ['[a](https://a.example)', link('https://a.example', 'a')],
+    ['[a](/notes/1)', '<p><a href="/notes/1">a</a></p>'],
+    [`[a](${noteOptions.origin}/books)`, `<p><a href="${noteOptions.origin}/books">a</a></p>`],
+    [
+      '<tel:+31> me@a.example',
+      '<p><a href="tel:+31">tel:+31</a> <a href="mailto:me@a.example">me@a.example</a></p>',
+    ],
+  ],
+  'addresses in a note become links by themselves, names of files do not': [
+    ['https://a.example/#b', link('https://a.example/#b', 'https://a.example/#b')],
+    [
+      '(www.a.example/b_c).',
+      `<p>(<a href="https://www.a.example/b_c" ${outside}>www.a.example/b_c</a>).</p>`,
+    ],
+    ...['looks.md', 'a.example', 'ftp://a.example', '//a.example'].map(asTyped),
+  ],
+  'a link in a note that leads anywhere else stays as it was typed': [
+    'javascript:a()',
+    'data:text/html,a',
+    '//a.example',
+    'file:///a',
+    'a.md',
+  ].map((address) => asTyped(`[a](${address})`)),
+  'an image in a note is a link with its description, so that nothing is fetched': [
+    ['![a *b*](https://a.example/b.png "c")', link('https://a.example/b.png', 'a b')],
+    ['![](/sign-out)', '<p><a href="/sign-out">/sign-out</a></p>'],
+    ['[![a](/b.png)](/notes)', '<p><a href="/notes">a</a></p>'],
+  ],
+  'a tag leads to the notes that bear it': [
+    [
+      '#Keuken/Lamp',
+      '<p><a href="/notes?query=tag%3Akeuken%2Flamp" class="tag">#Keuken/Lamp</a></p>',
+    ],
+  ],
+}
 
-test('a note’s headings stand below those of its page', () => {
-  expect(render('# a\n## b\n##### c')).toBe('<h3>a</h3>\n<h4>b</h4>\n<h5>c</h5>')
-  expect(renderNote('# a', { ...noteOptions, topHeading: 2 })).toBe('<h2>a</h2>\n')
+function asTyped(text: string): [text: string, html: string] {
+  return [text, `<p>${text}</p>`]
+}
+
+for (const [promise, examples] of Object.entries(rendered)) {
+  test(promise, () => {
+    for (const [text, html] of examples) expect(render(text)).toBe(html)
+  })
+}
+
+test('a note’s headings skip no level, whatever levels were written', () => {
+  const levels = (text: string) =>
+    [...renderNote(text, { ...noteOptions, topHeading: 2 }).matchAll(/<h(\d)/g)]
+      .map(([, level]) => level)
+      .join('')
+  expect(levels('### a\n\n# b\n\n### c\n\n###### d\n\n## e\n\n### f')).toBe('223434')
+  expect(levels('Words\n===\n\n#### a\n\n#### b')).toBe('233')
 })
 
 test('a table in a note scrolls in itself and is aligned without a style', () => {
@@ -33,62 +109,11 @@ test('a table in a note scrolls in itself and is aligned without a style', () =>
   expect(html).toContain('<td>1</td>\n<td class="center">2</td>\n<td class="right">3</td>')
 })
 
-test('code in a note is coloured by classes when its language is known', () => {
-  expect(render('```ts\nconst a = 1\n```')).toBe(
-    '<pre tabindex="0"><code><span class="hljs-keyword">const</span> a = ' +
-      '<span class="hljs-number">1</span>\n</code></pre>',
-  )
-  expect(render('```klingon\n<a>\n```')).toContain('<code>&lt;a&gt;\n</code>')
-})
-
 test('code in a note that would take long to colour is left as it is', () => {
   const block = (code: string) => `\`\`\`ts\n${code}\n\`\`\`\n`
   expect(render(block(`const a = '${'b'.repeat(300)}'`))).not.toContain('<span')
   const html = render(block('const a = 1\n'.repeat(400)).repeat(3))
   expect(html.match(/<span class="hljs-keyword">/g)).toHaveLength(800)
-})
-
-test('HTML in a note is text', () => {
-  expect(render('<b onclick="a()">x</b>\n\n<script>alert(1)</script>')).toBe(
-    '<p>&lt;b onclick="a()"&gt;x&lt;/b&gt;</p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
-  )
-})
-
-test('a link in a note to another site says so, one to this site does not', () => {
-  expect(render('[a](https://a.example)')).toContain(`<a href="https://a.example" ${outside}>a</a>`)
-  expect(render('[a](/notes/1)')).toContain('<a href="/notes/1">a</a>')
-  expect(render(`[a](${noteOptions.origin}/books)`)).not.toContain('rel=')
-  expect(render('<tel:+31> me@a.example')).toContain(
-    '<a href="mailto:me@a.example">me@a.example</a>',
-  )
-})
-
-test('addresses in a note become links by themselves, names of files do not', () => {
-  expect(render('https://a.example/#b')).toBe(
-    `<p><a href="https://a.example/#b" ${outside}>https://a.example/#b</a></p>`,
-  )
-  expect(render('(www.a.example/b_c).')).toContain('href="https://www.a.example/b_c" ')
-  expect(render('looks.md a.example ftp://a.example //a.example')).not.toContain('<a')
-})
-
-test('a link in a note that leads anywhere else stays as it was typed', () => {
-  for (const address of [
-    'javascript:a()',
-    'data:text/html,a',
-    '//a.example',
-    'file:///a',
-    'a.md',
-  ]) {
-    expect(render(`[a](${address})`)).toBe(`<p>[a](${address})</p>`)
-  }
-})
-
-test('an image in a note is a link with its description, so that nothing is fetched', () => {
-  expect(render('![a *b*](https://a.example/b.png "c")')).toBe(
-    `<p><a href="https://a.example/b.png" ${outside}>a b</a></p>`,
-  )
-  expect(render('![](/sign-out)')).toBe('<p><a href="/sign-out">/sign-out</a></p>')
-  expect(render('[![a](/b.png)](/notes)')).toBe('<p><a href="/notes">a</a></p>')
 })
 
 test('a search of notes reads what a reader reads', () => {
@@ -104,13 +129,114 @@ test('a note without a title is called by its first line', () => {
   expect(titleOf(' \n---\n')).toBeUndefined()
 })
 
-test('whatever is written in a note can be read, found and called something', () => {
+test('an excerpt is one line, cut at a word', () => {
+  expect(excerptOf('b\nc\n\nd', 'title')).toBe('b c d')
+  expect(cutAtWord('one two three', 9)).toBe('one two…')
+  expect(cutAtWord('one two three', 8)).toBe('one two…')
+  expect(cutAtWord('incomprehensibilities', 9)).toBe('incompre…')
+  expect(cutAtWord('One. Two three', 7)).toBe('One…')
+})
+
+test('an excerpt is of a note’s sentences, or else of what it lists, never of a table', () => {
+  const hours = '| Week | Klant | Uren |\n|---|---|---|\n| 45 | Anna | 12 |'
+  const note = `# Uren\n\n${hours}\n\n- [ ] factuur\n\nTe doen voor *vrijdag*.\n\n> Bel Anna.`
+  expect(excerptOf(note)).toBe('Te doen voor vrijdag. Bel Anna.')
+  expect(excerptOf('# Boodschappen\n\n- melk\n- [ ] *verse* eieren')).toBe('melk · verse eieren')
+  expect(excerptOf(`${hours}\n\n- factuur Anna\n- bellen`, 'Uren')).toBe('factuur Anna · bellen')
+  expect(excerptOf(`${hours}\n\n#werk #cijfers`, 'Uren')).toBe('')
+  expect(excerptOf('Alleen een regel\n\n#huis')).toBe('')
+})
+
+test('a tag is a word after a #, in whatever case and form it is written', () => {
+  expect(
+    tagsOf('#Huis #huis #keuken/lamp_2-b, (#Caf\u0065\u0301) **#vet** _#schuin_ #2026-plan'),
+  ).toEqual(['huis', 'keuken/lamp_2-b', 'caf\u00e9', 'vet', 'schuin', '2026-plan'])
+  expect(tagsOf('# Title #one\n\n- #two\n\n> #three')).toEqual(['one', 'two', 'three'])
+})
+
+test('what only looks like a tag is none', () => {
+  const words = '# ##b #12 #1-2 a#b /#a \\#a &#35;a &#x41; `#a` [#a](/b) [a](#b) ![#a](/b)'
+  const addresses = 'https://a.example/#b <https://a.example/(#b)> www.a.example/#b'
+  const lines = ['# a', '    #a', '```\n#a\n```', '[a]: #b', `#${'a'.repeat(51)}`]
+  for (const text of [...words.split(' '), ...addresses.split(' '), ...lines]) {
+    expect([text, tagsOf(text)]).toEqual([text, []])
+  }
+})
+
+test('a note bears at most fifty tags', () => {
+  const text = Array.from({ length: 60 }, (_, index) => `#tag${index}`).join(' ')
+  expect(tagsOf(`${text} #tag3`)).toHaveLength(50)
+  expect(render(`${text} #tag3`).match(/class="tag"/g)).toHaveLength(51)
+  expect(render(text)).toEndWith(' #tag58 #tag59</p>')
+})
+
+const shopping =
+  '1. [x] milk\r\n   * [ ] oats\r\n\r\n> - [X] tea\r\n\r\n```\r\n- [ ] no\r\n```\r\n- [ ] [ ] jam'
+
+test('a task is ticked by a button that says what it is and how it stands', () => {
+  expect(render('- [ ] *buy* milk')).toContain(
+    '<li class="task"><button type="submit" form="note-tasks" name="task" value="0:1:buy milk" ' +
+      'role="checkbox" aria-checked="false" aria-label="buy milk" class="task-box"></button>',
+  )
+})
+
+test('a task that cannot be ticked is only shown', () => {
+  const html = renderNote('- [x] milk', { ...noteOptions, isTickable: false })
+  expect(html).toContain('<input type="checkbox" checked disabled aria-label="milk"')
+  expect(html).not.toContain('<button')
+})
+
+test('open and done tasks are counted, and ticking one changes one character', () => {
+  expect(countTasks(shopping)).toEqual({ open: 2, done: 2 })
+  expect(tickTask(shopping, 1, true)).toBe(shopping.replace('[ ] oats', '[x] oats'))
+  expect(tickTask(shopping, 2, false)).toBe(shopping.replace('[X] tea', '[ ] tea'))
+  expect(tickTask(shopping, 3, true)).toBe(shopping.replace('[ ] [ ] jam', '[x] [ ] jam'))
+  expect(tickTask(shopping, 0, true)).toBe(shopping)
+})
+
+test('there is no task that is not written', () => {
+  for (const index of [4, -1, 0.5, Number.NaN]) {
+    expect(tickTask(shopping, index, true)).toBeUndefined()
+  }
+  for (const text of '[ ] a|- [ ]|- [] a|- [ ]a|- \\[ ] a|- # [ ] a|-[ ] a|- a [ ] b'.split('|')) {
+    expect([text, countTasks(text)]).toEqual([text, { open: 0, done: 0 }])
+  }
+})
+
+test('whatever is written in a note can be read, found and called something, by the tags that one sees', () => {
   fc.assert(
     fc.property(anyNote, fc.integer({ min: 2, max: 60 }), (text, most) => {
       const html = renderNote(text, noteOptions)
       expect(sanitise(html)).toBe(html)
       expect(cutAtWord(plainText(text), most).length).toBeLessThanOrEqual(most)
       expect(titleOf(text)).not.toBe('')
+      const links = html.matchAll(/query=tag%3A([^"]+)" class="tag"/g)
+      const seen = [...links].map(([, tag = '']) => decodeURIComponent(tag))
+      expect(tagsOf(text)).toEqual([...new Set(seen)])
     }),
+    { numRuns: times(100, 1000) },
   )
 })
+
+test('the task that one ticks is the only one that changes', () => {
+  fc.assert(
+    fc.property(anyNote, fc.nat(), fc.boolean(), (text, number, isDone) => {
+      const { html, boxes } = split(text)
+      const { open, done } = countTasks(text)
+      expect([boxes.length, boxes.filter(Boolean).length]).toEqual([open + done, done])
+      expect(tickTask(text, boxes.length, isDone)).toBeUndefined()
+      if (boxes.length === 0) return
+      const index = number % boxes.length
+      const ticked = split(tickTask(text, index, isDone) ?? '')
+      expect(ticked).toEqual({ html, boxes: boxes.with(index, isDone) })
+    }),
+    { numRuns: times(100, 1000) },
+  )
+})
+
+function split(text: string): { html: string; boxes: boolean[] } {
+  const button = /value="(\d+):[01]:[^"]*" role="checkbox" aria-checked="(true|false)"/g
+  const html = render(text)
+  const boxes = [...html.matchAll(button)].map(([, , isDone]) => isDone === 'true')
+  return { html: html.replace(button, 'value="$1"'), boxes }
+}

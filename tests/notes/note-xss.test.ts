@@ -12,24 +12,24 @@ test('there are more than 1,500 XSS vectors', () => {
   expect(xssVectors.length).toBeGreaterThan(1500)
 })
 
-for (const isTickable of [true, false]) {
-  test(`no XSS vector writes what is not allowed where tasks are ${isTickable ? 'ticked' : 'shown'}`, () => {
-    const wrong = xssVectors.flatMap((vector) => {
-      const found = wrongIn(renderNote(vector, { ...noteOptions, isTickable }))
-      return found.map((what) => [what, vector])
-    })
-    expect(wrong).toEqual([])
-  })
+const { origin } = noteOptions
+const article = (text: string, base?: string) => {
+  const { html } = showArticle(text, { origin, task: 'Taak', ...(base && { base }) })
+  return html.replaceAll('<button', '<no-button')
 }
 
-for (const base of [undefined, `${noteOptions.origin}/writing/deur`]) {
-  test(`no XSS vector writes what is not allowed in ${base ? 'a feed' : 'an article'}`, () => {
-    const options = { origin: noteOptions.origin, task: 'Taak', ...(base && { base }) }
-    const wrong = xssVectors.flatMap((vector) => {
-      const { html } = showArticle(vector, options)
-      const buttons = html.includes('<button') ? ['button'] : []
-      return [...wrongIn(html), ...buttons].map((what) => [what, vector])
-    })
+const places: Record<string, (text: string) => string> = {
+  'where tasks are ticked': (text) => renderNote(text, noteOptions),
+  'where tasks are shown': (text) => renderNote(text, { ...noteOptions, isTickable: false }),
+  'in an article': article,
+  'in a feed': (text) => article(text, `${origin}/writing/deur`),
+}
+
+for (const [place, render] of Object.entries(places)) {
+  test(`no XSS vector writes what is not allowed ${place}`, () => {
+    const wrong = xssVectors.flatMap((vector) =>
+      wrongIn(render(vector)).map((what) => [what, vector]),
+    )
     expect(wrong).toEqual([])
   })
 }
@@ -57,6 +57,6 @@ function wrongIn(html: string): string[] {
 }
 
 function isAllowed(address: string): boolean {
-  const { protocol = '' } = URL.parse(address, noteOptions.origin) ?? {}
+  const { protocol = '' } = URL.parse(address, origin) ?? {}
   return schemes.includes(protocol) && !address.startsWith('//')
 }

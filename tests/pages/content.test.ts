@@ -1,41 +1,31 @@
 import { expect, test } from 'bun:test'
+import { jsonSchemas } from '../../src/commands/content/write-schemas'
 import { skillsByYear } from '../../src/content/skill-years'
 import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
+import { dependencies } from '../../package.json'
+import { testApp } from '../fixtures/app'
+import { wordsIn } from '../fixtures/content/own-words'
+import { texts } from '../fixtures/select'
 
-const {
-  certificates,
-  education,
-  experience,
-  interests,
-  projects,
-  shoutOuts,
-  siteStack,
-  skillGroups,
-  skills,
-  taglines,
-} = sampleContent
+const { certificates, education, experience, projects, siteStack, skillGroups, skills } =
+  sampleContent
 const site = ownerIn('nl')
 
-const lists: Record<string, [content: readonly unknown[], least: number]> = {
-  taglines: [taglines, 1],
-  experience: [experience, 5],
-  education: [education, 4],
-  certificates: [certificates, 4],
-  projects: [projects, 6],
-  skills: [skills, 25],
-  'skill groups': [skillGroups, 3],
-  interests: [interests, 8],
-  'site stack': [siteStack, 20],
-  'shout-outs': [shoutOuts, 3],
-}
-
-for (const [name, [content, least]] of Object.entries(lists)) {
-  test(`the sample owner’s ${name} are enough to see how a site looks`, () => {
-    expect(content.length).toBeGreaterThanOrEqual(least)
-  })
-
-  test(`nothing is said twice among the owner’s ${name}`, () => {
-    const entries = content.map((one) => JSON.stringify(one))
+for (const [name, least] of [
+  ['taglines', 1],
+  ['experience', 5],
+  ['education', 4],
+  ['certificates', 4],
+  ['projects', 6],
+  ['skills', 25],
+  ['skillGroups', 3],
+  ['interests', 8],
+  ['siteStack', 20],
+  ['shoutOuts', 3],
+] as const) {
+  test(`the sample owner’s ${name} are enough to see how a site looks, and none is said twice`, () => {
+    const entries = sampleContent[name].map((one) => JSON.stringify(one))
+    expect(entries.length).toBeGreaterThanOrEqual(least)
     expect(new Set(entries).size).toBe(entries.length)
   })
 }
@@ -46,18 +36,9 @@ test('every skill is used by a job, a study or a project, and so has a first yea
   for (const { year } of skillsByYear(sampleContent)) expect(year).toBeWithin(1990, 2100)
 })
 
-test('a skill that nothing used comes last, without a year', () => {
-  const unused = { id: 'never-used', name: 'Never used', group: 'craft' }
-  const content = { ...sampleContent, skills: [...skills, unused] }
-  expect(skillsByYear(content).at(-1)).toMatchObject({ id: unused.id, year: null })
-})
-
-test('every group of skills holds a skill', () => {
+test('every group of skills holds a skill, and every part of the stack names its makers', () => {
   const groups = new Set<string>(skills.map(({ group }) => group))
   expect(groups).toEqual(new Set(skillGroups.map(({ id }) => id)))
-})
-
-test('every part of the site’s stack names its makers', () => {
   expect(siteStack.filter(({ makers }) => makers.length === 0)).toEqual([])
 })
 
@@ -66,4 +47,45 @@ test('everything private about the sample owner is plainly made up', () => {
   expect(site.phone).toEndWith('000 00 00')
   const links = [...experience, ...education, ...projects, ...certificates].map(({ url }) => url)
   for (const url of links) if (url) expect(new URL(url).hostname).toEndWith('.example')
+})
+
+for (const [path, schema] of jsonSchemas()) {
+  test(`an editor that checks content by ${path} knows what the site reads`, async () => {
+    expect(await Bun.file(path).text()).toBe(schema)
+  })
+}
+
+const visitor = await testApp()
+const lock = await Bun.file('bun.lock').text()
+const html = await (await visitor.ask('/site-stack')).text()
+const rows = html.match(/<tr>.*?<\/tr>/gs) ?? []
+
+for (const { name, package: packageName } of siteStack) {
+  test(`the version of ${name} that the page shows is the one in use`, async () => {
+    const row = rows.find((candidate) => texts(candidate, 'th')[0] === name) ?? ''
+    const [version, , , licence] = texts(row, 'td')
+    if (packageName === 'bun') {
+      expect([version, licence]).toEqual([Bun.version, 'MIT'])
+      return
+    }
+    const installed = await Bun.file(`node_modules/${packageName}/package.json`).json()
+    expect(lock).toContain(`"${packageName}": ["${packageName}@${version}"`)
+    expect([version, licence]).toEqual([installed.version, installed.license])
+  })
+}
+
+test('every package that the site runs on is credited', () => {
+  const credited = siteStack.map((part) => part.package)
+  expect(Object.keys(dependencies).filter((name) => !credited.includes(name))).toEqual([])
+  expect(credited.length).toBe(new Set(credited).size)
+})
+
+test('what the site is made of is said of the software: no owner speaks there', () => {
+  const speaker = /(?<!\p{L})(?:ik|mij|mijn|I|me|my|ich|mich|mir|mein\p{L}*|yo|mi|mis)(?!\p{L})/u
+  const said = siteStack.flatMap(({ purpose }) => [...wordsIn(purpose)])
+  expect(said.filter((text) => speaker.test(text))).toEqual([])
+})
+
+test('the tests run on the Bun that the project names', async () => {
+  expect(lock).toContain(`"bun-types": ["bun-types@${Bun.version}"`)
 })

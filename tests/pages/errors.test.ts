@@ -9,29 +9,37 @@ import { screens } from '../fixtures/screens'
 import { attributes, select, texts } from '../fixtures/select'
 
 const site = ownerIn('nl')
+const { email: _, ...unreachable } = sampleContent.site
 
 const visitor = await testApp()
 const broken = await testApp(withBrokenHome())
+const alone = await testApp({
+  ...withBrokenHome(),
+  contentSource: fixedContent({ ...sampleContent, site: unreachable }),
+})
+
+const linksIn = (html: string) =>
+  select(html, 'main a').map(({ text, attributes: { href } }) => [text, href])
 
 for (const locale of locales) {
+  const { notFound, error, fallback } = i18nObject(locale).errors
+
   test(`the not-found screen says so, and where to go, in ${locale}`, async () => {
     const html = await (await screens['not-found screen'].ask(locale)).text()
-    const { notFound } = i18nObject(locale).errors
     expect(texts(html, 'main h1')).toEqual([notFound.title()])
     expect(texts(html, 'title')).toEqual([`${notFound.title()} – ${site.name}`])
     const main = texts(html, 'main').join()
     expect(main).toContain(notFound.text())
     expect(main).toContain(notFound.hint())
-    const links = select(html, 'main a').map(({ text, attributes: { href } }) => [text, href])
-    expect(links).toContainEqual([notFound.startOver(), localized(locale, '/')])
-    expect(links).toContainEqual([notFound.goBack(), localized(locale, '/')])
+    const home = localized(locale, '/')
+    expect(linksIn(html)).toContainEqual([notFound.startOver(), home])
+    expect(linksIn(html)).toContainEqual([notFound.goBack(), home])
   })
 
   test(`the error screen says what to do, and its number, in ${locale}`, async () => {
     const path = localized(locale, '/')
     const answer = await broken.ask(`${path}?a=1`)
     const html = await answer.text()
-    const { error } = i18nObject(locale).errors
     expect(answer.status).toBe(500)
     expect(texts(html, 'main h1')).toEqual([error.title()])
     const main = texts(html, 'main').join()
@@ -39,50 +47,29 @@ for (const locale of locales) {
       expect(main).toContain(sentence)
     }
     expect(texts(html, 'summary')).toEqual([error.details()])
-    const links = select(html, 'main a').map(({ text, attributes: { href } }) => [text, href])
-    expect(links).toContainEqual([error.tryAgain(), `${path}?a=1`])
-    expect(links).toContainEqual([error.reset(), path])
-    expect(links).toContainEqual([error.homepage(), path])
+    expect(linksIn(html)).toContainEqual([error.tryAgain(), `${path}?a=1`])
+    expect(linksIn(html)).toContainEqual([error.reset(), path])
+    expect(linksIn(html)).toContainEqual([error.homepage(), path])
     const plain = texts(await (await broken.ask(path)).text(), 'main .buttons a')
     expect(plain).toEqual([error.tryAgain(), error.reset(), error.homepage()])
-    const { email: _, ...unreachable } = sampleContent.site
-    const contentSource = fixedContent({ ...sampleContent, site: unreachable })
-    const alone = await testApp({ ...withBrokenHome(), contentSource })
     const hint = texts(await (await alone.ask(path)).text(), 'main').join()
     expect(hint).toContain(error.hint())
     expect(hint).not.toContain(error.support())
     expect(takeErrors()).toHaveLength(3)
   })
 
-  test(`whoever asks for a file that is not there gets a plain answer in ${locale}`, async () => {
-    const html = await (await screens['plain view of a missing file'].ask(locale)).text()
-    expect(texts(html, 'h1')).toEqual([i18nObject(locale).errors.fallback.notFound()])
-    expect(attributes(html, 'html', 'lang')).toEqual([locale])
-    expect(select(html, 'header, footer, script')).toEqual([])
-  })
-
-  test(`when even the error screen fails, a plain one shows in ${locale}`, async () => {
-    const html = await (await screens['plain view of an error'].ask(locale)).text()
-    const { fallback } = i18nObject(locale).errors
-    expect(texts(html, 'h1')).toEqual([fallback.title()])
-    expect(texts(html, 'summary').join()).toContain(fallback.show())
-    expect(texts(html, 'summary').join()).toContain(fallback.hide())
+  test(`a plain answer shows for a missing file, and when even the error screen fails, in ${locale}`, async () => {
+    const missing = await (await screens['plain view of a missing file'].ask(locale)).text()
+    expect(texts(missing, 'h1')).toEqual([fallback.notFound()])
+    expect(attributes(missing, 'html', 'lang')).toEqual([locale])
+    expect(select(missing, 'header, footer, script')).toEqual([])
+    const failed = await (await screens['plain view of an error'].ask(locale)).text()
+    expect(texts(failed, 'h1')).toEqual([fallback.title()])
+    const summary = texts(failed, 'summary').join()
+    for (const words of [fallback.show(), fallback.hide()]) expect(summary).toContain(words)
     expect(takeErrors()).toHaveLength(2)
   })
 }
-
-test('the English words of the error screens are those of the specification', () => {
-  const { notFound, error, fallback } = i18nObject('en').errors
-  const words: string[] = [notFound.title(), notFound.text(), notFound.goBack()]
-  words.push(notFound.startOver(), error.title(), error.text(), error.tryAgain(), error.reset())
-  words.push(error.homepage(), error.goBack(), fallback.notFound(), fallback.title())
-  words.push(fallback.show(), fallback.hide())
-  expect(words.join('|')).toBe(
-    'Page not found|We couldn’t find the page you were looking for.|Go back|Start over|' +
-      'Something went wrong|We ran into a problem while loading this page.|Try again|Reset|' +
-      'Homepage|Go back|Not Found|Something went wrong!|Show Error|Hide Error',
-  )
-})
 
 test('an error is logged once, under the number that its visitor reads', async () => {
   const html = await (await broken.ask('/en')).text()
@@ -94,16 +81,12 @@ test('an error is logged once, under the number that its visitor reads', async (
 })
 
 for (const [place, broken] of Object.entries({ withBrokenHome, withBrokenErrorScreen })) {
-  test(`in production the error screen of a site ${place} does not say what happened`, async () => {
+  test(`the error screen of a site ${place} says in development what happened, and never in production`, async () => {
     const html = await (await (await testApp(broken())).ask('/')).text()
-    takeErrors()
     expect(html).not.toMatch(/The calendar broke|The clock stopped|Error:|\.tsx?\b|node_modules/)
-  })
-
-  test(`in development the error screen of a site ${place} says what happened`, async () => {
-    const html = await (await (await testApp({ ...broken(), showErrors: true })).ask('/')).text()
+    const own = await (await (await testApp({ ...broken(), showErrors: true })).ask('/')).text()
+    expect(texts(own, 'pre').join()).toContain('The calendar broke')
     takeErrors()
-    expect(texts(html, 'pre').join()).toContain('The calendar broke')
   })
 }
 
@@ -119,7 +102,6 @@ const ways: [referer: string, back: string][] = [
   [`${origin}/career`, '/de/career'],
   [`${origin}/en/skills`, '/de/skills'],
   ['https://evil.example/career', '/de'],
-  ['https://evil2.example/career', '/de'],
   [`${origin}.evil.example/career`, '/de'],
   [`${origin}@evil.example/career`, '/de'],
   [`${origin}//evil.example`, '/de'],
@@ -131,9 +113,7 @@ const ways: [referer: string, back: string][] = [
 for (const [referer, back] of ways) {
   test(`the not-found screen leads whoever came from "${referer}" back to ${back}`, async () => {
     const html = await (await visitor.ask('/de/no-such-page', { Referer: referer })).text()
-    const { goBack } = i18nObject('de').errors.notFound
-    const link = select(html, 'main a').find(({ text }) => text === goBack())
-    expect(link?.attributes.href).toBe(back)
+    expect(linksIn(html)).toContainEqual([i18nObject('de').errors.notFound.goBack(), back])
   })
 }
 

@@ -4,13 +4,15 @@ import { readEarly } from '../fixtures/late/read-early'
 import { openSlowPublicSite, slowPublicPages } from '../fixtures/late/slow-public-site'
 import { select, texts } from '../fixtures/select'
 
-const site = await openSlowPublicSite()
-const { server, visit, hold, change, wasKept } = site
+const { server, visit, hold, change, wasKept } = await openSlowPublicSite()
 afterAll(() => server.stop(true))
 beforeEach(change)
 
 for (const { path, late } of Object.values(slowPublicPages)) {
-  test(`${path} has its head and its header before what takes long is there, and then the rest`, async () => {
+  test(`${path} has its head and its header before what takes long is there, and the next guest is sent all of it`, async () => {
+    hold().resolve()
+    const quick = await visit(path)
+    change()
     const gate = hold()
     const answer = await visit(path)
     expect(answer.status).toBe(200)
@@ -26,18 +28,7 @@ for (const { path, late } of Object.values(slowPublicPages)) {
     const html = early + (await rest())
     expect(html).toContain(late)
     expect(html).not.toMatch(/<template id="[BP]:|<div hidden="" id="S:|<slot/)
-    change()
-    expect(html).toBe(await (await visit(path)).text())
-  })
-
-  test(`${path} is kept while it leaves, and the next guest is sent all of it with its length`, async () => {
-    hold().resolve()
-    const quick = await visit(path)
-    change()
-    const gate = hold()
-    const first = await readEarly(await visit(path), '<main')
-    gate.resolve()
-    const html = first.early + (await first.rest())
+    expect(html).toBe(await quick.text())
     const kept = await visit(path)
     expect(wasKept()).toBe(true)
     expect(await kept.text()).toBe(html)
@@ -58,53 +49,52 @@ for (const { path, late } of Object.values(slowPublicPages)) {
     expect(wasKept()).toBe(true)
   })
 
-  test(`${path} is kept by nobody while it leaves, for a part of it may fail`, async () => {
-    const gate = hold()
-    const answer = await visit(path)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    gate.reject(new Error('It broke'))
-    const html = await answer.text()
-    const [logged = '', ...others] = takeErrors()
-    expect(others).toEqual([])
-    const [number = ''] = logged.split(' ')
-    expect(texts(html, 'main [role=alert]')).toEqual([expect.stringContaining(number)])
-    expect(html).toEndWith('</body></html>')
-    hold().resolve()
-    expect(await (await visit(path)).text()).toContain(late)
-    expect(wasKept()).toBe(false)
-  })
+  const accidents: Record<string, () => Promise<void>> = {
+    'a part of it fails late': async () => {
+      const gate = hold()
+      const answer = await visit(path)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      gate.reject(new Error('It broke'))
+      const html = await answer.text()
+      const [logged = '', ...others] = takeErrors()
+      expect(others).toEqual([])
+      const [number = ''] = logged.split(' ')
+      expect(texts(html, 'main [role=alert]')).toEqual([expect.stringContaining(number)])
+      expect(html).toEndWith('</body></html>')
+    },
+    'what it needs fails at once': async () => {
+      hold().reject(new Error('It broke'))
+      expect((await visit(path)).status).toBe(500)
+      expect(takeErrors()).toHaveLength(1)
+    },
+    'whoever asked leaves before it is whole': async () => {
+      const gate = hold()
+      const leaving = new AbortController()
+      await readEarly(await visit(path, {}, { signal: leaving.signal }), '<main')
+      leaving.abort()
+      const other = await readEarly(await visit(path, { Cookie: 'UI_THEME=dark' }), '<main')
+      gate.resolve()
+      await other.rest()
+    },
+    'it changes while it leaves': async () => {
+      const gate = hold()
+      const { rest } = await readEarly(await visit(path), '<main')
+      change()
+      gate.resolve()
+      await rest()
+    },
+  }
 
-  test(`${path} is an error screen, and is not kept, when what it needs fails at once`, async () => {
-    hold().reject(new Error('It broke'))
-    expect((await visit(path)).status).toBe(500)
-    expect(takeErrors()).toHaveLength(1)
-    hold().resolve()
-    expect((await visit(path)).status).toBe(200)
-    expect(wasKept()).toBe(false)
-  })
-
-  test(`${path} is not kept of whoever leaves before it is whole`, async () => {
-    const gate = hold()
-    const leaving = new AbortController()
-    const answer = await visit(path, {}, { signal: leaving.signal })
-    await readEarly(answer, '<main')
-    leaving.abort()
-    const other = await readEarly(await visit(path, { Cookie: 'UI_THEME=dark' }), '<main')
-    gate.resolve()
-    await other.rest()
-    expect(await (await visit(path)).text()).toContain(late)
-    expect(wasKept()).toBe(false)
-  })
-
-  test(`${path} is not kept when it changes while it leaves`, async () => {
-    const gate = hold()
-    const { rest } = await readEarly(await visit(path), '<main')
-    change()
-    gate.resolve()
-    await rest()
-    await (await visit(path)).text()
-    expect(wasKept()).toBe(false)
-  })
+  for (const [accident, happen] of Object.entries(accidents)) {
+    test(`${path} is not kept when ${accident}`, async () => {
+      await happen()
+      hold().resolve()
+      const answer = await visit(path)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain(late)
+      expect(wasKept()).toBe(false)
+    })
+  }
 
   test(`${path} comes whole, with its length, to a swap and to whoever asks for its head`, async () => {
     for (const [headers, init] of [

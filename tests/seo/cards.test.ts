@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { Glob } from 'bun'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { drawCard } from '../../src/drawing/card'
 import { drawCards } from '../../src/drawing/cards'
@@ -6,10 +8,10 @@ import { drawImages } from '../../src/drawing/images/draw-images'
 import { openFonts } from '../../src/drawing/lettering'
 import { readColours } from '../../src/drawing/tokens'
 import { loadAssets } from '../../src/http/document/assets'
-import { isProjectPage, paths } from '../../src/paths'
+import { buildPrefix, isProjectPage, paths } from '../../src/paths'
 import { everyPage } from '../fixtures/addresses'
 import { origin, takeErrors, testApp } from '../fixtures/app'
-import { builtFolder } from '../fixtures/built-folder'
+import { builtAssets, builtFolder } from '../fixtures/built-folder'
 import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
 import { documentAt } from '../fixtures/documents'
 import { pictureSize } from '../fixtures/picture-size'
@@ -76,17 +78,13 @@ test('no two pages share a social card, and each says in words what is on it', a
   expect(seen['og:image:alt'].size).toBe(pages.length)
 })
 
-test('the social card of a forged host is of this site', async () => {
-  const html = await (await visitor.ask('/', { Host: 'evil.example' })).text()
-  expect(html).not.toContain('evil')
-  expect(attributes(html, 'meta[property="og:url"]', 'content')).toEqual([`${origin}/`])
-})
-
 test('a social card is drawn the same each time', async () => {
-  const { manifest } = await loadAssets(await builtFolder(), 'static')
-  const images = await drawImages(sampleContent)
-  const { cards, pictures } = await drawCards(sampleContent, images)
-  expect(cards).toEqual(manifest.cards)
+  const { manifest } = await builtAssets()
+  const projects = sampleContent.projects.slice(0, 1)
+  const isOfProject = ({ name }: { name: string }) => name.startsWith(`${projects[0]?.slug}/`)
+  const content = { ...sampleContent, projects, images: sampleContent.images.filter(isOfProject) }
+  const { cards, pictures } = await drawCards(content, await drawImages(content))
+  expect(manifest.cards).toMatchObject(cards)
   for (const [address, bytes] of pictures) {
     expect(Bun.hash(await (await visitor.ask(address)).arrayBuffer())).toBe(Bun.hash(bytes))
   }
@@ -118,19 +116,60 @@ test('a headline of any length ends before the door of a social card', () => {
 })
 
 const unlisted = [
-  ...Object.entries(screens).map(([name, { ask }]) => ({
-    name: `the ${name}`,
-    read: async () => (await ask('en')).text(),
-  })),
-  ...noindexPages.map(({ page, read }) => ({ name: page, read: () => read('en') })),
+  ...Object.entries(screens).map(
+    ([name, { ask }]) => [`the ${name}`, async () => (await ask('en')).text()] as const,
+  ),
+  ...noindexPages.map(({ page, read }) => [page, () => read('en')] as const),
 ]
 
-for (const { name, read } of unlisted) {
+for (const [name, read] of unlisted) {
   test(`${name} has no social card, and tells programs nothing`, async () => {
     const html = await read()
     takeErrors()
-    expect(select(html, 'meta[property], meta[name^=twitter]')).toEqual([])
-    expect(select(html, 'script[type="application/ld+json"]')).toEqual([])
+    const told = 'meta[property], meta[name^=twitter], script[type="application/ld+json"]'
+    expect(select(html, told)).toEqual([])
     expect(html).not.toInclude(i18nObject('en').machines.card({ title: '', name: '' }).slice(0, 20))
   })
 }
+
+test('other sites may show the social cards, the portrait, and nothing else of this one', async () => {
+  const { manifest } = await builtAssets()
+  const cards = new Set(Object.values(manifest.cards).map(({ href }) => href))
+  const built = [...new Glob('*').scanSync(join(await builtFolder(), 'public'))]
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => buildPrefix + name)
+  const addresses = [...built, paths.favicon, paths.home, paths.resumeJson, '/no-such-page']
+  const shared: string[] = []
+  for (const address of addresses) {
+    const policy = (await visitor.ask(address)).headers.get('Cross-Origin-Resource-Policy')
+    if (policy === 'cross-origin') shared.push(address)
+    else expect(policy).toBe('same-origin')
+  }
+  expect(new Set(shared)).toEqual(new Set([...cards, manifest.portrait?.href ?? 'no portrait']))
+  const [card = ''] = cards
+  const etag = (await visitor.ask(card)).headers.get('ETag') ?? ''
+  const again = await visitor.ask(card, { 'If-None-Match': etag })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+})
+
+test('pictures drawn while the site runs may be shown by other sites where they may at its start', async () => {
+  const folder = join(await builtFolder(), 'public')
+  const assets = await loadAssets(await builtFolder(), 'static')
+  const site = await testApp({ assets })
+  const names = [...new Glob('*.{png,jpg,webp}').scanSync(folder)]
+  const policies = () =>
+    Promise.all(
+      names.map(async (name) => {
+        const { headers } = await site.ask(buildPrefix + name)
+        return `${name} ${headers.get('Cross-Origin-Resource-Policy')}`
+      }),
+    )
+  const atStart = await policies()
+  const read = async (name: string): Promise<Parameters<typeof assets.show>[1][number]> => [
+    buildPrefix + name,
+    await Bun.file(join(folder, name)).bytes(),
+  ]
+  assets.show(assets.manifest, await Promise.all(names.map(read)))
+  expect(await policies()).toEqual(atStart)
+})

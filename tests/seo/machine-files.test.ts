@@ -1,10 +1,12 @@
 import { expect, test } from 'bun:test'
-import { i18nObject, locales } from '../../i18n/i18n-util'
-import { languagelessFiles, localized, paths } from '../../src/paths'
+import { baseLocale, i18nObject, locales } from '../../i18n/i18n-util'
+import { languagelessFiles, localized, paths, publicName } from '../../src/paths'
 import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { ownerIn } from '../fixtures/content/sample-content'
-import { attributes, texts } from '../fixtures/select'
+import { attributes, select, texts } from '../fixtures/select'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { builtAssets } from '../fixtures/built-folder'
 
 const site = ownerIn('nl')
 
@@ -39,13 +41,8 @@ for (const locale of locales) {
 
 test('security.txt says whom to tell of a vulnerability, for the next half year', async () => {
   const text = await read(paths.security, 'text/plain')
-  const fields = Object.fromEntries(
-    text
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split(': ')),
-  )
-  expect(fields).toEqual({
+  const lines = text.trimEnd().split('\n')
+  expect(Object.fromEntries(lines.map((line) => line.split(': ')))).toEqual({
     Contact: `mailto:${site.email}`,
     Expires: '2027-05-20T00:00:00.000Z',
     'Preferred-Languages': locales.join(', '),
@@ -81,12 +78,6 @@ for (const [address, language, isForSearch] of textFiles) {
   })
 }
 
-test('search engines may list the public pages, by their headers too', async () => {
-  for (const { address } of everyPage) {
-    expect((await visitor.ask(address)).headers.get('X-Robots-Tag')).toBeNull()
-  }
-})
-
 test('robots.txt and its like have no address in a language', async () => {
   for (const file of languagelessFiles) {
     const { status, headers } = await visitor.ask(`/de${file}`)
@@ -94,3 +85,64 @@ test('robots.txt and its like have no address in a language', async () => {
     expect([status, headers.get('Location')]).toEqual(leadsOn ? [301, file] : [404, null])
   }
 })
+
+const { changedAt, pages } = (await builtAssets()).manifest
+const options = { preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' }
+const parser = new XMLParser({ ...options, parseTagValue: false, parseAttributeValue: false })
+
+async function readXml(path: string): Promise<unknown> {
+  const xml = await read(path, 'application/xml')
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return parser.parse(xml)
+}
+
+const declaration = { '?xml': [{ '#text': '' }], ':@': { version: '1.0', encoding: 'UTF-8' } }
+const namespaces = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+}
+
+/** In the order that the protocol requires. */
+function place(address: string, date = changedAt) {
+  return [{ loc: [{ '#text': address }] }, { lastmod: [{ '#text': date }] }]
+}
+
+function alternate(hreflang: string, href: string) {
+  return { 'xhtml:link': [], ':@': { rel: 'alternate', hreflang, href } }
+}
+
+test('the index of sitemaps lists one for every language, and when it changed', async () => {
+  const sitemaps = locales.map((locale) => ({
+    sitemap: place(origin + paths.languageSitemap(locale)),
+  }))
+  const index = { sitemapindex: sitemaps, ':@': { xmlns: namespaces.xmlns } }
+  expect(await readXml(paths.sitemap)).toEqual([declaration, index])
+  expect(new Date(changedAt).toISOString()).toBe(changedAt)
+})
+
+for (const locale of locales) {
+  test(`the sitemap in ${locale} lists the public pages, each with all of its translations`, async () => {
+    const urls = samplePages.map((page) => ({
+      url: [
+        ...place(origin + localized(locale, page), pages[publicName(page)]?.changedAt),
+        ...locales.map((other) => alternate(other, origin + localized(other, page))),
+        alternate('x-default', origin + localized(baseLocale, page)),
+      ],
+    }))
+    const sitemap = { urlset: urls, ':@': namespaces }
+    expect(await readXml(paths.languageSitemap(locale))).toEqual([declaration, sitemap])
+  })
+}
+
+for (const { page, address } of everyPage.filter(({ theme }) => theme === 'system')) {
+  test(`the page that a sitemap lists as ${address} says the same of itself`, async () => {
+    const answer = await visitor.ask(address, { 'Accept-Language': 'nl' })
+    expect(answer.status).toBe(200)
+    const links = select(await answer.text(), 'link[rel=canonical], link[rel=alternate][hreflang]')
+    expect(links.map(({ attributes }) => [attributes.hreflang, attributes.href])).toEqual([
+      [undefined, origin + address],
+      ...locales.map((other) => [other, origin + localized(other, page)]),
+      ['x-default', origin + localized(baseLocale, page)],
+    ])
+  })
+}

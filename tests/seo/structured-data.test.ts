@@ -138,6 +138,18 @@ test('the home page’s structured data describes every project', async () => {
   )
 })
 
+test('a search engine learns how the owner looks, what they speak, and each of their schools once', async () => {
+  const graph = await readGraph(`/en${paths.aboutMe}`)
+  const person = graph.find((entry) => entry['@type'] === 'Person')
+  const { education, languages } = sampleIn('en')
+  const schools = new Set(education.map(({ institution }) => institution))
+  expect(person?.alumniOf.map(({ name }) => name)).toEqual([...schools])
+  expect(person?.knowsLanguage).toEqual(languages.map(({ language }) => language))
+  const { ask } = await testApp()
+  const picture = await ask(person?.image.replace(origin, '') ?? '')
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+})
+
 test('nothing in the structured data can end its block, whatever it is', async () => {
   const odd = await testApp({ origin: `${origin}/</script><b>` })
   const html = await (await odd.ask('/')).text()

@@ -57,32 +57,26 @@ function token(name: string): { light: string; dark: string } {
 }
 
 /** With the minimum contrast: 4.5 for text, 3 for edges. */
-const pairs: [words: string, ground: string, least: number][] = [
-  ['ink', 'bg', 4.5],
-  ['ink', 'surface', 4.5],
-  ['ink', 'tint', 4.5],
-  ['ink-soft', 'bg', 4.5],
-  ['ink-soft', 'surface', 4.5],
-  ['edge', 'bg', 3],
-  ['edge', 'surface', 3],
-  ['danger', 'bg', 4.5],
-  ['danger', 'surface', 4.5],
-  ['success', 'bg', 4.5],
-  ['success', 'surface', 4.5],
-  ['on-accent', 'accent', 4.5],
-  ['accent-edge', 'bg', 3],
-  ['accent-edge', 'tint', 3],
-  ['focus', 'bg', 3],
-  ['focus', 'surface', 3],
+const pairs: [words: string, grounds: string[], least: number][] = [
+  ['ink', ['bg', 'surface', 'tint'], 4.5],
+  ['ink-soft', ['bg', 'surface'], 4.5],
+  ['danger', ['bg', 'surface'], 4.5],
+  ['success', ['bg', 'surface'], 4.5],
+  ['on-accent', ['accent'], 4.5],
+  ['edge', ['bg', 'surface'], 3],
+  ['accent-edge', ['bg', 'tint'], 3],
+  ['focus', ['bg', 'surface'], 3],
 ]
 
-for (const [words, ground, least] of pairs) {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`${words} is legible on ${ground} in the ${scheme} theme`, () => {
-      const apart = contrast(token(words)[scheme], token(ground)[scheme])
-      expect(apart).toBeGreaterThanOrEqual(least)
-    })
-  }
+for (const [words, grounds, least] of pairs) {
+  test(`${words} is legible on ${grounds.join(', ')} in both themes`, () => {
+    for (const ground of grounds) {
+      for (const scheme of ['light', 'dark'] as const) {
+        const apart = contrast(token(words)[scheme], token(ground)[scheme])
+        expect(apart, `${ground} ${scheme}`).toBeGreaterThanOrEqual(least)
+      }
+    }
+  })
 }
 
 test('the themes’ backgrounds are those of the specification', () => {
@@ -90,4 +84,12 @@ test('the themes’ backgrounds are those of the specification', () => {
     [light, dark].map((colour) => Bun.color(colour, 'hex'))
   expect(hex(token('bg'))).toEqual(['#f9fbff', '#0f172a'])
   expect(hex(token('surface'))).toEqual(['#efefef', '#1e293b'])
+})
+
+test('no underline is written in a way that WebKit drops whole', () => {
+  expect(css).toMatch(/text-decoration-thickness:var\(/)
+  // WebKit knows no thickness in the shorthand, and drops all of it when it has a variable.
+  const shorthands = css.match(/text-decoration:[^;}]*/g) ?? []
+  expect(shorthands.length).toBeGreaterThan(0)
+  expect(shorthands.filter((one) => /var\(|\d|from-font/.test(one))).toEqual([])
 })

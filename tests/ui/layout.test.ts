@@ -55,12 +55,6 @@ for (const locale of locales) {
   })
 }
 
-test('the menu and the contact dialog are named as specified', () => {
-  const { menu, contact } = i18nObject('en')
-  const words: string[] = [menu.title(), menu.description(), contact.title()]
-  expect(words).toEqual(['Menu', 'Navigate through the site', 'Contact'])
-})
-
 /** Midnight is Amsterdam’s. */
 const years: [moment: string, shown: string][] = [
   ['2025-05-02T10:00:00Z', '© 2025'],
@@ -75,3 +69,21 @@ for (const [moment, shown] of years) {
     expect(texts(await (await then.ask('/career')).text(), 'footer p span')).toContain(shown)
   })
 }
+
+test('the bricked-up door is bricked up from jamb to jamb in each course', async () => {
+  const html = await (await visitor.ask('/no-such-page')).text()
+  const [bricks = ''] = attributes(html, '.error-page .drawing path', 'd').filter(
+    (path) => (path?.length ?? 0) > 500,
+  )
+  const courses = Map.groupBy(
+    [...bricks.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)/g)].map((brick) => brick.slice(1).map(Number)),
+    ([, y]) => y,
+  )
+  expect(courses.size).toBe(16)
+  for (const course of courses.values()) {
+    const [first] = course
+    const last = course.at(-1)
+    expect(first?.[0]).toBeCloseTo(31, 0)
+    expect((last?.[0] ?? 0) + (last?.[2] ?? 0)).toBeCloseTo(169, 0)
+  }
+})

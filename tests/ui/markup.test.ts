@@ -1,12 +1,15 @@
 import { expect, test } from 'bun:test'
+import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import { everyPage } from '../fixtures/addresses'
+import { localized } from '../../src/paths'
+import { everyPage, samplePages } from '../fixtures/addresses'
 import { takeErrors } from '../fixtures/app'
 import { documentAt } from '../fixtures/documents'
 import { expectCleanMarkup } from '../fixtures/pages/clean-markup'
 import { noindexPages } from '../fixtures/private-pages'
 import { screens } from '../fixtures/screens'
 import { attributes, select } from '../fixtures/select'
+import { isLong } from '../long-form'
 
 /** The policy blocks everything inline; data blocks are not executed. */
 function expectNothingInline(html: string) {
@@ -18,12 +21,20 @@ function expectNothingInline(html: string) {
   expect(html).not.toMatch(/["'\s]javascript:/i)
 }
 
-for (const { address, theme } of everyPage.filter(({ theme }) => theme === 'system')) {
-  test(`a validator finds nothing wrong with ${address}`, async () => {
-    const html = await documentAt(address, theme)
-    await expectCleanMarkup(html)
-    expectNothingInline(html)
-  })
+/** In the short form each page in one language. */
+function localesOf(turn: number) {
+  return isLong ? locales : locales.filter((_, index) => index === turn % locales.length)
+}
+
+for (const [turn, page] of samplePages.entries()) {
+  for (const locale of localesOf(turn)) {
+    const address = localized(locale, page)
+    test(`a validator finds nothing wrong with ${address}`, async () => {
+      const html = await documentAt(address)
+      await expectCleanMarkup(html)
+      expectNothingInline(html)
+    })
+  }
 }
 
 function withoutTheme(html: string): string {
@@ -42,32 +53,27 @@ for (const { address, theme } of everyPage.filter(({ theme }) => theme !== 'syst
   })
 }
 
-function expectNotListed(html: string): void {
-  expect(attributes(html, 'meta[name=robots]', 'content')).toEqual(['noindex'])
-  expect(select(html, 'link[rel=canonical], link[rel=alternate]')).toEqual([])
-  expect(select(html, 'main h1, body > h1')).toHaveLength(1)
-}
-
-for (const [name, { status, ask }] of Object.entries(screens)) {
-  for (const locale of locales) {
-    test(`a validator finds nothing wrong with the ${name} in ${locale}, nor a search engine the page`, async () => {
+const unlisted = [
+  ...Object.entries(screens).map(([name, { status, ask }]) => ({
+    name: `the ${name}`,
+    async read(locale: Locales) {
       const answer = await ask(locale)
-      const html = await answer.text()
-      takeErrors()
       expect(answer.status).toBe(status)
-      expectNotListed(html)
-      await expectCleanMarkup(html)
-      expectNothingInline(html)
-    })
-  }
-}
+      return answer.text()
+    },
+  })),
+  ...noindexPages.map(({ page, read }) => ({ name: page, read })),
+]
 
-for (const { page, read } of noindexPages) {
-  for (const locale of locales) {
-    test(`a validator finds nothing wrong with ${page} in ${locale}, nor a search engine the page`, async () => {
+for (const [turn, { name, read }] of unlisted.entries()) {
+  for (const locale of localesOf(turn)) {
+    test(`a validator finds nothing wrong with ${name} in ${locale}, nor a search engine the page`, async () => {
       const html = await read(locale)
+      takeErrors()
       expect(attributes(html, 'html', 'lang')).toEqual([locale])
-      expectNotListed(html)
+      expect(attributes(html, 'meta[name=robots]', 'content')).toEqual(['noindex'])
+      expect(select(html, 'link[rel=canonical], link[rel=alternate]')).toEqual([])
+      expect(select(html, 'main h1, body > h1')).toHaveLength(1)
       await expectCleanMarkup(html)
       expectNothingInline(html)
     })

@@ -6,7 +6,20 @@ import { openWriting } from '../fixtures/rooms/writing'
 import { attributes, texts } from '../fixtures/select'
 
 const site = await openWriting()
-const { ask, page, db, background, write, publish, addNote, addArticle } = site
+const { ask, get, page, db, background, write, publish, addNote, addArticle } = site
+const feeds = ['/writing/feed.xml', '/writing/feed.json']
+
+const before = await Promise.all(
+  ['/', '/sitemap-nl.xml', '/llms.txt'].map((path) => page(path, 'guest')),
+)
+const statusesBefore = await Promise.all(
+  [...feeds, '/writing'].map(async (path) => (await get(path, 'guest')).status),
+)
+
+test('nothing is there before anything is published', () => {
+  expect(statusesBefore).toEqual([404, 404, 404])
+  expect(before.join()).not.toContain('/writing')
+})
 
 await addArticle({ slug: 'eerste', title: 'Eerste', language: 'nl' })
 await addArticle({
@@ -17,6 +30,13 @@ await addArticle({
 })
 await addArticle({ slug: 'last', title: 'Last', language: 'en' })
 await background.settled()
+
+for (const path of ['/', '/de', '/writing', '/es/writing', '/writing/eerste']) {
+  test(`a program finds the feeds by ${path}`, async () => {
+    const html = await page(path, 'guest')
+    expect(attributes(html, 'link[rel=alternate][type*="+"]', 'href')).toEqual(feeds)
+  })
+}
 
 for (const locale of locales) {
   test(`the list in ${locale} has every article, those of other languages with theirs`, async () => {
@@ -34,9 +54,8 @@ for (const locale of locales) {
 
   test(`an article in a page in ${locale} is offered in its own language alone`, async () => {
     const html = await page(localized(locale, '/writing/woerter'), 'guest')
-    expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([
-      `${origin}/de/writing/woerter`,
-    ])
+    const own = `${origin}/de/writing/woerter`
+    expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([own])
     expect(attributes(html, 'link[hreflang]', 'href')).toEqual([])
     expect(attributes(html, 'html', 'lang')).toEqual([locale])
     expect(attributes(html, 'article', 'lang')).toEqual([locale === 'de' ? undefined : 'de'])
@@ -46,7 +65,7 @@ for (const locale of locales) {
   })
 }
 
-test('an article has its facts as BlogPosting', async () => {
+test('an article has its facts as BlogPosting, and a picture of its own for links to it', async () => {
   const html = await page('/de/writing/woerter', 'guest')
   const [json = ''] = texts(html, 'script[type="application/ld+json"]')
   const [posting] = JSON.parse(json)['@graph']
@@ -59,25 +78,20 @@ test('an article has its facts as BlogPosting', async () => {
     author: { '@type': 'Person', name: 'Noor Voordeur' },
   })
   expect(Number.isNaN(Date.parse(posting.datePublished))).toBe(false)
+  const [image = ''] = attributes(html, '[property="og:image"]', 'content')
+  expect(image).toMatch(/\/writing\/_card\/\w+\.png$/)
+  const answer = await ask(image.slice(origin.length))
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png'])
 })
 
-test('nothing in an article leads to what only its writer may see, but their own links', async () => {
+test('an article leads to the one before and the one after, to its own links, and to nothing private', async () => {
   const html = await page('/de/writing/woerter', 'guest')
   expect(attributes(html, 'article .note-text a', 'href')).toEqual(['https://a.example/'])
   expect(attributes(html, 'article .note-text a', 'rel')).toEqual([undefined])
   expect(attributes(html, 'article button', 'type')).toEqual([])
   expect(texts(html, 'article h2')).toEqual(['Kopf'])
-})
-
-test('a link to an article is shown with a picture of its own', async () => {
-  const [image = ''] = attributes(
-    await page('/de/writing/woerter', 'guest'),
-    '[property="og:image"]',
-    'content',
-  )
-  expect(image).toMatch(/\/writing\/_card\/\w+\.png$/)
-  const answer = await ask(image.slice(origin.length))
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  const ways = attributes(html, '.article-neighbours a', 'href')
+  expect(ways).toEqual(['/de/writing/eerste', '/de/writing/last', '/de/writing'])
 })
 
 test('where its picture cannot be drawn, it is shown with the site’s, and the log says so', async () => {
@@ -100,41 +114,26 @@ test('the newest three stand on the home page', async () => {
   expect(texts(await page('/', 'guest'), '#writing h3')).toEqual(['Last', 'Wörter', 'Eerste'])
 })
 
-test('one goes from an article to the one before and the one after', async () => {
-  const html = await page('/de/writing/woerter', 'guest')
-  const ways = attributes(html, '.article-neighbours a', 'href')
-  expect(ways).toEqual(['/de/writing/eerste', '/de/writing/last', '/de/writing'])
-})
-
 test('a guest’s page asks the database nothing once another guest has read it', async () => {
-  const spy = [spyOn(db.orm.$client, 'execute'), spyOn(db.orm.$client, 'batch')]
-  for (const path of ['/writing', '/writing/eerste', '/writing/feed.xml', '/writing/feed.json']) {
+  const spies = [spyOn(db.orm.$client, 'execute'), spyOn(db.orm.$client, 'batch')]
+  for (const path of ['/writing', '/writing/eerste', ...feeds]) {
     await (await ask(path)).text()
     await background.settled()
-    for (const one of spy) one.mockClear()
+    for (const spy of spies) spy.mockClear()
     expect((await ask(path)).status).toBe(200)
-    expect(
-      spy.reduce((sum, { mock }) => sum + mock.calls.length, 0),
-      path,
-    ).toBe(0)
+    for (const spy of spies) expect(spy, path).not.toHaveBeenCalled()
   }
-  for (const one of spy) one.mockRestore()
+  for (const spy of spies) spy.mockRestore()
 })
 
 test('a note that is not published is reached by nothing', async () => {
   await addNote('Onder de mat', 'De reservebos ligt onder de mat.')
   const id = await addArticle({ slug: 'mat', title: 'Over matten', body: 'Kokos.' })
   await write('editNote', { id, version: 1, title: 'Over matten', body: 'Reservebos!' }, 'admin')
-  const found = attributes(await page('/writing', 'guest'), 'a', 'href').map(String)
-  const paths = ['/', '/writing', '/writing/feed.xml', '/writing/feed.json', '/llms.txt']
-  for (const path of [
-    ...paths,
-    '/sitemap-nl.xml',
-    ...found.filter((one) => one.startsWith('/writing/')),
-  ]) {
-    const text = (await page(path, 'guest')).toLowerCase()
-    expect(text).not.toContain('reservebos')
-    expect(text).not.toContain('onder de mat')
+  const links = attributes(await page('/writing', 'guest'), 'a', 'href').map(String)
+  const articles = links.filter((href) => href.startsWith('/writing/'))
+  for (const path of ['/', '/writing', ...feeds, '/llms.txt', '/sitemap-nl.xml', ...articles]) {
+    expect(await page(path, 'guest')).not.toMatch(/reservebos|onder de mat/i)
   }
   await publish(id)
   expect(await page('/writing/mat', 'guest')).toContain('Reservebos!')

@@ -3,9 +3,16 @@ import { users } from '../../db/schema/account'
 import { purgeDeletedUsers } from '../../src/features/account/deletion/queries'
 import { loadArticles } from '../../src/features/writing/articles'
 import { everything } from '../account/export/unzip'
-import { emptySite, testApp } from '../fixtures/app'
+import { emptySite, temporaryFolder, testApp } from '../fixtures/app'
 import { openWriting } from '../fixtures/rooms/writing'
-import { texts } from '../fixtures/select'
+import { join } from 'node:path'
+import { ne } from 'drizzle-orm'
+import { openDatabase } from '../../db/client'
+import { articles } from '../../db/schema/articles'
+import { builtFolder } from '../fixtures/built-folder'
+import { startServer } from '../fixtures/processes/server-process'
+import { publishDemo } from '../fixtures/rooms/demo-articles'
+import { attributes } from '../fixtures/select'
 
 test('what was published is there after a stop and a start, with what was taken down', async () => {
   const { db, addArticle, publish, write } = await openWriting()
@@ -31,18 +38,6 @@ test('what one process publishes and takes down is shown by another as soon as i
   await write('unpublishArticle', { slug: 'samen' }, 'admin')
   await articles.reload()
   expect(await visit()).toBe(410)
-})
-
-test('an article stays when its note is deleted for good, and can still be taken down', async () => {
-  const { addArticle, write, page, send, get } = await openWriting()
-  const id = await addArticle({ slug: 'zelf' })
-  await write('trashNote', { id }, 'admin')
-  expect(texts(await page(`/notes/${id}`, 'admin'), 'main').join()).toContain('blijft openbaar')
-  await write('purgeNote', { id }, 'admin')
-  expect((await get('/writing/zelf', 'guest')).status).toBe(200)
-  expect((await get('/notes/_published/zelf/unpublish', 'admin')).status).toBe(200)
-  await send('/notes/_published/zelf/unpublish', {}, 'admin')
-  expect((await get('/writing/zelf', 'guest')).status).toBe(410)
 })
 
 test('an article stays when its owner is no admin any more, and then when they are gone', async () => {
@@ -83,3 +78,32 @@ test('without the notes articles can be read, and nothing is published', async (
   const unpublish = await ask('/notes/_published/leesbaar/unpublish', { Cookie: admin })
   expect(unpublish.status).toBe(404)
 })
+
+// Builds first, because that takes longer than a test may.
+await builtFolder()
+
+test('what is published outlives a stop and a start, with the picture that was drawn meanwhile', async () => {
+  const url = `file:${join(await temporaryFolder(), 'site.db')}`
+  const db = await openDatabase({ url })
+  await publishDemo(db)
+  // Leaves one to draw, because each takes a moment.
+  await db.orm.delete(articles).where(ne(articles.slug, 'a-year-of-tides'))
+  await db.close()
+  const pictures: string[] = []
+  for (const start of ['first', 'second']) {
+    const server = await startServer({ DATABASE_URL: url, ORIGIN: 'https://voordeur.example' })
+    const origin = `http://localhost:${await server.port()}`
+    if (start === 'first') await server.hear(/Previews of articles drawn: 1/)
+    pictures.push(await pictureOf(`${origin}/en/writing/a-year-of-tides`))
+    const answer = await fetch(origin + new URL(pictures.at(-1) ?? '').pathname)
+    expect(answer.headers.get('Content-Type')).toBe('image/png')
+    server.tell('SIGTERM')
+    expect(await server.ending()).toEqual({ code: 0, complaint: '' })
+  }
+  expect(pictures[1]).toBe(pictures[0] ?? '')
+}, 30_000)
+
+async function pictureOf(address: string): Promise<string> {
+  const html = await (await fetch(address)).text()
+  return attributes(html, '[property="og:image"]', 'content')[0] ?? ''
+}

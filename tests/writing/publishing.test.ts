@@ -1,25 +1,32 @@
 import { expect, test } from 'bun:test'
+import { programsOf } from '../fixtures/account/tokens'
 import { fieldsOf } from '../fixtures/rooms/notes'
 import { openWriting } from '../fixtures/rooms/writing'
 import { attributes, texts } from '../fixtures/select'
 
-const { get, page, send, write, addNote, publish, addArticle } = await openWriting()
+const site = await openWriting()
+const { ask, get, page, send, write, addNote, publish, addArticle } = site
 
-async function formOf(id: string) {
+type Fields = Record<string, string>
+
+async function formOf(id: string): Promise<Fields> {
   return fieldsOf(await page(`/notes/${id}/publish`, 'admin'), '#publish-form')
+}
+
+async function sendForm(id: string, fields: Fields): Promise<[status: number, html: string]> {
+  const answer = await send(`/notes/${id}/publish`, { language: 'nl', ...fields }, 'admin')
+  return [answer.status, answer.headers.get('Location') ?? (await answer.text())]
+}
+
+async function statusOf(slug: string): Promise<number> {
+  return (await get(`/writing/${slug}`, 'guest')).status
 }
 
 test('an admin publishes a note, and everybody reads it at the address they chose', async () => {
   const id = await addNote('Over drempels', 'Het is een **drempel**.')
   const fields = await formOf(id)
   expect(fields.slug).toBe('over-drempels')
-  const answer = await send(
-    `/notes/${id}/publish`,
-    { ...fields, slug: 'drempel', language: 'nl' },
-    'admin',
-  )
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('Location')).toBe('/writing/drempel')
+  expect(await sendForm(id, { ...fields, slug: 'drempel' })).toEqual([303, '/writing/drempel'])
   const html = await page('/writing/drempel', 'guest')
   expect(texts(html, 'main h1')).toEqual(['Over drempels'])
   expect(texts(html, 'main strong')).toEqual(['drempel'])
@@ -37,65 +44,39 @@ test('what is changed in a note stays private until it is published again', asyn
   expect(await page('/writing/sloten', 'guest')).toContain('Geheim.')
 })
 
-test('a slug that is taken is said beside the field, with what was typed', async () => {
-  await addArticle({ slug: 'bezet' })
-  const id = await addNote('Ander', 'Iets anders')
-  const fields = { ...(await formOf(id)), slug: 'bezet', language: 'de' }
-  const answer = await send(`/notes/${id}/publish`, fields, 'admin')
-  expect(answer.status).toBe(422)
-  const html = await answer.text()
-  expect(texts(html, '#slug-problem')).toEqual([
-    'Een ander artikel heeft dit adres. Kies een ander.',
-  ])
-  expect(attributes(html, '#slug', 'value')).toEqual(['bezet'])
-  expect(attributes(html, '#language option[selected]', 'value')).toEqual(['de'])
-})
-
-test('what cannot be an address is said so', async () => {
-  const id = await addNote('Spaties', 'Tekst')
-  const answer = await send(
-    `/notes/${id}/publish`,
-    { ...(await formOf(id)), slug: 'een adres', language: 'nl' },
-    'admin',
-  )
-  expect(answer.status).toBe(422)
-  expect(texts(await answer.text(), '#slug-problem').join()).toContain(
-    '“een adres” kan geen adres zijn',
-  )
-})
+for (const [slug, problem] of [
+  ['bezet', 'Een ander artikel heeft dit adres. Kies een ander.'],
+  ['een adres', '“een adres” kan geen adres zijn'],
+] as const) {
+  test(`that an article cannot be at ${slug} is said beside the field, with what was typed`, async () => {
+    if (slug === 'bezet') await addArticle({ slug })
+    const id = await addNote('Ander', 'Iets anders')
+    const [status, html] = await sendForm(id, { ...(await formOf(id)), slug, language: 'de' })
+    expect(status).toBe(422)
+    expect(texts(html, '#slug-problem').join()).toContain(problem)
+    expect(attributes(html, '#slug', 'value')).toEqual([slug])
+    expect(attributes(html, '#language option[selected]', 'value')).toEqual(['de'])
+  })
+}
 
 test('links and pictures that nobody else may see are said before anything is public', async () => {
   const target = await addNote('Privé', 'Niet voor anderen')
   const body = `[elders](/en/notes/${target}) ![kaft](/books/_cover/abc) [buiten](https://a.example/notes/1)`
   const id = await addNote('Met links', body)
   const html = await page(`/notes/${id}/publish`, 'admin')
-  expect(texts(html, '.publish-problems code')).toEqual([
-    `/en/notes/${target}`,
-    '/books/_cover/abc',
-  ])
-  const fields = {
-    ...fieldsOf(html, '#publish-form'),
-    accept_problems: '',
-    slug: 'met-links',
-    language: 'nl',
-  }
-  const refused = await send(`/notes/${id}/publish`, fields, 'admin')
-  expect(refused.status).toBe(422)
-  expect((await get('/writing/met-links', 'guest')).status).toBe(404)
-  const accepted = await send(
-    `/notes/${id}/publish`,
-    { ...fields, accept_problems: 'true' },
-    'admin',
-  )
-  expect(accepted.status).toBe(303)
+  const problems = [`/en/notes/${target}`, '/books/_cover/abc']
+  expect(texts(html, '.publish-problems code')).toEqual(problems)
+  const fields = { ...fieldsOf(html, '#publish-form'), slug: 'met-links' }
+  expect((await sendForm(id, { ...fields, accept_problems: '' }))[0]).toBe(422)
+  expect(await statusOf('met-links')).toBe(404)
+  expect((await sendForm(id, { ...fields, accept_problems: 'true' }))[0]).toBe(303)
 })
 
 test('a link to a note that is published says where', async () => {
   const target = await addArticle({ slug: 'openbaar', language: 'en' })
   const id = await addNote('Verwijst', `Zie [dit](/notes/${target}).`)
-  expect(texts(await page(`/notes/${id}/publish`, 'admin'), '.publish-problems').join()).toContain(
-    '/en/writing/openbaar',
-  )
+  const html = await page(`/notes/${id}/publish`, 'admin')
+  expect(texts(html, '.publish-problems').join()).toContain('/en/writing/openbaar')
 })
 
 test('a note without a title or text is not published, whatever is sent', async () => {
@@ -107,29 +88,87 @@ test('a note without a title or text is not published, whatever is sent', async 
 
 test('what changed after it was seen is shown again before it is public', async () => {
   const id = await addNote('Haast', 'Eerst')
-  const fields = { ...(await formOf(id)), language: 'nl' }
+  const fields = await formOf(id)
   await write('editNote', { id, version: 1, title: 'Haast', body: 'Later' }, 'admin')
-  const answer = await send(`/notes/${id}/publish`, fields, 'admin')
-  expect(answer.status).toBe(409)
-  expect((await get('/writing/haast', 'guest')).status).toBe(404)
-  expect(fieldsOf(await answer.text(), '#publish-form').version).toBe('2')
+  const [status, html] = await sendForm(id, fields)
+  expect([status, await statusOf('haast')]).toEqual([409, 404])
+  expect(fieldsOf(html, '#publish-form').version).toBe('2')
 })
 
-test('others than admins neither publish nor take down', async () => {
-  await addArticle({ slug: 'blijft' })
+test('of two tabs that publish a note at different addresses the second is told of the first', async () => {
+  const id = await addNote('Tweemaal', 'Tekst')
+  const form = await formOf(id)
+  expect(form.opened).toBe('')
+  expect(await sendForm(id, { ...form, slug: 'van-een' })).toEqual([303, '/writing/van-een'])
+  const [status, html] = await sendForm(id, { ...form, slug: 'van-twee' })
+  expect([status, await statusOf('van-een')]).toEqual([409, 200])
+  expect(html).toContain('van-een')
+  expect(attributes(html, '[name=slug]', 'value')).toEqual(['van-twee'])
+  const again = fieldsOf(html, '#publish-form')
+  expect(await sendForm(id, again)).toEqual([303, '/writing/van-twee'])
+})
+
+test('of two that publish a note at once at different addresses one is told of the other', async () => {
+  const id = await addNote('Tegelijk', 'Tekst')
+  const form = await formOf(id)
+  const slugs = ['de-een', 'de-ander']
+  const answers = await Promise.all(slugs.map((slug) => sendForm(id, { ...form, slug })))
+  expect(answers.map(([status]) => status).toSorted()).toEqual([303, 409])
+})
+
+test('publishing is offered to no user, and to a program of an admin’s that was made for it', async () => {
   const { id } = await (await write('addNote', { title: 'Van mij', body: 'Tekst' })).json()
-  const data = { id, version: 1, slug: 'van-mij', language: 'nl' }
-  expect((await write('publishNote', data)).status).toBe(403)
-  expect((await write('publishNote', data, 'guest')).status).toBe(401)
-  expect((await write('unpublishArticle', { slug: 'blijft' })).status).toBe(403)
-  expect((await get(`/notes/${id}/publish`)).status).toBe(302)
   expect(await page(`/notes/${id}`)).not.toContain('publish')
-  expect((await get('/writing/blijft', 'guest')).status).toBe(200)
+  const scope = 'input[name="notes:publish"]'
+  expect(attributes(await page('/account/tokens', 'admin'), scope, 'checked')).toEqual([undefined])
+  expect(attributes(await page('/account/tokens', 'user'), scope, 'name')).toEqual([])
+  const { makeToken, callBy } = programsOf(site)
+  const { token } = await makeToken('admin', { scopes: ['notes:publish'] })
+  const own = await addNote('Aankondiging', 'Morgen')
+  const data = { id: own, version: 1, slug: 'morgen', language: 'nl' }
+  expect((await callBy(token, 'publishNote', data)).status).toBe(200)
+  expect(await statusOf('morgen')).toBe(200)
+  expect((await callBy(token, 'unpublishArticle', { slug: 'morgen' })).status).toBe(200)
+  expect(await statusOf('morgen')).toBe(410)
 })
 
-test('an admin publishes nobody else’s note', async () => {
-  const { id } = await (await write('addNote', { title: 'Van mij', body: 'Tekst' })).json()
-  const data = { id, version: 1, slug: 'van-jou', language: 'nl' }
-  expect((await write('publishNote', data, 'admin')).status).toBe(404)
-  expect((await get(`/notes/${id}/publish`, 'admin')).status).toBe(404)
+test('an article with a new address is found at the old one, too', async () => {
+  const id = await addArticle({ slug: 'oud' })
+  await publish(id, { slug: 'nieuw' })
+  const answer = await ask('/writing/oud')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/writing/nieuw'])
+  expect(await statusOf('nieuw')).toBe(200)
+  const other = await addNote('Ander', 'Iets')
+  expect((await publish(other, { slug: 'oud' })).status).toBe(422)
+  await publish(id, { slug: 'oud' })
+  expect(await statusOf('oud')).toBe(200)
+  expect((await ask('/writing/nieuw')).headers.get('Location')).toBe('/writing/oud')
+})
+
+test('what was taken down is gone, and says so in each language', async () => {
+  await addArticle({ slug: 'verwijderd', body: 'Nooit meer te lezen' })
+  await page('/writing/verwijderd', 'guest')
+  const down = '/notes/_published/verwijderd/unpublish'
+  expect((await send(down, {}, 'admin')).status).toBe(303)
+  for (const [prefix, sentence] of [
+    ['', 'heeft het weggehaald'],
+    ['/en', 'has taken it down'],
+    ['/de', 'hat ihn entfernt'],
+    ['/es', 'lo ha retirado'],
+  ]) {
+    const gone = await ask(`${prefix}/writing/verwijderd`, { 'Accept-Language': 'nl' })
+    expect(gone.status).toBe(410)
+    expect(await gone.text()).toContain(sentence ?? '')
+  }
+  const feeds = ['/writing/feed.xml', '/writing/feed.json']
+  for (const path of ['/', '/writing', ...feeds, '/sitemap-nl.xml', '/llms.txt']) {
+    expect(await page(path, 'guest')).not.toContain('verwijderd')
+  }
+})
+
+test('an address that was given up may be used by another article', async () => {
+  await addArticle({ slug: 'opnieuw' })
+  await write('unpublishArticle', { slug: 'opnieuw' }, 'admin')
+  await addArticle({ slug: 'opnieuw', title: 'Tweede' })
+  expect(texts(await page('/writing/opnieuw', 'guest'), 'main h1')).toEqual(['Tweede'])
 })

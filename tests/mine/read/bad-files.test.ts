@@ -3,111 +3,104 @@ import { readSource } from '../../../src/commands/mine/read/read-source'
 import { refusal, temporaryFolder, zip } from '../sources'
 
 const positions = 'Company Name,Title,Started On\nAcme,Baker,Jun 2025\n'
+const half = /^It is half a zip, or none \(.+\)/
+const tooMuch = (what: string) => `It unpacks to more than a CV can be (${what}): it was not read`
 
-test('a file that is not there, or empty, is said to be', async () => {
-  await using folder = await temporaryFolder()
-  expect(readSource(folder.file('none.zip'))).rejects.toThrow(/^There is no .*none\.zip$/)
-  expect(await refusal('')).toBe('It is empty')
-})
+function changed(bytes: Uint8Array, change: (view: DataView, end: number) => void): Uint8Array {
+  const copy = bytes.slice()
+  change(new DataView(copy.buffer), copy.length - 22)
+  return copy
+}
 
-test('half a zip is refused, wherever it was cut', async () => {
-  const whole = zip({ 'Positions.csv': positions, 'Skills.csv': 'Name\nBread\n' })
-  for (const length of [4, 30, 60, whole.length / 2, whole.length - 20, whole.length - 1]) {
-    expect(await refusal(whole.slice(0, length))).toMatch(/^It is half a zip, or none \(.+\)/)
-  }
-})
+const whole = zip({ 'Positions.csv': positions.repeat(50), 'Skills.csv': 'Name\nBread\n' })
 
-test('a file that is no zip but by its name is said to be none', async () => {
-  const noise = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7919 + 13) % 256)
-  for (const content of [noise, 'not a zip at all']) {
-    expect(await refusal(content, 'export.zip')).toMatch(/^It is half a zip, or none \(.+\)/)
-  }
-  expect(await refusal('<!doctype html>', 'export.zip')).toMatch(/^It is a web page/)
-})
+const damaged = whole.map((byte, index) => (index > 45 && index < 60 ? byte ^ 0xff : byte))
 
-test('a zip with damaged data is refused', async () => {
-  const whole = zip({ 'Positions.csv': positions.repeat(50) })
-  const damaged = whole.map((byte, index) => (index > 45 && index < 60 ? byte ^ 0xff : byte))
-  expect(await refusal(damaged)).toMatch(/^It is a damaged zip \(.+\): download it again$/)
-})
-
-test('a zip with a password is refused, and how to go on is said', async () => {
-  const locked = zip({ 'Positions.csv': positions })
-  const view = new DataView(locked.buffer)
-  for (let at = 0; at < locked.length - 4; at++) {
+const locked = changed(zip({ 'Positions.csv': positions }), (view, end) => {
+  for (let at = 0; at < end; at++) {
     // The flags in the file's local header, and in the central directory.
     const flags = { 67324752: 6, 33639248: 8 }[view.getUint32(at, true)]
     if (flags) view.setUint16(at + flags, view.getUint16(at + flags, true) | 1, true)
   }
-  const how = 'It is locked with a password: unpack it, and give the folder'
-  expect(await refusal(locked)).toBe(how)
 })
 
-test('a bomb is refused before it is unpacked', async () => {
-  const bomb = zip({ 'Positions.csv': new Uint8Array(9_000_000) })
-  expect(bomb.length).toBeLessThan(20_000)
-  const sentence = 'It unpacks to more than a CV can be (Positions.csv): it was not read'
-  expect(await refusal(bomb)).toBe(sentence)
-})
-
-test('a bomb that lies about its size is stopped at the size that it claims', async () => {
-  const bomb = zip({ 'Positions.csv': new Uint8Array(30_000_000) })
-  const view = new DataView(bomb.buffer)
-  const list = view.getUint32(bomb.length - 6, true)
-  expect(view.getUint32(list + 24, true)).toBe(30_000_000)
+const lying = changed(zip({ 'Positions.csv': new Uint8Array(9_000_000) }), (view, end) => {
+  const list = view.getUint32(end + 16, true)
+  expect(view.getUint32(list + 24, true)).toBe(9_000_000)
   view.setUint32(list + 24, 1_000, true)
-  expect(await refusal(bomb)).toMatch(
-    /^It is a damaged zip \(too many bytes.+\): download it again$/,
-  )
 })
 
-test('many large files are too much together', async () => {
-  const names = ['Positions', 'Education', 'Skills', 'Projects', 'Languages']
-  const half = new Uint8Array(7_000_000)
-  const files = names.map((name): [string, Uint8Array] => [`${name}.csv`, half])
-  const sentence = 'It unpacks to more than a CV can be (Languages.csv): it was not read'
-  expect(await refusal(zip(Object.fromEntries(files)))).toBe(sentence)
-})
+const crowded = changed(whole, (view, end) => view.setUint16(end + 10, 20_001, true))
 
-test('a zip with more files than an export can have is refused by its list', async () => {
-  const files = Array.from({ length: 20_001 }, (_, index): [string, string] => [`${index}`, ''])
-  const sentence = 'It unpacks to more than a CV can be (20001 files): it was not read'
-  expect(await refusal(zip(Object.fromEntries(files)))).toBe(sentence)
-})
+const tables = ['Positions', 'Education', 'Skills', 'Projects', 'Languages']
+const large = tables.map((name) => [`${name}.csv`, new Uint8Array(7_000_000)] as const)
 
-test('a zip with none of the files is refused, and so is what else is zipped', async () => {
-  expect(await refusal(zip({}))).toBe('It is an empty zip')
-  const office = zip({ '[Content_Types].xml': '<xml/>', 'xl/workbook.xml': '<xml/>' })
-  const spreadsheet = 'is a spreadsheet or another Office document, and no export of LinkedIn'
-  expect(await refusal(office)).toBe(`It ${spreadsheet}`)
-  const connections = zip({ 'Connections.csv': 'Notes:\n"…"\n\nFirst Name\nAnna\n' })
-  const larger = 'has your connections alone: ask LinkedIn for the larger data archive'
-  expect(await refusal(connections)).toBe(`It ${larger}`)
-  const holiday = zip({ 'beach.jpg': 'sea' })
-  expect(await refusal(holiday)).toMatch(/^It has none of the files of a LinkedIn export/)
-})
+const noise = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7919 + 13) % 256)
+const resume = JSON.stringify({ basics: { name: 'Anna' }, work: [{ name: 'Acme' }] })
+const notJson = 'It is no JSON, or half of it: download it again'
 
-test('a zip whose files lead outside is refused', async () => {
-  const outside = zip({ '../../Positions.csv': positions })
-  expect(await refusal(outside)).toMatch(/^It is a damaged zip \(invalid relative path/)
-})
+type Refused = [content: string | Uint8Array, sentence: string | RegExp]
 
-test('a page, a picture, a PDF or a table in the place of an export is named', async () => {
-  const page = '<!DOCTYPE html><title>Sign in</title>'
-  expect(await refusal(page)).toMatch(/^It is a web page, perhaps one that asks to sign in/)
-  expect(await refusal('%PDF-1.7 …')).toBe('It is a PDF, and no text')
-  expect(await refusal(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]))).toBe('It is no text')
-  expect(await refusal(positions)).toMatch(/^It is neither a LinkedIn export, which is a zip, nor/)
-})
+const refused: Record<string, Refused[]> = {
+  'an empty file': [['', 'It is empty']],
+  'half a zip, wherever it was cut': [4, 30, 60, whole.length / 2, whole.length - 1].map(
+    (length) => [whole.slice(0, length), half],
+  ),
+  'a zip with damaged data': [[damaged, /^It is a damaged zip \(.+\): download it again$/]],
+  'a zip with a password': [
+    [locked, 'It is locked with a password: unpack it, and give the folder'],
+  ],
+  'a bomb, before it is unpacked': [
+    [zip({ 'Positions.csv': new Uint8Array(9_000_000) }), tooMuch('Positions.csv')],
+  ],
+  'a bomb that lies about its size': [[lying, /^It is a damaged zip \(too many bytes.+\): /]],
+  'many large files together': [[zip(Object.fromEntries(large)), tooMuch('Languages.csv')]],
+  'a zip with more files than an export can have, by its list': [[crowded, tooMuch('20001 files')]],
+  'a zip with none of the files': [
+    [zip({}), 'It is an empty zip'],
+    [zip({ 'beach.jpg': 'sea' }), /^It has none of the files of a LinkedIn export/],
+    [
+      zip({ '[Content_Types].xml': '<xml/>', 'xl/workbook.xml': '<xml/>' }),
+      'It is a spreadsheet or another Office document, and no export of LinkedIn',
+    ],
+    [
+      zip({ 'Connections.csv': 'Notes:\n"…"\n\nFirst Name\nAnna\n' }),
+      'It has your connections alone: ask LinkedIn for the larger data archive',
+    ],
+  ],
+  'a zip whose files lead outside': [
+    [zip({ '../../Positions.csv': positions }), /^It is a damaged zip \(invalid relative path/],
+  ],
+  'a page, a picture, a PDF or a table in the place of an export': [
+    ['<!DOCTYPE html><title>Sign in</title>', /^It is a web page, perhaps one that asks to sign/],
+    ['%PDF-1.7 …', 'It is a PDF, and no text'],
+    [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'It is no text'],
+    [positions, /^It is neither a LinkedIn export, which is a zip, nor/],
+  ],
+  'half a resume, or JSON that is none': [
+    ...[1, 10, resume.length - 1].map((length): Refused => [resume.slice(0, length), notJson]),
+    ['[1, 2]', 'It is JSON, and no resume: that would be an object with sections'],
+    ['{"dependencies": {}}', /^It has nothing of a resume in it/],
+    [`{"basics": "${'a'.repeat(5_000_001)}"}`, /^It is too large/],
+  ],
+}
 
-test('half a resume, or JSON that is none, is refused', async () => {
-  const resume = JSON.stringify({ basics: { name: 'Anna' }, work: [{ name: 'Acme' }] })
-  for (const length of [1, 10, resume.length - 1]) {
-    const sentence = 'It is no JSON, or half of it: download it again'
-    expect(await refusal(resume.slice(0, length))).toBe(sentence)
+for (const [what, examples] of Object.entries(refused)) {
+  test(`${what} is refused with a sentence`, async () => {
+    for (const [content, sentence] of examples) {
+      const said = await refusal(content)
+      if (typeof sentence === 'string') expect(said).toBe(sentence)
+      else expect(said).toMatch(sentence)
+    }
+  })
+}
+
+test('a file that is no zip but by its name is said to be none, and one that is not there to be so', async () => {
+  for (const content of [noise, 'not a zip at all']) {
+    expect(await refusal(content, 'export.zip')).toMatch(half)
   }
-  const list = 'It is JSON, and no resume: that would be an object with sections'
-  expect(await refusal('[1, 2]')).toBe(list)
-  expect(await refusal('{"dependencies": {}}')).toMatch(/^It has nothing of a resume in it/)
-  expect(await refusal(`{"basics": "${'a'.repeat(5_000_001)}"}`)).toMatch(/^It is too large/)
+  expect(await refusal('<!doctype html>', 'export.zip')).toMatch(/^It is a web page/)
+  await using folder = await temporaryFolder()
+  const missing = readSource(folder.file('none.zip'))
+  await expect(missing).rejects.toThrow(/^There is no .*none\.zip$/)
 })

@@ -1,7 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ContentError } from '../../../src/content/read-content'
-import { temporaryFolder } from '../sources'
-import { filesIn, mined } from './mined'
+import { openImport } from './mined'
 
 const job = {
   name: 'The Bakery',
@@ -14,22 +12,9 @@ const anna = { basics: { name: 'Anna', label: 'Baker' } }
 const skills = [{ name: 'Baking', keywords: ['Rye', 'Wheat'] }]
 
 async function owner(resume: object) {
-  const folder = await temporaryFolder()
-  const content = folder.file('content')
-  const importAgain = async (next: object, locale = 'en') => {
-    await Bun.write(folder.file('resume.json'), JSON.stringify(next))
-    return mined([folder.file('resume.json'), '--language', locale, '--yes'], content)
-  }
-  await importAgain(resume)
-  const file = (name: string) => `${content}/${name}.yaml`
-  return {
-    ...folder,
-    content,
-    importAgain,
-    read: (name: string) => Bun.file(file(name)).text(),
-    write: (name: string, text: string) => Bun.write(file(name), text),
-    [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
-  }
+  const person = await openImport()
+  await person.importResume(resume)
+  return person
 }
 
 const edited = `# My jobs, as I like them.
@@ -54,7 +39,7 @@ const edited = `# My jobs, as I like them.
 test('what the owner wrote stays, and the same import changes nothing', async () => {
   await using person = await owner({ ...anna, work: [job], skills })
   await person.write('experience', edited)
-  expect(await person.importAgain({ ...anna, work: [job], skills })).toInclude('all of it already')
+  expect(await person.importResume({ ...anna, work: [job], skills })).toInclude('all of it already')
   expect(await person.read('experience')).toBe(edited)
 })
 
@@ -64,7 +49,7 @@ test('an import replaces texts in its language alone, adds what is new and keeps
   const summary = 'I bake rye and wheat.'
   const newJob = { name: 'The Mill', position: 'Miller', startDate: '2024' }
   const next = { ...job, summary, highlights: ['A second oven', 'A third'], endDate: '2023' }
-  const said = await person.importAgain({ ...anna, work: [newJob, next] })
+  const said = await person.importResume({ ...anna, work: [newJob, next] })
   expect(said).toInclude('-    en: I bake rye.\n+    en: I bake rye and wheat.')
   const text = await person.read('experience')
   expect(Bun.YAML.parse(text)).toEqual([
@@ -98,11 +83,9 @@ test('a second language stands beside the first', async () => {
     summary: 'Ik bak rogge.',
     highlights: ['Een tweede oven'],
   }
-  await person.importAgain(
-    { basics: { name: 'Anna', label: 'Bakker' }, work: [dutch], skills },
-    'nl',
-  )
-  expect(Bun.YAML.parse(await person.read('experience'))).toEqual([
+  const basics = { name: 'Anna', label: 'Bakker' }
+  await person.importResume({ basics, work: [dutch], skills }, '--language', 'nl')
+  expect(await person.parsed('experience')).toEqual([
     {
       ...job,
       position: { en: 'Baker', nl: 'Bakker' },
@@ -110,7 +93,7 @@ test('a second language stands beside the first', async () => {
       highlights: [{ en: 'A second oven', nl: 'Een tweede oven' }],
     },
   ])
-  expect(Bun.YAML.parse(await person.read('site'))).toEqual({
+  expect(await person.parsed('site')).toEqual({
     name: 'Anna',
     title: { en: 'Baker', nl: 'Bakker' },
   })
@@ -119,17 +102,17 @@ test('a second language stands beside the first', async () => {
 test('a text for all languages becomes one for each when an import says it otherwise in one', async () => {
   await using person = await owner(anna)
   await person.write('site', 'name: Anna\ntitle: Baker\n')
-  await person.importAgain({ basics: { name: 'Anna', label: 'Bakker' } }, 'nl')
+  await person.importResume({ basics: { name: 'Anna', label: 'Bakker' } }, '--language', 'nl')
   const title = { nl: 'Bakker', en: 'Baker', de: 'Baker', es: 'Baker' }
-  expect(Bun.YAML.parse(await person.read('site'))).toEqual({ name: 'Anna', title })
+  expect(await person.parsed('site')).toEqual({ name: 'Anna', title })
 })
 
 test('a skill stays in the group into which the owner moved it', async () => {
   await using person = await owner({ ...anna, skills })
   const moved = '- name: Mine\n  keywords:\n    - { id: rye, name: { nl: Rogge, en: Rye } }\n'
   await person.write('skills', moved)
-  await person.importAgain({ ...anna, skills })
-  expect(Bun.YAML.parse(await person.read('skills'))).toEqual([
+  await person.importResume({ ...anna, skills })
+  expect(await person.parsed('skills')).toEqual([
     { name: 'Mine', keywords: [{ id: 'rye', name: { nl: 'Rogge', en: 'Rye' } }] },
     { name: { en: 'Baking' }, keywords: ['Wheat'] },
   ])
@@ -138,10 +121,8 @@ test('a skill stays in the group into which the owner moved it', async () => {
 test('a file of the owner’s that cannot be read is named with its line, and nothing is written', async () => {
   await using person = await owner({ ...anna, work: [job] })
   await person.write('experience', '- name: The Bakery\n  shoeSize: 38\n')
-  const before = await filesIn(person.content)
-  const attempt = person.importAgain({ ...anna, work: [{ ...job, name: 'Else' }] })
-  expect(attempt).rejects.toThrow(ContentError)
-  expect(attempt).rejects.toThrow(/experience\.yaml: line 1: /)
-  await attempt.catch(() => undefined)
-  expect(await filesIn(person.content)).toEqual(before)
+  const before = await person.files()
+  const attempt = person.importResume({ ...anna, work: [{ ...job, name: 'Else' }] })
+  await expect(attempt).rejects.toThrow(/^experience\.yaml: line 1: /)
+  expect(await person.files()).toEqual(before)
 })

@@ -9,28 +9,24 @@ const leftOut: Record<string, string[]> = {
   projects: ['entity', 'type'],
 }
 
+const dated = ['work', 'volunteer', 'education', 'certificates', 'projects']
+
 /**
- * What the site can hold of a resume. Leaves out the fields above, `meta` and `$schema`, for which
- * it has its own; a portrait; project keywords that are no skills. Dated entries are sorted newest
- * first, two spellings of a skill count once, and skills without keywords form one group.
+ * What the site can hold of a resume. Leaves out the fields above and a portrait. Dated entries are
+ * sorted newest first.
  */
-export function held({ $schema: _, meta: __, basics, ...sections }: Resume): Resume {
-  const lists = Object.entries(sections).map(([name, list]) => [
-    name,
-    heldList(name, entries(list)),
-  ])
-  const { location, ...person } = without('basics', entries([basics])[0] ?? {})
-  const place = without('location', entries([location ?? {}])[0] ?? {})
+export function held({ basics, ...sections }: Resume): Resume {
+  const { location, ...person } = without('basics', Object(basics))
+  const place = without('location', Object(location))
+  const isSomewhere = Object.keys(place).length > 0
+  const lists = Object.entries(sections).map(([name, list]) => {
+    const kept = Object.values(Object(list)).map((entry) => without(name, Object(entry)))
+    return [name, dated.includes(name) ? kept.toSorted(byDate) : kept]
+  })
   return {
-    basics: Object.keys(place).length > 0 ? { ...person, location: place } : person,
+    basics: isSomewhere ? { ...person, location: place } : person,
     ...Object.fromEntries(lists),
   }
-}
-
-function heldList(name: string, list: Entry[]): Entry[] {
-  const kept = list.map((entry) => without(name, entry))
-  const isDated = ['work', 'volunteer', 'education', 'certificates', 'projects'].includes(name)
-  return isDated ? kept.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one))) : kept
 }
 
 function without(section: string, entry: Entry): Entry {
@@ -38,10 +34,10 @@ function without(section: string, entry: Entry): Entry {
   return Object.fromEntries(fields)
 }
 
-function dateOf({ date, startDate, endDate }: Entry): string {
-  return String(date ?? startDate ?? endDate ?? '')
+function byDate(one: Entry, other: Entry): number {
+  return dateOf(other).localeCompare(dateOf(one))
 }
 
-function entries(list: unknown): Entry[] {
-  return Array.isArray(list) ? list : []
+function dateOf({ date, startDate, endDate }: Entry): string {
+  return String(date ?? startDate ?? endDate ?? '')
 }

@@ -6,12 +6,8 @@ import { times } from '../../long-form'
 import { temporaryFolder } from '../sources'
 import { filesIn } from './mined'
 
-const job = {
-  name: 'A',
-  position: 'Baker',
-  startDate: '2020',
-  summary: 'I bake Rye with the best.',
-}
+const summary = 'I bake Rye with the best.'
+const job = { name: 'A', position: 'Baker', startDate: '2020', summary }
 const first = { basics: { name: 'Anna' }, work: [job] }
 const skills = [{ name: 'Baking', keywords: ['Rye'] }]
 const projects = [{ name: 'Oven', keywords: ['Rye'] }]

@@ -1,5 +1,6 @@
 import { spyOn } from 'bun:test'
 import { mine } from '../../../src/commands/mine/mine'
+import { temporaryFolder } from '../sources'
 
 export async function mined(words: string[], folder: string): Promise<string> {
   const lines: string[] = []
@@ -10,6 +11,29 @@ export async function mined(words: string[], folder: string): Promise<string> {
     info.mockRestore()
   }
   return lines.join('\n')
+}
+
+/** An owner who imports what they give into one folder, in English unless they say otherwise. */
+export async function openImport() {
+  const folder = await temporaryFolder()
+  const content = folder.file('content')
+  const importFrom = (name: string, ...words: string[]) =>
+    mined([folder.file(name), '--language', 'en', '--yes', ...words], content)
+  return {
+    ...folder,
+    content,
+    importFrom,
+    async importResume(resume: object, ...words: string[]): Promise<string> {
+      await Bun.write(folder.file('resume.json'), JSON.stringify(resume))
+      return importFrom('resume.json', ...words)
+    },
+    files: () => filesIn(content),
+    read: async (list: string) => Bun.file(`${content}/${list}.yaml`).text(),
+    parsed: async (list: string) =>
+      Bun.YAML.parse(await Bun.file(`${content}/${list}.yaml`).text()),
+    write: (list: string, text: string) => Bun.write(`${content}/${list}.yaml`, text),
+    [Symbol.asyncDispose]: folder[Symbol.asyncDispose],
+  }
 }
 
 export async function filesIn(folder: string): Promise<Record<string, string>> {

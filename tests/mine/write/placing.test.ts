@@ -1,14 +1,12 @@
 import { expect, test } from 'bun:test'
-import { temporaryFolder } from '../sources'
-import { mined } from './mined'
+import { mined, openImport } from './mined'
 
 async function placed(resume: object, file: string, words: string[] = ['--language', 'en']) {
-  await using folder = await temporaryFolder()
+  await using person = await openImport()
   const given = { basics: { name: 'Anna' }, ...resume }
-  await Bun.write(folder.file('resume.json'), JSON.stringify(given))
-  const said = await mined([folder.file('resume.json'), ...words], folder.file('content'))
-  const text = await Bun.file(folder.file(`content/${file}.yaml`)).text()
-  return { entries: Bun.YAML.parse(text), said }
+  await Bun.write(person.file('resume.json'), JSON.stringify(given))
+  const said = await mined([person.file('resume.json'), ...words], person.content)
+  return { entries: await person.parsed(file), said }
 }
 
 test('a job has the skills that its own words name, and no others', async () => {
@@ -71,10 +69,7 @@ test('the language is guessed from sentences, and said', async () => {
     expect(entries).toEqual({ name: 'Anna', summary: { [language]: summary } })
     expect(said).toMatch(/The texts look (Dutch|English|German|Spanish): --language says otherwise/)
   }
-  const unclear = await placed(
-    { basics: { name: 'Anna', summary: 'Brood, pan, bread' } },
-    'site',
-    [],
-  )
+  const brief = { name: 'Anna', summary: 'Brood, pan, bread' }
+  const unclear = await placed({ basics: brief }, 'site', [])
   expect(unclear.said).toInclude('The texts are taken as English: --language says otherwise')
 })

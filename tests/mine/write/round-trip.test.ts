@@ -1,49 +1,42 @@
 import { expect, test } from 'bun:test'
-import schema from '@jsonresume/schema/schema.json'
 import fc from 'fast-check'
+import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
-import { readContent } from '../../../src/content/read-content'
+import { fixedContent } from '../../../src/content/content-source'
+import { readContent, sampleFolder } from '../../../src/content/read-content'
 import { resume } from '../../../src/features/career/resume'
+import { localized, paths } from '../../../src/paths'
+import { testApp } from '../../fixtures/app'
 import { owners, writeOwner } from '../../fixtures/content/owners'
+import { texts } from '../../fixtures/select'
 import { times } from '../../long-form'
-import { temporaryFolder } from '../sources'
+import { zip } from '../sources'
 import { anyResume } from './any-resume'
-import { completeResume } from './complete-resume'
 import { held } from './held'
-import { filesIn, mined } from './mined'
-import { resumeOfSite } from './through-site'
+import { openImport } from './mined'
 
-test('the resume of these tests has every section and field that the schema names', () => {
-  const fields = (properties: object) => Object.keys(properties).toSorted()
-  expect(fields(completeResume)).toEqual(fields(schema.properties))
-  for (const [name, section] of Object.entries(completeResume)) {
-    if (!Array.isArray(section)) continue
-    const known = Object.entries(schema.properties).find(([key]) => key === name)?.[1]
-    const properties = known && 'items' in known ? known.items.properties : {}
-    expect(fields(Object.assign({}, ...section))).toEqual(fields(properties))
-  }
-})
+async function siteIn(folder: string) {
+  const { ask } = await testApp({ contentSource: fixedContent(await readContent(folder)) })
+  return async (path: string) => (await ask(path)).text()
+}
 
-test('a resume comes out of the site as it went in, but for what the site cannot hold', async () => {
-  for (const locale of locales) {
-    await using folder = await temporaryFolder()
-    const content = folder.file('content')
-    await Bun.write(folder.file('resume.json'), JSON.stringify(completeResume))
-    await mined([folder.file('resume.json'), '--language', locale], content)
-    const { meta: _, ...given } = await resumeOfSite(content, locale)
-    const { url: __, ...basics } = given.basics
-    expect({ ...given, basics }).toEqual(held(completeResume))
-  }
-})
+async function resumeOfSite(folder: string, locale: Locales) {
+  const { meta: _, ...cv } = JSON.parse(
+    await (await siteIn(folder))(localized(locale, paths.resumeJson)),
+  )
+  return cv
+}
+
+async function roundTrip(folder: string, locale: Locales) {
+  await using person = await openImport()
+  const given = await resumeOfSite(folder, locale)
+  await person.importResume(given, '--language', locale)
+  return { given, again: await resumeOfSite(person.content, locale) }
+}
 
 test('what the sample owner’s site gives out makes the same site, but for the picture', async () => {
-  const { sampleFolder } = await import('../../../src/content/read-content')
   for (const locale of locales) {
-    await using folder = await temporaryFolder()
-    const { meta: _, ...given } = await resumeOfSite(sampleFolder, locale)
-    await Bun.write(folder.file('resume.json'), JSON.stringify(given))
-    await mined([folder.file('resume.json'), '--language', locale], folder.file('content'))
-    const { meta: __, ...again } = await resumeOfSite(folder.file('content'), locale)
+    const { given, again } = await roundTrip(sampleFolder, locale)
     const { image, ...basics } = given.basics
     expect(again).toEqual({ ...given, basics })
     expect([typeof image, again.basics.about]).toEqual(['string', basics.about])
@@ -51,38 +44,59 @@ test('what the sample owner’s site gives out makes the same site, but for the 
 })
 
 test('what the owner’s site says of when they can be asked comes back from its resume', async () => {
-  const folder = await writeOwner(owners.everything)
-  await using written = await temporaryFolder()
-  const { meta: _, ...given } = await resumeOfSite(folder, 'nl')
-  await Bun.write(written.file('resume.json'), JSON.stringify(given))
-  await mined([written.file('resume.json'), '--language', 'nl'], written.file('content'))
-  const { basics } = await resumeOfSite(written.file('content'), 'nl')
-  expect([basics.availability, basics]).toEqual(['Vrij in mei.', given.basics])
+  const { given, again } = await roundTrip(await writeOwner(owners.everything), 'nl')
+  expect([again.basics.availability, again.basics]).toEqual(['Vrij in mei.', given.basics])
 })
 
-test('any resume comes out of the site as it went in, and changes nothing the second time', async () => {
-  const place = {
-    locale: 'en',
-    origin: 'https://a.example',
-    changedAt: '',
-    portrait: undefined,
-  } as const
+test('any resume comes out of the site as it went in, but for what the site cannot hold, and changes nothing the second time', async () => {
+  const place = { origin: 'https://a.example', changedAt: '', portrait: undefined }
   await fc.assert(
-    fc.asyncProperty(anyResume, async (given) => {
-      await using folder = await temporaryFolder()
-      const content = folder.file('content')
-      await Bun.write(folder.file('resume.json'), JSON.stringify(given))
-      const words = [folder.file('resume.json'), '--language', 'en', '--yes']
-      await mined(words, content)
-      const { meta: _, ...shown } = JSON.parse(
-        JSON.stringify(resume(await readContent(content), place)),
-      )
-      const { url: __, ...basics } = shown.basics
-      expect({ ...shown, basics }).toEqual(held(given))
-      const files = await filesIn(content)
-      expect(await mined(words, content)).toEndWith('has all of it already.')
-      expect(await filesIn(content)).toEqual(files)
+    fc.asyncProperty(anyResume, fc.constantFrom(...locales), async (given, locale) => {
+      await using person = await openImport()
+      await person.importResume(given, '--language', locale)
+      const shown = resume(await readContent(person.content), { locale, ...place })
+      const { meta: _, ...cv } = JSON.parse(JSON.stringify(shown))
+      const { url: __, ...basics } = cv.basics
+      expect({ ...cv, basics }).toEqual(held(given))
+      const files = await person.files()
+      const again = await person.importResume(given, '--language', locale)
+      expect(again).toEndWith('has all of it already.')
+      expect(await person.files()).toEqual(files)
     }),
     { numRuns: times(12, 2_000) },
   )
+})
+
+const profile = 'First Name,Last Name\nAns,Naad\n'
+const header = 'Company Name,Title,Description,Location,Started On,Finished On\n'
+const welder = 'The Yard,Welder,Seams.,Delfzijl,Jan 2018,'
+const club = 'The Club,Coach,,Appingedam,2020,2021\n'
+const before = zip({ 'Profile.csv': profile, 'Positions.csv': `${header}${club}${welder}\n` })
+const promoted = zip({
+  'Profile.csv': profile,
+  'Positions.csv': `${header}The Yard,Foreman,A dry dock.,Delfzijl,Mar 2022,\n${club}${welder}Feb 2022\n`,
+})
+
+async function jobsOn(folder: string): Promise<string[]> {
+  const html = await (await siteIn(folder))('/en/career')
+  return texts(html, '#experience h3, #experience h4')
+}
+
+test('somebody who was promoted exports anew, and has both roles under the employer’s name', async () => {
+  await using person = await openImport()
+  await Bun.write(person.file('export.zip'), before)
+  await person.importFrom('export.zip')
+  expect(await jobsOn(person.content)).toEqual(['Coach', 'Welder'])
+  await Bun.write(person.file('export.zip'), promoted)
+  expect(await person.importFrom('export.zip')).toInclude(
+    '      The Yard: 2 roles there follow one another, and are shown together\n',
+  )
+  expect(await jobsOn(person.content)).toEqual(['The Yard', 'Foreman', 'Welder', 'Coach'])
+  const files = await person.files()
+  expect(await person.importFrom('export.zip')).toEndWith('has all of it already.')
+  expect(await person.files()).toEqual(files)
+  const { given, again } = await roundTrip(person.content, 'en')
+  expect(again).toEqual(given)
+  const employers = again.work.map(({ name }: { name: string }) => name)
+  expect(employers).toEqual(['The Yard', 'The Club', 'The Yard'])
 })
