@@ -1,8 +1,12 @@
 import { expect, test } from 'bun:test'
+import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { i18nObject, locales } from '../../i18n/i18n-util'
+import { loadLocale } from '../../i18n/i18n-util.sync'
 import { withoutSoftHyphens as plain } from '../../src/content/localize'
 import { hasPage } from '../../src/content/project-page'
+import { resume } from '../../src/features/career/resume'
+import { resumeMarkdown } from '../../src/features/career/resume-markdown'
 import { localized, paths } from '../../src/paths'
 import { origin, testApp } from '../fixtures/app'
 import { facts, ownWords, wordsIn } from '../fixtures/content/own-words'
@@ -10,10 +14,6 @@ import { ownerSite } from '../fixtures/content/owner-site'
 import { ownerIn, sampleContent, sampleIn } from '../fixtures/content/sample-content'
 import { attributes, select, texts } from '../fixtures/select'
 import { times } from '../long-form'
-import fc from 'fast-check'
-import { loadLocale } from '../../i18n/i18n-util.sync'
-import { resume } from '../../src/features/career/resume'
-import { resumeMarkdown } from '../../src/features/career/resume-markdown'
 
 const { awards, certificates, education, experience, languages, references, talks } = sampleContent
 const { interests, projects, site, skillGroups, skills } = sampleContent

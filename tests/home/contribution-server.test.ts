@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { i18nObject } from '../../i18n/i18n-util'
 import { parseEnv } from '../../src/env'
 import { chooseSource } from '../../src/features/home/contributions/choose-source'
+import { contributionsService } from '../../src/features/home/github/contributions-service'
+import { createBackground } from '../../src/http/background'
 import { isoDatePart } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
 import { emptySite, temporaryFolder, testApp } from '../fixtures/app'
@@ -12,8 +14,6 @@ import { startServer } from '../fixtures/processes/server-process'
 import { select, texts } from '../fixtures/select'
 import { startGitHub } from '../fixtures/stand-ins/github'
 import { countOn } from '../fixtures/stand-ins/github-answers'
-import { contributionsService } from '../../src/features/home/github/contributions-service'
-import { createBackground } from '../../src/http/background'
 
 const { calendar } = i18nObject('nl')
 

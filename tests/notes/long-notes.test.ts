@@ -1,5 +1,8 @@
 import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { notes } from '../../db/schema/notes'
 import { i18nObject } from '../../i18n/i18n-util'
+import { readNotesAgain } from '../../src/features/notes/editing/read-notes-again'
 import { renderNote } from '../../src/features/notes/text/render-note'
 import { noteContents } from '../../src/features/notes/work/note-contents'
 import { createNoteTexts } from '../../src/features/notes/work/note-texts'
@@ -9,9 +12,6 @@ import { worstNotes } from '../fixtures/arbitrary/worst-notes'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { openNotes } from '../fixtures/rooms/notes'
 import { select, texts } from '../fixtures/select'
-import { eq } from 'drizzle-orm'
-import { notes } from '../../db/schema/notes'
-import { readNotesAgain } from '../../src/features/notes/editing/read-notes-again'
 
 const { note } = i18nObject('nl')
 const deep = `${'> '.repeat(60)}diep`

@@ -1,9 +1,9 @@
 import { expect, spyOn, test } from 'bun:test'
 import { join } from 'node:path'
+import { buildSite, readOwner } from '../../src/commands/build/build-site'
 import { temporaryFolder } from '../fixtures/app'
 import { type OwnerName, owners, writeOwner } from '../fixtures/content/owners'
 import { runCommand } from '../fixtures/processes/run-command'
-import { buildSite, readOwner } from '../../src/commands/build/build-site'
 
 async function check(name: OwnerName, ...words: string[]) {
   return runCommand('content', [await writeOwner(owners[name]), ...words], await temporaryFolder())

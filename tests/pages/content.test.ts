@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
+import { dependencies } from '../../package.json'
 import { jsonSchemas } from '../../src/commands/content/write-schemas'
 import { skillsByYear } from '../../src/content/skill-years'
-import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
-import { dependencies } from '../../package.json'
 import { testApp } from '../fixtures/app'
 import { wordsIn } from '../fixtures/content/own-words'
+import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
 import { texts } from '../fixtures/select'
 
 const { certificates, education, experience, projects, siteStack, skillGroups, skills } =

@@ -40,10 +40,20 @@ for (const { page, locale, theme, address } of everyPage) {
   })
 }
 
-for (const { page, address } of everyPage.filter(({ theme }) => theme === 'system')) {
+for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'system')) {
   test(`${address} shows that it is the current page, wherever it is linked`, async () => {
     const current = attributes(await documentAt(address), 'a[aria-current=page]', 'href')
     expect(new Set(current)).toEqual(new Set(isProjectPage(page) ? [] : [address]))
+  })
+
+  test(`no link on ${address} to a file is swapped in`, async () => {
+    const swapped = 'a[href^="/"]:not([download]):not([data-reload])'
+    const html = await documentAt(address)
+    const toPages = attributes(html, swapped, 'href').map((href = '') => href.split(/[?#]/)[0])
+    const files = [paths.resumeJson, paths.resumeMarkdown, paths.vcard].map((file) =>
+      localized(locale, file),
+    )
+    expect(toPages.filter((href) => files.includes(href ?? ''))).toEqual([])
   })
 }
 

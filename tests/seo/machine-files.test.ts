@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { baseLocale, i18nObject, locales } from '../../i18n/i18n-util'
 import { languagelessFiles, localized, paths, publicName } from '../../src/paths'
 import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
+import { builtAssets } from '../fixtures/built-folder'
 import { ownerIn } from '../fixtures/content/sample-content'
 import { attributes, select, texts } from '../fixtures/select'
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { builtAssets } from '../fixtures/built-folder'
 
 const site = ownerIn('nl')
 

@@ -2,17 +2,18 @@ import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
-import { test, withAndWithoutScripts } from '../fixtures/accounts'
 import { holdBack } from '../fixtures/clock'
 import { entries, mark } from '../fixtures/practice'
-
-import { fillSignUp, newEmail, section, signUp } from '../fixtures/visitor'
+import { test, withAndWithoutScripts } from '../fixtures/site'
+import { expectAtHome, fillSignUp, newEmail, section, signUp } from '../fixtures/visitor'
 
 const { account, nav, flash, validation } = i18nObject('nl')
 
 test('account forms: a refused form is swapped in place, with the first wrong field in focus', async ({
   page,
+  elsewhere,
 }) => {
+  const taken = await signUp(elsewhere)
   await page.goto(paths.signUp)
   await mark(page)
   const before = await entries(page)
@@ -26,6 +27,8 @@ test('account forms: a refused form is swapped in place, with the first wrong fi
   const password = page.getByLabel(account.password())
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toHaveValue('')
+  await fillSignUp(page, { name: 'Bo', email: taken.toUpperCase(), password: goodPassword })
+  await expect(email).toHaveAccessibleDescription(account.emailTaken())
   await expect(page.locator('html')).toHaveAttribute('data-marked')
   await expect(page).toHaveURL(paths.signUp)
   expect(await entries(page)).toBe(before)
@@ -36,19 +39,6 @@ test('account forms: a refused form is swapped in place, with the first wrong fi
   await expect(page).toHaveURL(paths.account)
   await expect(page.locator('html')).toHaveAttribute('data-marked')
   expect(await entries(page)).toBe(before + 1)
-})
-
-test('account forms: of several forms on a page the refused one has the focus', async ({
-  page,
-}) => {
-  await signUp(page)
-  await page.goto(paths.editAccount)
-  const form = section(page, account.edit.delete())
-  await form.getByLabel(account.email()).fill(newEmail())
-  await form.getByLabel(account.currentPassword()).fill(goodPassword)
-  await form.getByLabel(account.currentPassword()).press('Enter')
-  await expect(form.getByLabel(account.email())).toBeFocused()
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
 })
 
 test('account forms: a button says that it is busy, and a second press is ignored', async ({
@@ -87,6 +77,7 @@ test('account forms: a button that was busy is ready again when its form is refu
   await expect(button).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-busy')
   await expect(form.getByLabel(account.name())).toBeFocused()
+  await expect(form.getByLabel(account.name())).toHaveAccessibleDescription(validation.required())
 })
 
 withAndWithoutScripts((javaScriptEnabled) => {
@@ -101,7 +92,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
   })
 })
 
-test('account forms: what a deleted account showed is not shown again by going back', async ({
+test('account forms: an account is deleted by its address and password, and nothing of it comes back', async ({
   page,
 }) => {
   const email = await signUp(page)
@@ -109,13 +100,30 @@ test('account forms: what a deleted account showed is not shown again by going b
   await mark(page)
   await page.getByRole('link', { name: account.edit.title() }).click()
   const form = section(page, account.edit.delete())
-  await form.getByLabel(account.email()).fill(email)
-  await form.getByLabel(account.currentPassword()).fill(goodPassword)
+  const confirmation = form.getByLabel(account.email())
+  const password = form.getByLabel(account.currentPassword())
+  await confirmation.fill(newEmail())
+  await password.fill(goodPassword)
+  await password.press('Enter')
+  await expect(confirmation).toBeFocused()
+  await expect(confirmation).toHaveAccessibleDescription(account.deleteMismatch())
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+  await confirmation.fill(email)
+  await password.fill('iets anders dan dat')
   await form.getByRole('button').click()
+  await expect(password).toHaveAccessibleDescription(account.wrongPassword())
+  await expect(confirmation).toHaveValue(email)
+  await expectAtHome(page, email)
+
+  await page.getByRole('link', { name: account.edit.title() }).click()
+  await mark(page)
+  await confirmation.fill(email)
+  await password.fill(goodPassword)
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL(paths.home)
   await expect(page.getByText(flash.accountDeleted())).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-marked')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: nav.signIn() })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: nav.signIn() })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.signIn.title())
   await expect(page.getByText(email)).toHaveCount(0)

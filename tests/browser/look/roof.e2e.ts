@@ -10,21 +10,15 @@ interface Edges {
   right: number
 }
 
-function inkOfName(page: Page): Promise<Edges> {
-  return page.evaluate(() => {
-    const { left, right } = document.querySelector('h1 path')?.getBoundingClientRect() ?? {}
-    if (left === undefined || right === undefined) throw new Error('There is no name on the roof')
+/** Of the name, or of the house below it. */
+function edgesOf(page: Page, part: 'ink' | 'house'): Promise<Edges> {
+  return page.evaluate((part) => {
+    const name = document.querySelector('h1')
+    const shown = part === 'ink' ? name?.querySelector('path') : name?.nextElementSibling
+    if (!shown) throw new Error(`There is no ${part}`)
+    const { left, right } = shown.getBoundingClientRect()
     return { left, right }
-  })
-}
-
-function edgesBelow(page: Page): Promise<Edges> {
-  return page.evaluate(() => {
-    const house = document.querySelector('h1')?.nextElementSibling
-    if (!house) throw new Error('There is nothing below the roof')
-    const { left, right } = house.getBoundingClientRect()
-    return { left, right }
-  })
+  }, part)
 }
 
 const widths = [320, 360, 768, 1024, 1440, 1920, 2560]
@@ -32,7 +26,7 @@ const widths = [320, 360, 768, 1024, 1440, 1920, 2560]
 async function expectExactRoof(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const [ink, house] = [await inkOfName(page), await edgesBelow(page)]
+    const [ink, house] = [await edgesOf(page, 'ink'), await edgesOf(page, 'house')]
     expect.soft(Math.abs(ink.left - house.left), `left at ${width} px`).toBeLessThan(0.5)
     expect.soft(Math.abs(ink.right - house.right), `right at ${width} px`).toBeLessThan(0.5)
   }
@@ -50,19 +44,17 @@ test('roof: the name needs no font', async ({ page, forgiven }) => {
   await expectExactRoof(page)
 })
 
-test('roof: the name can be selected, and what is copied is the name', async ({ page }) => {
+test('roof: the name is read out as a heading, can be selected, and what is copied is the name', async ({
+  page,
+}) => {
   await loadFontsFirst(page, '/')
+  await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeVisible()
   const chosen = await page.evaluate(() => {
     const [heading, selection] = [document.querySelector('h1'), getSelection()]
     if (heading) selection?.selectAllChildren(heading)
     return selection?.toString()
   })
   expect(chosen).toBe(site.name)
-})
-
-test('roof: the name is read out as a heading', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeVisible()
 })
 
 test('fonts: a letter beyond Latin-1 is of the same family, and asked for only where there is one', async ({

@@ -1,55 +1,47 @@
 import { expect, type Page } from '@playwright/test'
-import { demoAdmin } from '../../../db/demo'
 import { locales } from '../../../i18n/i18n-util'
 import { localized, paths } from '../../../src/paths'
-import { goodPassword } from '../../fixtures/app'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { loadFontsFirst } from '../fixtures/fonts'
-import { test } from '../fixtures/lived-in'
+import { livedIn as test } from '../fixtures/site'
+import { enterDemo } from '../fixtures/visitor'
 
-const phones = [320, 360]
-const borrower = `${paths.borrower}?name=Fatima`
 const { projects } = sampleContent
 
-async function signIn(page: Page): Promise<void> {
-  const form = { email: demoAdmin, password: goodPassword }
-  await page.request.post(paths.signIn, { form, headers: { 'Sec-Fetch-Site': 'same-origin' } })
-}
-
-for (const width of phones) {
-  test(`projects: at ${width} px no host is broken within a word`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    for (const { slug } of projects.filter(({ images }) => images.length > 0)) {
-      await loadFontsFirst(page, paths.project(slug))
-      expect.soft(await brokenWords(page, '.title-block dd a'), slug).toEqual([])
+test('phones: no host is broken within a word, no figure touches a bar, and buttons stand clear', async ({
+  page,
+}) => {
+  const atEach = async (path: string, look: (name: string) => Promise<void>) => {
+    await loadFontsFirst(page, path)
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await look(`${path} at ${width} px`)
     }
-  })
-
-  test(`statistics: at ${width} px no figure touches a bar beside it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await signIn(page)
-    await loadFontsFirst(page, paths.workoutStatistics)
+  }
+  for (const { slug } of projects.filter(({ images }) => images.length > 0)) {
+    await atEach(paths.project(slug), async (name) => {
+      expect.soft(await brokenWords(page, '.title-block dd a'), name).toEqual([])
+    })
+  }
+  await enterDemo(page)
+  await atEach(paths.workoutStatistics, async (name) => {
     expect(await page.locator('.bars').count()).toBeGreaterThan(3)
-    expect(await touchedBars(page)).toEqual([])
+    expect(await touchedBars(page), name).toEqual([])
   })
-
-  test(`borrower: at ${width} px a button stands clear of the words above it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await signIn(page)
-    await loadFontsFirst(page, borrower)
+  await atEach(`${paths.borrower}?name=Fatima`, async (name) => {
     const buttons = page.locator('.loan-rows .button')
+    expect(await buttons.count()).toBeGreaterThan(0)
     for (const button of await buttons.all()) {
       const words = button.locator('xpath=ancestor::li//p')
       const [above, below] = await Promise.all([words.boundingBox(), button.boundingBox()])
       const gap = (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
-      expect(gap).toBeGreaterThanOrEqual(8)
+      expect(gap, name).toBeGreaterThanOrEqual(8)
     }
-    expect(await buttons.count()).toBeGreaterThan(0)
   })
-}
+})
 
 test('statistics: all headings of a room are as large', async ({ page }) => {
-  await signIn(page)
+  await enterDemo(page)
   for (const path of [paths.workoutStatistics, `${paths.exercise}?name=Squat`]) {
     await page.goto(path)
     const sizes = await page
@@ -61,10 +53,10 @@ test('statistics: all headings of a room are as large', async ({ page }) => {
 })
 
 test('home: the years of the windows lie over no words', async ({ page }) => {
-  for (const width of [360, 768, 834, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const locale of locales) {
-      await loadFontsFirst(page, localized(locale, paths.home))
+  for (const locale of locales) {
+    await loadFontsFirst(page, localized(locale, paths.home))
+    for (const width of [360, 768, 834, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       expect(await page.locator('.year-choice a').count()).toBeGreaterThan(1)
       const covered = await page.locator('.ground-floor > p').evaluateAll((all) => {
         const years = [...document.querySelectorAll('.year-choice a')]

@@ -2,19 +2,17 @@ import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
-import { test } from '../fixtures/accounts'
 import {
   expectAlive,
   formWords,
   loseSession,
-  press,
   startEditing,
   textField,
   titleField,
   writeNote,
 } from '../fixtures/note-writer'
-import { open } from '../fixtures/reader'
-import { fillSignIn, signUp } from '../fixtures/visitor'
+import { test } from '../fixtures/site'
+import { fillSignIn, open, press, signUp } from '../fixtures/visitor'
 
 const { draft, flash } = i18nObject('nl')
 
@@ -69,21 +67,17 @@ test('note drafts: a draft outlives its session', async ({ page, forgiven }) => 
   await expect(textField(page)).toHaveValue('Begin en meer')
 })
 
-test('note drafts: a save ends the draft, and Ctrl+Enter saves', async ({ page }) => {
+test('note drafts: a save ends the draft, by Ctrl+Enter, and by Enter where it can be discarded', async ({
+  page,
+}) => {
   await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
-  await textField(page).fill('Eind')
+  await textField(page).fill('Midden')
   await textField(page).press('Control+Enter')
   await expect(page.getByText(flash.noteSaved())).toBeVisible()
   await startEditing(page, path)
   await expect(page.getByRole('button', { name: draft.discard() })).toHaveCount(0)
-})
-
-test('note drafts: Enter saves, also where a draft can be discarded', async ({ page }) => {
-  await signUp(page)
-  const path = await writeNote(page, 'Begin')
-  await startEditing(page, path)
   await textField(page).fill('Eind')
   await expect(page.getByText(draft.saved())).toBeVisible()
   await page.reload()

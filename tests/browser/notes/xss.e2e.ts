@@ -12,15 +12,12 @@ interface Watch {
 }
 
 const test = onSite.extend<{ watch: Watch }>({
-  site: [
-    ({ assets }, use) =>
-      serve({ assets }, use, (dependencies) => addVectorPages(createApp(dependencies)).fetch),
-    { scope: 'worker' },
-  ],
-  watch: async ({ page, site }, use) => {
+  baseURL: ({ assets }, use) =>
+    serve({ assets }, use, (dependencies) => addVectorPages(createApp(dependencies)).fetch),
+  watch: async ({ page, baseURL }, use) => {
     const watch: Watch = { requests: new Set(), incidents: [] }
     page.on('request', (request) => {
-      const address = request.url().replace(site, '')
+      const address = request.url().replace(baseURL ?? '', '')
       if (!address.startsWith('/vectors/')) watch.requests.add(address)
     })
     page.on('dialog', (dialog) => {

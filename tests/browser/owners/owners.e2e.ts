@@ -5,13 +5,14 @@ import { localized } from '../../../src/paths'
 import { shownPages } from '../../../src/ui/head/shown-pages'
 import { builtFolder } from '../../fixtures/built-folder'
 import { ownerNames, readOwner } from '../../fixtures/content/owners'
+import { times } from '../../long-form'
 import { expectAccessible, expectFits } from '../fixtures/accessible'
 import { serve, test } from '../fixtures/site'
 
 // Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const widths = [320, 360, 768, 1440, 2560]
+const widths = [320, 360, 768, 1440, 2560].filter((_, index) => index % times(2, 1) === 0)
 const nobodys = { read: async () => null, version: () => 0 }
 
 for (const name of ownerNames) {
@@ -26,11 +27,12 @@ for (const name of ownerNames) {
     const isDutch = content.site.country !== 'DE'
     const dependencies = { assets, contentSource: fixedContent(content), contributions: nobodys }
     await serve(dependencies, async (origin) => {
-      for (const path of shownPages(content)) {
+      for (const [index, path] of shownPages(content).entries()) {
         const locale = isDutch ? 'nl' : 'de'
         const address = localized(locale, path)
         await page.goto(origin + address)
-        await expectAccessible(page, `${address} of ${name}`)
+        // Their contrast is that of the sample’s: one page in four in the short form.
+        if (index % times(4, 1) === 0) await expectAccessible(page, `${address} of ${name}`)
         await expectFits(page, `${address} of ${name}`, widths)
       }
     })

@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { localized, paths } from '../../../src/paths'
-import type { Room } from '../../../src/rooms'
 import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive, test as onSite, serve } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
-const withRooms = (rooms: readonly Room[]) =>
-  onSite.extend<object>({
-    baseURL: ({ assets }, use) => serve({ assets, rooms }, use),
-  })
-
-const test = withRooms(['workouts', 'notes'])
+const test = onSite.extend({
+  baseURL: ({ assets }, use) => serve({ assets, rooms: ['workouts', 'notes'] }, use),
+})
 
 test('closed rooms: / goes to the first room in which there is a search', async ({ page }) => {
   await signUp(page)
@@ -40,18 +36,17 @@ test('closed rooms: the footer’s columns stay apart, whatever the room is call
   }
 })
 
-withRooms(['workouts'])(
-  'closed rooms: keys that have nothing to do here are not listed',
-  async ({ page }) => {
-    const { shortcuts } = i18nObject('nl')
-    await signUp(page)
-    await page.goto(paths.account)
+test('closed rooms: keys that have nothing to do here are not listed', async ({ page, assets }) => {
+  const { shortcuts } = i18nObject('nl')
+  await serve({ assets, rooms: ['workouts'] }, async (origin) => {
+    await signUp(page, undefined, origin + paths.signUp)
+    await page.goto(origin + paths.account)
     await islandsAlive(page)
     await page.keyboard.press('/')
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: shortcuts.title() })
     await expect(dialog).toContainText(shortcuts.add())
     await expect(dialog).not.toContainText(shortcuts.search())
-    await expect(page).toHaveURL(paths.account)
-  },
-)
+    await expect(page).toHaveURL(origin + paths.account)
+  })
+})

@@ -14,14 +14,13 @@ function devtools(page: Page): Locator {
   return page.getByRole('complementary', { name: debug.title() })
 }
 
-function panel(page: Page, title: string): Locator {
-  return devtools(page)
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+function panel(panels: Locator, title: string): Locator {
+  const heading = panels.page().getByRole('heading', { name: title, exact: true })
+  return panels.locator('section').filter({ has: heading })
 }
 
-async function openDevtools(page: Page, site: string, path: string): Promise<void> {
-  await page.context().addCookies([{ name: 'UI_DEBUG', value: 'devtools', url: site }])
+async function openIn(page: Page, site: string, value: string, path: string): Promise<void> {
+  await page.context().addCookies([{ name: 'UI_DEBUG', value, url: site }])
   await page.goto(path)
   await islandsAlive(page)
 }
@@ -58,38 +57,23 @@ test('debug mode: active mode outlines islands and regions with their names', as
   page,
   site,
 }) => {
-  await page.context().addCookies([{ name: 'UI_DEBUG', value: 'active', url: site }])
-  await page.goto('/career')
+  await openIn(page, site, 'active', '/career')
   const names = await page.evaluate(() =>
     [...document.querySelectorAll('x-island, [data-swap]:not(script)')].map((element) => {
       const { outlineStyle } = getComputedStyle(element)
       return `${getComputedStyle(element, '::after').content} ${outlineStyle}`
     }),
   )
-  const expected = [
-    'mark',
-    'header',
-    'personal',
-    'progress',
-    'main',
-    'footer',
-    'locale',
-    'theme',
-    'menu',
-    'copy',
-    'copy',
-    'debug',
-  ]
+  const regions = ['mark', 'header', 'personal', 'progress', 'main', 'footer']
+  const expected = [...regions, 'locale', 'theme', 'menu', 'copy', 'copy', 'debug']
   expect(names).toEqual(expected.map((name) => `"${name}" dashed`))
   await expect(devtools(page)).toHaveCount(0)
 })
 
 test('debug mode: no name lies over another', async ({ page, site }) => {
-  await page.context().addCookies([{ name: 'UI_DEBUG', value: 'active', url: site }])
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/career')
-    await islandsAlive(page)
+    await openIn(page, site, 'active', '/career')
     const overlapping = await page.evaluate(() => {
       const names = [...document.querySelectorAll('x-island, [data-swap]:not(script)')]
         .filter((element) => element.checkVisibility())
@@ -142,14 +126,9 @@ test('debug mode: a visitor sees no panel, outline or timing', async ({ page }) 
 
 test('debug mode: the panels show how the page was made', async ({ page, site }) => {
   const answer = page.waitForResponse('**/en/career')
-  await page.context().addCookies([{ name: 'UI_DEBUG', value: 'devtools', url: site }])
-  await page.goto('/en/career')
-  await islandsAlive(page)
+  await openIn(page, site, 'devtools', '/en/career')
   const { debug } = i18nObject('en')
-  const section = (title: string) =>
-    page
-      .locator('.devtools section')
-      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const section = (title: string) => panel(page.locator('.devtools'), title)
   await expect(section(debug.route())).toContainText('/career (en)')
   const timings = (await (await answer).headerValue('server-timing')) ?? ''
   for (const id of ['getExperience', 'getEducation', 'getCertificates']) {
@@ -163,18 +142,32 @@ test('debug mode: the panels show how the page was made', async ({ page, site })
 })
 
 test('debug mode: the panels follow atoms, cached pages and texts', async ({ page, site }) => {
-  await openDevtools(page, site, '/about-me')
-  await expect(panel(page, debug.atoms())).toContainText('theme system')
+  await openIn(page, site, 'devtools', '/about-me')
+  await expect(panel(devtools(page), debug.atoms())).toContainText('theme system')
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
-  await expect(panel(page, debug.atoms())).toContainText('theme dark')
-  await expect(panel(page, debug.pages())).not.toContainText('/skills')
+  await expect(panel(devtools(page), debug.atoms())).toContainText('theme dark')
+  await expect(panel(devtools(page), debug.pages())).not.toContainText('/skills')
   await page.getByRole('banner').getByRole('link', { name: nav.skills() }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
-  await expect(panel(page, debug.pages())).toContainText('visited /skills')
-  await expect(panel(page, debug.route())).toContainText('/skills (nl)')
-  await expect(panel(page, debug.loads())).toContainText('getSkills')
-  await expect(panel(page, debug.keys())).toContainText('skills.title')
+  await expect(panel(devtools(page), debug.pages())).toContainText('visited /skills')
+  await expect(panel(devtools(page), debug.route())).toContainText('/skills (nl)')
+  await expect(panel(devtools(page), debug.loads())).toContainText('getSkills')
+  await expect(panel(devtools(page), debug.keys())).toContainText('skills.title')
   await page.getByRole('banner').getByRole('link', { name: nav.career() }).hover()
-  await expect(panel(page, debug.pages())).toContainText('preloaded /career')
+  await expect(panel(devtools(page), debug.pages())).toContainText('preloaded /career')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(career.title())
+})
+
+test('debug mode: Ctrl+D pressed twice at once counts twice, and the panels are in sight', async ({
+  page,
+}) => {
+  await page.goto('/career')
+  await islandsAlive(page)
+  await page.evaluate(() => {
+    for (const _ of [1, 2]) dispatchEvent(new KeyboardEvent('keydown', { key: 'd', ctrlKey: true }))
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-debug', 'devtools')
+  await expect(devtools(page)).toBeInViewport({ ratio: 0.9 })
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(devtools(page)).toBeInViewport({ ratio: 0.9 })
 })

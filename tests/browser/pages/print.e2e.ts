@@ -6,7 +6,10 @@ import { test } from '../fixtures/site'
 const { education, experience } = sampleContent
 
 for (const locale of ['nl', 'de'] as const) {
-  test(`print: the career becomes a CV on A4 in ${locale}`, async ({ page, choose }) => {
+  test(`print: the career becomes a CV on A4 in ${locale}, white, without header and footer`, async ({
+    page,
+    choose,
+  }) => {
     await choose('dark')
     await page.goto(localized(locale, '/career'))
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -19,22 +22,18 @@ for (const locale of ['nl', 'de'] as const) {
       expect(Number(width)).toBeCloseTo(595.3, -0.5)
       expect(Number(height)).toBeCloseTo(841.9, -0.5)
     }
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   })
 }
 
-test('print: paper is white and carries neither header nor footer', async ({ page, choose }) => {
-  await choose('dark')
-  await page.goto('/career')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-})
-
-test('print: on paper no entry is cut in two, and each says where its place can be found', async ({
+test('print: no entry is cut in two, and each row has its name, what it is and its year side by side', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 794, height: 1123 })
   await page.goto('/career')
   await page.emulateMedia({ media: 'print' })
   const entries = page.locator('.entries > li')
@@ -47,14 +46,6 @@ test('print: on paper no entry is cut in two, and each says where its place can 
     .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
   const hosts = [...experience, ...education].flatMap(({ url }) => (url ? [new URL(url).host] : []))
   expect(addresses).toEqual(hosts.map((host) => `"${host}"`))
-})
-
-test('print: each row of the CV has its name, what it is and its year beside each other', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 794, height: 1123 })
-  await page.goto('/career')
-  await page.emulateMedia({ media: 'print' })
   const rows = await page.locator('.on-paper .rows > li:visible').evaluateAll((all) =>
     all.map((row) => {
       const [name, words] = [...row.children].map((cell) => cell.getBoundingClientRect())

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
-import { test } from '../fixtures/accounts'
 import { writeNote } from '../fixtures/note-writer'
-import { islandsAlive } from '../fixtures/site'
+import { islandsAlive, test } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
 const { shortcuts, noteForm } = i18nObject('nl')
@@ -30,22 +29,28 @@ test('shortcuts: / goes to the search of the room one is in', async ({ page }) =
   await page.keyboard.press('/')
   await expect(page).toHaveURL(paths.notes)
   await expect(page.getByRole('searchbox')).toBeFocused()
-})
-
-test('shortcuts: / goes to the books from where nothing is searched', async ({ page }) => {
-  await open(page, paths.account)
+  // Nothing is searched here.
+  await page.goto(paths.account)
+  await islandsAlive(page)
   await page.keyboard.press('/')
   await expect(page).toHaveURL(paths.books)
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('shortcuts: n begins a new one in its room, with the focus in its text', async ({ page }) => {
+test('shortcuts: n begins a new one in its room, with the focus in its text, and says what saves it', async ({
+  page,
+}) => {
   await open(page, paths.notes)
   await page.keyboard.press('n')
   await expect(page).toHaveURL(paths.addNote)
   await expect(page.getByLabel(noteForm.body())).toBeFocused()
   await page.keyboard.type('n')
   await expect(page.getByLabel(noteForm.body())).toHaveValue('n')
+  const save = page.getByRole('button', { name: noteForm.save(), exact: true })
+  const keys = await save.evaluate((button) => getComputedStyle(button, '::after').content)
+  expect(keys).toContain(shortcuts.saveKeys())
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('n')
   await page.goto(paths.workouts)
   await islandsAlive(page)
   await page.keyboard.press('n')
@@ -72,19 +77,6 @@ test('shortcuts: ? lists the keys, which can be switched off', async ({ page }) 
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: shortcuts.title() }).click()
   await expect(dialog.getByLabel(shortcuts.choose({ keys: '/ n ?' }))).toHaveValue('off')
-})
-
-test('shortcuts: a new note is begun with the focus in its text, and says what saves it', async ({
-  page,
-}) => {
-  await open(page, paths.addNote)
-  await expect(page.getByLabel(noteForm.body())).toBeFocused()
-  const save = page.getByRole('button', { name: noteForm.save(), exact: true })
-  const keys = await save.evaluate((button) => getComputedStyle(button, '::after').content)
-  expect(keys).toContain(shortcuts.saveKeys())
-  await page.keyboard.type('Roggebrood')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roggebrood')
 })
 
 test('shortcuts: guests have none, for they have no room', async ({ page }) => {

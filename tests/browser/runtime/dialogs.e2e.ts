@@ -1,45 +1,44 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { field, lendDialog, sendLoan, test } from '../fixtures/books'
 import { holdBack } from '../fixtures/clock'
-import { test } from '../fixtures/site'
+import { scriptHasRun } from '../fixtures/connection'
+import { press, signUp } from '../fixtures/visitor'
 
-const { menu, contact, dialog, aboutMe, skills } = i18nObject('en')
+const { menu, contact, dialog, aboutMe, bookForm, loanDesk, flash, nav, skills } = i18nObject('nl')
+const phone = { width: 360, height: 740 }
 
 async function openMenu(page: Page): Promise<Locator> {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/en/about-me')
+  await page.setViewportSize(phone)
   await page.getByRole('button', { name: menu.title() }).click()
   return page.getByRole('dialog', { name: menu.title() })
 }
 
 async function openContact(page: Page): Promise<Locator> {
-  await page.goto('/en/about-me')
   await page.getByRole('button', { name: aboutMe.contactAction() }).click()
   return page.getByRole('dialog', { name: contact.title() })
 }
 
 for (const [name, open] of Object.entries({ menu: openMenu, 'contact dialog': openContact })) {
-  test(`dialogs: the ${name} opens over the page and closes by its control`, async ({ page }) => {
+  test(`dialogs: the ${name} opens over the page, and closes by its control, Escape and a link`, async ({
+    page,
+  }) => {
+    await page.goto('/about-me')
+    for (const leave of [
+      (opened: Locator) => opened.getByRole('button', { name: dialog.close() }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      const opened = await open(page)
+      await expect(opened).toBeVisible()
+      expect(await opened.evaluate((element) => element.matches(':modal'))).toBe(true)
+      await leave(opened)
+      await expect(opened).toBeHidden()
+    }
+    const release = await holdBack(page, '**/skills')
     const opened = await open(page)
     await expect(opened).toBeVisible()
-    expect(await opened.evaluate((element) => element.matches(':modal'))).toBe(true)
-    expect(dialog.close()).toBe('Close dialog')
-    await opened.getByRole('button', { name: 'Close dialog' }).click()
-    await expect(opened).toBeHidden()
-  })
-
-  test(`dialogs: the ${name} closes by Escape`, async ({ page }) => {
-    const opened = await open(page)
-    await expect(opened).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(opened).toBeHidden()
-  })
-
-  test(`dialogs: the ${name} closes when navigation starts`, async ({ page }) => {
-    const release = await holdBack(page, '**/en/skills')
-    const opened = await open(page)
-    await expect(opened).toBeVisible()
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/skills"]')?.click())
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/skills"]')?.click())
     await expect(opened).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutMe.title())
     release()
@@ -47,11 +46,101 @@ for (const [name, open] of Object.entries({ menu: openMenu, 'contact dialog': op
   })
 }
 
-test('dialogs: a link in the menu closes it and leads on', async ({ page }) => {
+test('dialogs: a link in the menu closes it and leads on, to a page whose menu opens', async ({
+  page,
+}) => {
+  await page.goto('/about-me')
   const opened = await openMenu(page)
-  await opened.getByRole('link', { name: i18nObject('en').nav.skills() }).click()
+  await opened.getByRole('link', { name: nav.skills() }).click()
   await expect(opened).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
-  await page.getByRole('button', { name: menu.title() }).click()
-  await expect(page.getByRole('dialog', { name: menu.title() })).toBeVisible()
+  await expect(await openMenu(page)).toBeVisible()
+})
+
+test.describe('without commands', () => {
+  /** Like browsers without `command` attributes: WebKit before 26.2. */
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      for (const name of ['command', 'commandForElement']) {
+        Reflect.deleteProperty(HTMLButtonElement.prototype, name)
+      }
+      addEventListener('command', (event) => event.preventDefault(), true)
+    }),
+  )
+
+  /** Waits for the script that opens dialogs in such browsers. */
+  async function openPage(page: Page, path: string): Promise<void> {
+    const isHere = scriptHasRun(page, /\/dialogs-/)
+    await page.goto(path)
+    await isHere
+  }
+
+  async function expectToOpenAndClose(opened: Locator, close: string): Promise<void> {
+    await expect(opened).toBeVisible()
+    await expect(opened).toHaveCSS('opacity', '1')
+    await opened.getByRole('button', { name: close, exact: true }).click()
+    await expect(opened).toBeHidden()
+  }
+
+  test('dialogs: without commands the contact details and the menu open, lead on and close', async ({
+    page,
+  }) => {
+    await openPage(page, '/about-me')
+    await expectToOpenAndClose(await openContact(page), dialog.close())
+    const opened = await openMenu(page)
+    await expectToOpenAndClose(opened, dialog.close())
+    await openMenu(page)
+    await opened.getByRole('button', { name: contact.title() }).click()
+    await expect(page.getByRole('dialog', { name: contact.title() })).toBeVisible()
+  })
+
+  test('dialogs: without commands a book is lent', async ({ page, library }) => {
+    await signUp(page, undefined, library.invitation)
+    await openPage(page, paths.book('plankton'))
+    await press(page, bookForm.lend())
+    await expectToOpenAndClose(lendDialog(page), loanDesk.cancel())
+    await press(page, bookForm.lend())
+    await sendLoan(page, { borrower: 'Tante Jo', dueOn: '2026-11-20' })
+    await expect(field(page, 'dueOn')).toHaveAttribute('aria-invalid', 'true')
+    await sendLoan(page, { dueOn: '2026-12-05' })
+    await expect(page.getByText(flash.bookLent())).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('dialogs: without scripts the menu and the contact details are links to what they show', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/about-me')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button')).toHaveCount(0)
+    await header.getByRole('link', { name: menu.title() }).click()
+    const list = page.getByRole('navigation', { name: nav.pages() })
+    await expect(list).toBeInViewport()
+    await list.getByRole('link', { name: nav.skills() }).click()
+    await expect(page).toHaveURL('/skills')
+    await page.goto('/about-me')
+    await expect(page.getByRole('button', { name: aboutMe.contactAction() })).toHaveCount(0)
+    await page.getByRole('link', { name: aboutMe.contactAction() }).click()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeInViewport()
+    await page.setViewportSize({ width: 1024, height: 740 })
+    await expect(header.getByRole('link', { name: menu.title() })).toHaveCount(0)
+  })
+
+  test('dialogs: without scripts a book’s form is a page, which leads back', async ({
+    page,
+    library,
+  }) => {
+    await signUp(page, undefined, library.invitation)
+    await page.goto(paths.book('plankton'))
+    await page.getByRole('link', { name: bookForm.lend() }).click()
+    await expect(page).toHaveURL(paths.lendBook('plankton'))
+    await expect(lendDialog(page)).toBeVisible()
+    await page.getByRole('link', { name: loanDesk.cancel() }).click()
+    await expect(page).toHaveURL(paths.book('plankton'))
+    await expect(lendDialog(page)).toBeHidden()
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { sampleContent } from '../../fixtures/content/sample-content'
-import { islandsAlive, test } from '../fixtures/site'
+import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
 
 const { site: content } = sampleContent
 
@@ -26,11 +26,16 @@ test('error screen: Try again runs the loading again, without loading the page',
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
 })
 
-test('error screen: Reset leaves the query out', async ({ page, recoveringSite }) => {
-  await page.goto(`${recoveringSite}/?a=1`)
+test('error screen: whoever meets it reads its number, and Reset leaves the query out', async ({
+  page,
+  brokenSite,
+}) => {
+  await page.goto(`${brokenSite}/?a=1`)
+  await expect(page.getByRole('main')).toContainText(/Verzoek [0-9A-Z]{10}/)
+  await page.getByRole('link', { name: error.tryAgain() }).click()
+  await expect(page).toHaveURL(`${brokenSite}/?a=1`)
   await page.getByRole('link', { name: error.reset() }).click()
-  await expect(page.getByRole('heading', { level: 1, name: content.name })).toBeVisible()
-  await expect(page).toHaveURL(`${recoveringSite}/`)
+  await expect(page).toHaveURL(`${brokenSite}/`)
 })
 
 test('error screen: at home, Homepage leads home and there is no way back', async ({
@@ -65,13 +70,16 @@ test('error screen: an error that is swapped in goes back in the history', async
   await expect(page).toHaveURL(`${brokenSite}/career`)
 })
 
-test('error screen: Go back is the history’s back where there is one', async ({ page }) => {
+test('error screen: a lost visitor goes back in the history, or starts over', async ({ page }) => {
   await page.goto('/career')
   await page.goto('/skills')
   await page.goto('/no-such-page')
   await page.getByRole('link', { name: notFound.goBack() }).click()
   await expectTitle(page, skills.title())
   expect(await page.evaluate(() => navigation.canGoForward)).toBe(true)
+  await page.goForward()
+  await page.getByRole('link', { name: notFound.startOver() }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('error screen: Go back is a link to where one came from in a tab of its own', async ({
@@ -105,4 +113,52 @@ test('error screen: Go back leads back to another site, where one came from ther
   await expectTitle(page, notFound.title())
   await page.getByRole('link', { name: notFound.goBack() }).click()
   await expect(page).toHaveURL(`${brokenSite}/career`)
+})
+
+test('error screen: its details are in the console as well, loaded or swapped in', async ({
+  page,
+  brokenSite,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().startsWith('Verzoek'))
+      logged.push(message.text())
+  })
+  const details = page.getByRole('main').locator('pre')
+  await page.goto(brokenSite)
+  const loaded = await details.innerText()
+  await expect.poll(() => logged).toEqual([loaded])
+  await page.goto(`${brokenSite}/career`)
+  await page.getByRole('banner').getByRole('link', { name: nav.home() }).click()
+  await expect.poll(() => logged).toEqual([loaded, await details.innerText()])
+})
+
+for (const isAlive of [true, false]) {
+  test(`error screen: a language chosen on it counts, its selector alive: ${isAlive}`, async ({
+    page,
+    brokenSite,
+  }) => {
+    if (!isAlive) await sleepUntilReached(page)
+    await page.goto(brokenSite)
+    if (isAlive) await islandsAlive(page)
+    await page.getByLabel(footer.selectLanguage()).evaluate((select: HTMLSelectElement) => {
+      select.value = 'en'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await expect(page).toHaveURL(`${brokenSite}/en`)
+    await expectTitle(page, 'Something went wrong')
+  })
+}
+
+test('error screen: the plain view of an error shows its details on demand', async ({
+  page,
+  brokenErrorSite,
+}) => {
+  await page.goto(brokenErrorSite)
+  const { title, show, hide } = errors.fallback
+  await expectTitle(page, title())
+  await expect(page.getByText(hide())).toBeHidden()
+  await page.getByText(show()).click()
+  await expect(page.getByText(hide())).toBeVisible()
+  await expect(page.getByText(show())).toBeHidden()
 })

@@ -7,33 +7,24 @@ import { signUp } from '../fixtures/visitor'
 
 const { footer, nav, career, skills } = i18nObject('nl')
 
-interface Gone {
-  /** Island files that are missing, as after a new build; `once` for a single request. */
-  gone: Map<string, 'once' | 'always'>
-}
+type Gone = Map<string, 'once' | 'always'>
 
-const test = base.extend<object, Gone>({
-  gone: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
-    ({}, use) => use(new Map()),
-    { scope: 'worker' },
-  ],
-  site: [
-    ({ assets, gone }, use) =>
-      serve({ assets }, use, (dependencies) => {
-        const app = createApp(dependencies)
-        return function answer(request) {
-          const [, file = ''] = /\/(hydrate|room-islands)-/.exec(request.url) ?? []
-          const isGone = gone.has(file)
-          if (gone.get(file) === 'once') gone.delete(file)
-          return isGone ? new Response(null, { status: 404 }) : app.fetch(request)
-        }
-      }),
-    { scope: 'worker' },
-  ],
+/** `gone` has the scripts that are missing, as after a new build; `once` for a single request. */
+const test = base.extend<{ gone: Gone }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
+  gone: ({}, use) => use(new Map()),
+  baseURL: ({ assets, gone }, use) =>
+    serve({ assets }, use, (dependencies) => {
+      const app = createApp(dependencies)
+      return function answer(request) {
+        const [, file = ''] = /\/(hydrate|room-islands)-/.exec(request.url) ?? []
+        const isGone = gone.has(file)
+        if (gone.get(file) === 'once') gone.delete(file)
+        return isGone ? new Response(null, { status: 404 }) : app.fetch(request)
+      }
+    }),
 })
 
-test.beforeEach(({ gone }) => gone.clear())
 // Chromium logs each missing file, and the page logs what it does without.
 test.beforeEach(({ forgiven }) => {
   forgiven.push(/404|ERR_FAILED|ERR_ABORTED|^failed: .+\.js$|dynamically imported module/)
@@ -69,7 +60,7 @@ test('missing scripts: a file that is gone for a moment costs one reload', async
   expect(counted.loads).toBe(2)
 })
 
-test('missing scripts: a file that is gone for good costs one reload, and the page still works', async ({
+test('missing scripts: each that is gone for good costs one reload, and the page still works', async ({
   page,
   gone,
 }) => {
@@ -87,16 +78,7 @@ test('missing scripts: a file that is gone for good costs one reload, and the pa
   await page.getByRole('banner').getByRole('link', { name: nav.career() }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
   expect(counted.loads).toBe(2)
-})
-
-test('missing scripts: each distinct message costs a reload of its own', async ({ page, gone }) => {
   await signUp(page)
-  const counted = countLoads(page)
-  gone.set('hydrate', 'always')
-  const warnings = hearWarnings(page)
-  await page.goto('/skills')
-  await expect.poll(warnings).toContain('hydrate-')
-  expect(counted.loads).toBe(2)
   gone.clear()
   gone.set('room-islands', 'always')
   await page.goto('/about-me')

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
 import { holdBack, stopClock } from '../fixtures/clock'
 import { test } from '../fixtures/site'
+import { signUp } from '../fixtures/visitor'
 
-const { nav, aboutMe, career } = i18nObject('nl')
+const { aboutMe, career, nav, pagination } = i18nObject('nl')
 
 async function setOff(page: Page): Promise<() => Promise<void>> {
   const release = await holdBack(page, '**/career')
@@ -63,15 +65,17 @@ test('progress: the bar fills by 10, then by ½, waits at 98, jumps to 100 and i
 }) => {
   const arrive = await setOff(page)
   const bar = page.locator('progress')
-  for (let value = 10; value <= 90; value += 10) {
+  await page.clock.runFor(99)
+  await expect(bar).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(page.getByRole('progressbar', { name: nav.loading() })).toHaveJSProperty('value', 10)
+  for (let value = 20; value <= 90; value += 10) {
     await page.clock.runFor(100)
     await expect(bar).toHaveJSProperty('value', value)
     await expect(bar).toBeVisible()
   }
-  for (let value = 90.5; value <= 98; value += 0.5) {
-    await page.clock.runFor(100)
-    await expect(bar).toHaveJSProperty('value', value)
-  }
+  await page.clock.runFor(100)
+  await expect(bar).toHaveJSProperty('value', 90.5)
   await page.clock.runFor(10_000)
   await expect(bar).toHaveJSProperty('value', 98)
   await arrive()
@@ -85,15 +89,36 @@ test('progress: the bar fills by 10, then by ½, waits at 98, jumps to 100 and i
   await expect(bar).toBeHidden()
 })
 
-test('progress: the bar does not move before 100 ms', async ({ page }) => {
-  const arrive = await setOff(page)
-  await page.clock.runFor(99)
-  await expect(page.locator('progress')).toBeHidden()
-  await arrive()
-})
+for (const [view, thing] of [
+  ['', '.shelf .cover'],
+  ['view=list', '.book-rows h2'],
+] as const) {
+  test(`progress: while the next page of /books?${view} is on its way, frames stand where it will`, async ({
+    page,
+  }) => {
+    await signUp(page)
+    const release = await holdBack(page, `**${paths.books}?*page=2*`)
+    await stopClock(page, `${paths.books}?${view}`)
+    const [first, main] = [page.locator(thing).first(), page.getByRole('main')]
+    const before = await groundOf(first)
+    const size = await sizeOf(first)
+    const asked = page.waitForRequest(`**${paths.books}?*page=2*`)
+    await page.getByRole('link', { name: pagination.next() }).click()
+    await asked
+    await page.clock.runFor(1_000)
+    await expect(main).toHaveAttribute('aria-busy', 'true')
+    await expect(main).toHaveCSS('opacity', '1')
+    await expect.poll(() => groundOf(first)).not.toBe(before)
+    await expect(first).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    expect(await sizeOf(first)).toEqual(size)
+    release()
+  })
+}
 
-test('progress: the bar tells a screen reader what it is about', async ({ page }) => {
-  await setOff(page)
-  await page.clock.runFor(100)
-  await expect(page.getByRole('progressbar', { name: nav.loading() })).toBeVisible()
-})
+function groundOf(element: Locator): Promise<string> {
+  return element.evaluate((shown) => getComputedStyle(shown).background)
+}
+
+function sizeOf(element: Locator): Promise<number[]> {
+  return element.evaluate((shown) => [shown.clientWidth, shown.clientHeight])
+}

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { paths, publicPages } from '../../../src/paths'
-import { readFirstScripts, readScripts, type Script } from '../../fixtures/scripts'
+import { readFirstScripts, readScripts } from '../../fixtures/scripts'
 import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
@@ -25,46 +25,30 @@ function hrefs(requests: readonly Request[]): string[] {
   return [...new Set(requests.map((request) => new URL(request.url()).pathname))].sort()
 }
 
-function weight(scripts: ReadonlyMap<string, Script>): number {
-  return [...scripts.values()].reduce((sum, { brotliBytes }) => sum + brotliBytes, 0)
-}
-
 function expectOutOfTheWay(html: string): void {
   const tags = html.match(/<script[^>]*src=[^>]*>|<link[^>]*modulepreload[^>]*>/g)
   expect(tags).toHaveLength(1)
   expect(tags?.[0]).toMatch(/type="module"|\b(async|defer)\b/)
 }
 
-for (const path of publicPages) {
-  test(`scripts: ${path} asks for its first scripts alone before idle, and none before its first paint`, async ({
-    page,
-    assets,
-  }) => {
-    await sleepUntilReached(page)
-    const requests = scriptRequests(page)
+test('scripts: each page asks for its first scripts alone before idle, compressed, and for none before its first paint', async ({
+  page,
+  assets,
+}) => {
+  await sleepUntilReached(page)
+  const first = await readFirstScripts(assets)
+  const requests = scriptRequests(page)
+  for (const path of publicPages) {
+    requests.length = 0
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
     expectOutOfTheWay((await answer?.text()) ?? '')
-    const first = await readFirstScripts(assets)
-    expect(hrefs(requests)).toEqual([...first.keys()].sort())
-    expect(await transferred(requests)).toBe(weight(first))
-  })
+    expect(hrefs(requests), path).toEqual([...first.keys()].sort())
+  }
+})
 
-  test(`scripts: ${path} asks for scripts of the site alone, compressed`, async ({
-    page,
-    assets,
-  }) => {
-    const requests = scriptRequests(page)
-    await page.goto(path)
-    await islandsAlive(page)
-    const [first, all] = [await readFirstScripts(assets), await readScripts(assets)]
-    expect(hrefs(requests).filter((href) => !all.has(href))).toEqual([])
-    expect(requests.length).toBeGreaterThan(first.size)
-    expect(await transferred(requests)).toBeGreaterThan(0)
-  })
-}
-
-test('scripts: a first visit to home asks for each file once, and for two fonts', async ({
+test('scripts: a first visit to home asks for each file once, of the site alone, and for two fonts', async ({
   page,
+  assets,
 }) => {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -76,6 +60,12 @@ test('scripts: a first visit to home asks for each file once, and for two fonts'
   await page.waitForLoadState('networkidle')
   expect(hrefs(requests).length).toBe(requests.length)
   expect(hrefs(requests).filter((href) => href.endsWith('.woff2'))).toHaveLength(2)
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const [first, all] = [await readFirstScripts(assets), await readScripts(assets)]
+  expect(hrefs(scripts).filter((href) => !all.has(href))).toEqual([])
+  expect(scripts.length).toBeGreaterThan(first.size)
+  const weights = scripts.map((script) => all.get(new URL(script.url()).pathname)?.brotliBytes ?? 0)
+  expect(await transferred(scripts)).toBe(weights.reduce((sum, bytes) => sum + bytes, 0))
 })
 
 test('scripts: swaps come in one file, islands in two for a guest, and in three in the rooms', async ({
@@ -93,4 +83,44 @@ test('scripts: swaps come in one file, islands in two for a guest, and in three 
   await page.goto(paths.workouts)
   await islandsAlive(page)
   expect(later().length).toBeLessThanOrEqual(1 + 3)
+})
+
+test('first paint: islands and what no click needs wait for it, however idle the browser', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const paints: number[] = []
+    const note = () => paints.push(performance.getEntriesByType('paint').length)
+    const { parse } = JSON
+    JSON.parse = (text) => {
+      note()
+      return parse(text)
+    }
+    const Channel = BroadcastChannel
+    window.BroadcastChannel = class extends Channel {
+      constructor(name: string) {
+        note()
+        super(name)
+      }
+    }
+    const requestIdleCallback = (callback: () => void) => callback()
+    Object.assign(window, { paints, requestIdleCallback })
+  })
+  await page.goto('/')
+  await islandsAlive(page)
+  const { painted, asked, paints } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const scripts = performance.getEntriesByType('resource').map(({ name, startTime }) => {
+      return /\/hydrate-/.test(name) ? startTime : Number.POSITIVE_INFINITY
+    })
+    return {
+      painted: paint?.startTime ?? Number.NaN,
+      asked: Math.min(...scripts),
+      paints: Reflect.get(window, 'paints') as number[],
+    }
+  })
+  expect(asked).toBeGreaterThan(painted)
+  expect(asked).toBeLessThan(Number.POSITIVE_INFINITY)
+  expect(paints.length).toBeGreaterThan(2)
+  expect(paints).not.toContain(0)
 })

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { i18nObject } from '../../../i18n/i18n-util'
+import type { Locales } from '../../../i18n/i18n-types'
+import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { localized, publicPages } from '../../../src/paths'
-import { expectSwapped, follow, open, test } from '../fixtures/practice'
+import { isLong } from '../../long-form'
+import { expectSwapped, follow, open } from '../fixtures/practice'
+import { test } from '../fixtures/site'
 
 function describe(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,7 +23,7 @@ function markedLinks(page: Page): Promise<string[]> {
   )
 }
 
-async function wander(page: Page, locale: 'nl' | 'de', look: (path: string) => Promise<void>) {
+async function wander(page: Page, locale: Locales, look: (path: string) => Promise<void>) {
   for (const path of [...publicPages.slice(1), '/']) {
     const address = localized(locale, path)
     await page.locator(`a[href="${address}"]:visible`).first().press('Enter')
@@ -31,7 +34,7 @@ async function wander(page: Page, locale: 'nl' | 'de', look: (path: string) => P
   }
 }
 
-for (const locale of ['nl', 'de'] as const) {
+for (const locale of isLong ? locales : (['de'] as const)) {
   test(`swaps: a swapped page is described, and its links marked, as a loaded one in ${locale}`, async ({
     page,
     context,
@@ -49,15 +52,6 @@ for (const locale of ['nl', 'de'] as const) {
     })
   })
 }
-
-test('swaps: header, menu and footer mark the page one is on', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('contentinfo').getByText(i18nObject('nl').nav.skills()).click()
-  await expect(page).toHaveURL('/skills')
-  await expect
-    .poll(() => markedLinks(page))
-    .toEqual(['header', 'footer', 'dialog'].map((place) => `${place} /skills page`))
-})
 
 test('swaps: a page that is not to be indexed says so only while it is shown', async ({ page }) => {
   await open(page, '/practice')

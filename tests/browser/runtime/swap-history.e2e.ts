@@ -1,24 +1,6 @@
 import { expect } from '@playwright/test'
-import {
-  entries,
-  expectLoaded,
-  expectSwapped,
-  follow,
-  mark,
-  open,
-  test,
-} from '../fixtures/practice'
-
-test('history: a link shows its page without a load and adds one entry', async ({ page }) => {
-  await open(page, '/practice')
-  let loads = 0
-  page.on('load', () => loads++)
-  const before = await entries(page)
-  await follow(page, 'To next')
-  await expectSwapped(page, 'Next', '/practice/next')
-  expect(await entries(page)).toBe(before + 1)
-  expect(loads).toBe(0)
-})
+import { entries, expectLoaded, expectSwapped, follow, mark, open } from '../fixtures/practice'
+import { test } from '../fixtures/site'
 
 test('history: a click asks for its page once', async ({ page, server }) => {
   await open(page, '/practice')
@@ -37,10 +19,14 @@ test('history: a click asks for its page once', async ({ page, server }) => {
   expect(server.asked.filter((asked) => asked === 'GET /practice/next')).toHaveLength(1)
 })
 
-test('history: back and forward show the right pages without a load', async ({ page }) => {
+test('history: links, back and forward show the right pages without a load', async ({ page }) => {
   await open(page, '/practice')
+  let loads = 0
+  page.on('load', () => loads++)
+  const before = await entries(page)
   await follow(page, 'To next')
   await expectSwapped(page, 'Next', '/practice/next')
+  expect(await entries(page)).toBe(before + 1)
   await follow(page, 'Back to practice')
   await expectSwapped(page, 'Practice', '/practice')
   await follow(page, 'To later')
@@ -52,18 +38,23 @@ test('history: back and forward show the right pages without a load', async ({ p
   await page.goForward()
   await page.goForward()
   await expectSwapped(page, 'Later', '/practice/later')
+  expect(loads).toBe(0)
 })
 
 for (const fragment of ['', '#low']) {
-  test(`history: a redirected link${fragment} leaves one entry, and back leaves it`, async ({
+  test(`history: a redirected link${fragment} leads to its place, leaves one entry, and back leaves it`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 800, height: 300 })
     await open(page, '/practice/next')
     await follow(page, 'Back to practice')
     await expectSwapped(page, 'Practice', '/practice')
     const before = await entries(page)
     await follow(page, `To moved${fragment}`)
     await expectSwapped(page, 'Long', `/practice/long${fragment}`)
+    await expect(page.getByRole('main')).toBeFocused()
+    if (fragment) await expect(page.locator(fragment)).toBeInViewport()
+    else await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     expect(await entries(page)).toBe(before + 1)
     await expect(page.locator('progress')).toBeHidden()
     await page.goBack()
@@ -76,7 +67,7 @@ for (const fragment of ['', '#low']) {
   })
 }
 
-test('history: a link to the page one is on shows it anew and adds nothing', async ({
+test('history: a link to the page one is on shows it anew and adds nothing, and reload is a real one', async ({
   page,
   server,
 }) => {
@@ -87,16 +78,11 @@ test('history: a link to the page one is on shows it anew and adds nothing', asy
   await expectSwapped(page, 'Practice', '/practice')
   expect(await entries(page)).toBe(before)
   expect(server.asked.filter((asked) => asked === 'GET /practice')).toHaveLength(2)
-})
-
-test('history: reload is a real reload, of a page that was swapped in too', async ({ page }) => {
-  await open(page, '/practice')
   await follow(page, 'To next')
   await expectSwapped(page, 'Next', '/practice/next')
-  const before = await entries(page)
   await page.reload()
   await expectLoaded(page, 'Next', '/practice/next')
-  expect(await entries(page)).toBe(before)
+  expect(await entries(page)).toBe(before + 1)
   await mark(page)
   await page.goBack()
   await expectSwapped(page, 'Practice', '/practice')

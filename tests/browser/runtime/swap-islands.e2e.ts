@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { expectSwapped, follow, open, test } from '../fixtures/practice'
+import { expectSwapped, follow, open } from '../fixtures/practice'
+import { test } from '../fixtures/site'
 
 const { debug, footer } = i18nObject('nl')
 
@@ -20,7 +21,7 @@ async function openWithPanels(page: Page, site: string, path: string): Promise<v
   }
 }
 
-test('swapped islands: an island that comes with a page comes alive', async ({
+test('swapped islands: an island that comes with a page comes alive, and is taken apart with it', async ({
   page,
   site,
   server,
@@ -33,15 +34,6 @@ test('swapped islands: an island that comes with a page comes alive', async ({
   await expect(page.locator('html')).toHaveClass('dark')
   await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
   expect(server.asked).not.toContain('POST /preferences')
-})
-
-test('swapped islands: an island that goes with its page is taken apart', async ({
-  page,
-  site,
-}) => {
-  await openWithPanels(page, site, '/practice')
-  await follow(page, 'To island')
-  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
   const island = await page.locator('main x-island').elementHandle()
   await follow(page, 'Back to practice')
   await expectSwapped(page, 'Practice', '/practice')
@@ -78,7 +70,7 @@ test('swapped islands: an island outside the page stays the same, and keeps what
   expect(await living(page).allTextContents()).toEqual(lived)
 })
 
-test('swapped islands: islands agree with the server after theme and debug mode changed', async ({
+test('swapped islands: islands and cached pages agree with the server after theme and debug mode changed', async ({
   page,
   site,
 }) => {
@@ -93,13 +85,6 @@ test('swapped islands: islands agree with the server after theme and debug mode 
   await expectSwapped(page, 'Island', '/practice/island')
   await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
   await expect(page.getByLabel('Practice theme')).toHaveValue('dark')
-  await expect(page.locator('html')).toHaveClass('dark')
-})
-
-test('swapped islands: a cached page does not bring its old theme back', async ({ page, site }) => {
-  await openWithPanels(page, site, '/practice')
-  await follow(page, 'To island')
-  await expectSwapped(page, 'Island', '/practice/island')
   await page.getByLabel(footer.selectTheme()).selectOption('light')
   await expect(page.locator('html')).toHaveClass('light')
   await page.goBack()

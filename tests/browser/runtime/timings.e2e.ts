@@ -1,70 +1,104 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { stopClock, swaps } from '../fixtures/clock'
 import { islandsAlive, test } from '../fixtures/site'
 
 const { nav, career, skills, footer } = i18nObject('nl')
 
-const intents: Record<string, (link: Locator) => Promise<void>> = {
-  hovered: (link) => link.hover(),
-  focused: (link) => link.focus(),
-}
-
-for (const [name, intend] of Object.entries(intents)) {
-  test(`preloading: a link that is ${name} for 50 ms is preloaded, and not before`, async ({
-    page,
-  }) => {
-    await stopClock(page, '/about-me')
-    const asked = swaps(page)
-    await intend(page.getByRole('banner').getByRole('link', { name: nav.career() }))
-    await page.clock.runFor(49)
-    await page.evaluate(() => document.title)
-    expect(asked).toEqual([])
-    await page.clock.runFor(1)
-    await expect.poll(() => asked).toEqual(['/career'])
-  })
-}
-
-test('preloading: a link that is merely passed is not preloaded', async ({ page }) => {
+test('preloading: a link that is hovered or focused for 50 ms is preloaded, and none that is passed', async ({
+  page,
+}) => {
   await stopClock(page, '/about-me')
   const asked = swaps(page)
-  await page.getByRole('banner').getByRole('link', { name: nav.career() }).hover()
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: nav.skills() }).hover()
   await page.clock.runFor(49)
-  await page.getByRole('banner').getByRole('link', { name: nav.skills() }).hover()
-  await page.clock.runFor(1_000)
-  await expect.poll(() => asked).toEqual(['/skills'])
+  await header.getByRole('link', { name: nav.career() }).hover()
+  await page.clock.runFor(49)
+  await page.evaluate(() => document.title)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['/career'])
+  await header.getByRole('link', { name: nav.skills() }).focus()
+  await page.clock.runFor(49)
+  await page.evaluate(() => document.title)
+  expect(asked).toEqual(['/career'])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['/career', '/skills'])
 })
 
-const exceptions: Record<string, [name: string, value: string]> = {
-  'that asks not to be': ['data-no-preload', ''],
-  'to a download': ['download', ''],
-  'that asks to be loaded': ['data-reload', ''],
-  'to another site': ['href', 'http://localhost:1/career'],
-  'to a part of the page one is on': ['href', '#main'],
-}
+test('preloading: a link that is pressed or touched is preloaded at once, and only once', async ({
+  page,
+}) => {
+  await stopClock(page, '/about-me')
+  const asked = swaps(page)
+  const header = page.getByRole('banner')
+  const touched = header.getByRole('link', { name: nav.skills() })
+  await touched.dispatchEvent('pointerdown', { pointerType: 'touch' })
+  await expect.poll(() => asked).toEqual(['/skills'])
+  await header.getByRole('link', { name: nav.career() }).hover()
+  await page.mouse.down()
+  await expect.poll(() => asked).toEqual(['/skills', '/career'])
+  await page.clock.runFor(400)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
+  expect(asked).toEqual(['/skills', '/career'])
+})
 
-for (const [name, [attribute, value]] of Object.entries(exceptions)) {
-  test(`preloading: a link ${name} is never preloaded`, async ({ page }) => {
-    await stopClock(page, '/about-me')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
-    })
-    const header = page.getByRole('banner')
+test('preloading: a preloaded page is parsed before it is clicked', async ({ page }) => {
+  await page.addInitScript(() => {
+    const native = DOMParser.prototype.parseFromString
+    DOMParser.prototype.parseFromString = function parse(...given) {
+      const { dataset } = document.documentElement
+      dataset.parsed = String(Number(dataset.parsed ?? 0) + 1)
+      return native.apply(this, given)
+    }
+  })
+  await page.goto('/about-me')
+  await islandsAlive(page)
+  const link = page.getByRole('banner').getByRole('link', { name: nav.career() })
+  await link.hover()
+  await expect(page.locator('html')).toHaveAttribute('data-parsed', '1')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
+  await expect(page.locator('html')).toHaveAttribute('data-parsed', '1')
+})
+
+const exceptions = [
+  ['data-no-preload', ''],
+  ['download', ''],
+  ['data-reload', ''],
+  ['href', 'http://localhost:1/career'],
+  ['href', '#main'],
+] as const
+
+test('preloading: no link is that asks not to be, to be loaded, to a download, another site or this page', async ({
+  page,
+}) => {
+  await stopClock(page, '/about-me')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+  })
+  const header = page.getByRole('banner')
+  for (const given of exceptions) {
     const link = header.getByRole('link', { name: nav.career() })
-    await link.evaluate((element, given) => element.setAttribute(...given), [
-      attribute,
-      value,
-    ] as const)
+    await link.evaluate((element, [name, value]) => element.setAttribute(name, value), given)
     await link.hover()
     await page.clock.runFor(10_000)
     await link.focus()
     await page.clock.runFor(10_000)
-    await header.getByRole('link', { name: nav.skills() }).hover()
-    await page.clock.runFor(50)
-    await expect.poll(() => asked).toEqual(['/skills'])
-  })
-}
+    await page.mouse.move(0, 0)
+    await link.evaluate((element, [attribute]) => {
+      element.removeAttribute(attribute)
+      element.setAttribute('href', '/career')
+      if (element instanceof HTMLElement) element.blur()
+    }, given)
+  }
+  await header.getByRole('link', { name: nav.skills() }).hover()
+  await page.clock.runFor(50)
+  await expect.poll(() => asked).toEqual(['/skills'])
+})
 
 test('preloading: a page that is less than it will be is fetched each time', async ({ page }) => {
   await page.route('**/career', async (route) => {

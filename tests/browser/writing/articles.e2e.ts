@@ -1,41 +1,5 @@
 import { expect } from '@playwright/test'
-import { locales } from '../../../i18n/i18n-util'
-import { localized } from '../../../src/paths'
-import { emptySite } from '../../fixtures/app'
-import { publishDemo, writingPages } from '../../fixtures/rooms/demo-articles'
-import { expectAccessible, expectFits } from '../fixtures/accessible'
-import { serve, test as siteTest } from '../fixtures/site'
-
-const test = siteTest.extend({
-  site: [
-    async ({ assets }, use) => {
-      const { db } = await emptySite()
-      await serve({ assets, ...(await publishDemo(db)) }, use)
-    },
-    { scope: 'worker' },
-  ],
-})
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const widths = [320, 360, 768, 1024, 1440, 2560]
-
-for (const [index, path] of writingPages.entries()) {
-  test(`accessibility: ${path} in each language, light or dark, and it fits`, async ({
-    page,
-    choose,
-  }) => {
-    for (const [turn, locale] of locales.entries()) {
-      const theme = (index + turn) % 2 === 0 ? 'light' : 'dark'
-      const address = localized(locale, path)
-      await choose(theme)
-      await page.goto(address)
-      await expect(page.locator('html')).toHaveClass(theme)
-      await expectAccessible(page, `${address} in ${theme}`)
-      await expectFits(page, address, widths)
-    }
-  })
-}
+import { livedIn as test } from '../fixtures/site'
 
 test('articles: what is too wide scrolls by itself, and by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

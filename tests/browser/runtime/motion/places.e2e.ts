@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { paths } from '../../../../src/paths'
-import { test } from '../../fixtures/books'
-import { onShelf } from '../../fixtures/reader'
+import { onShelf, test } from '../../fixtures/books'
 import { islandsAlive } from '../../fixtures/site'
 import { signUp } from '../../fixtures/visitor'
 import { firstFrame, type Moved } from './first-frame'
@@ -66,7 +65,9 @@ test('motion: a cover that one goes back from stays where the shelf was left', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('motion: the walls of rooms slide from where they stood', async ({ page }) => {
+test('motion: the walls of rooms slide from where they stood, but not where rooms stand above each other', async ({
+  page,
+}) => {
   await enter(page)
   const plan = page.locator('.rooms')
   const before = await wallsOf(plan)
@@ -78,18 +79,9 @@ test('motion: the walls of rooms slide from where they stood', async ({ page }) 
   expect(walls.length).toBeGreaterThan(1)
   for (const wall of walls) expect(before).toContain(wall)
   expect(await wallsOf(plan)).not.toEqual(before)
-})
-
-test('motion: on a telephone, where rooms stand above each other, no wall slides', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await enter(page)
-  const rooms = page.getByRole('navigation', { name: nav.rooms() })
-  const moved = await firstFrame(page, () =>
-    rooms.getByRole('link', { name: names.workouts(), exact: true }).click(),
-  )
-  expect(moved.filter(({ what }) => what === 'current-room')).toEqual([])
+  const onPhone = await firstFrame(page, () => page.goBack())
+  expect(onPhone.filter(({ what }) => what === 'current-room')).toEqual([])
 })
 
 async function enter(page: Page): Promise<void> {

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { i18nObject } from '../../../../i18n/i18n-util'
-import { paths } from '../../../../src/paths'
-import { stopClock } from '../../fixtures/clock'
-import { expectSwapped, mark, open, test } from '../../fixtures/practice'
-import { islandsAlive } from '../../fixtures/site'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { times } from '../../long-form'
+import { stopClock } from '../fixtures/clock'
+import { entries, expectSwapped, mark, middleOf, open } from '../fixtures/practice'
+import { islandsAlive, test } from '../fixtures/site'
 
-const { nav, skills, career, aboutMe } = i18nObject('nl')
+const { account, nav, skills, career, aboutMe } = i18nObject('nl')
 
 const links = [
   { name: nav.career(), path: paths.career, heading: career.title() },
@@ -13,14 +14,12 @@ const links = [
   { name: nav.aboutMe(), path: paths.aboutMe, heading: aboutMe.title() },
 ] as const
 
-async function middleOf(page: Page, name: string): Promise<[x: number, y: number]> {
-  const link = page.locator('header, main').getByRole('link', { name, exact: true }).first()
-  const box = await link.boundingBox()
-  if (!box) throw new Error(`${name} is not to be seen`)
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
+const [signInPage, careerPage] = [
+  { link: nav.signIn(), heading: account.signIn.title(), path: '/sign-in' },
+  { link: nav.career(), heading: career.title(), path: '/career' },
+]
 
-for (let pause = 0; pause <= 300; pause += 30) {
+for (let pause = 0; pause <= 300; pause += times(150, 30)) {
   test(`clicks: one that comes ${pause} ms after another leads on, and the last one wins`, async ({
     page,
   }) => {
@@ -82,30 +81,73 @@ test('clicks: whoever presses something for long keeps no page waiting', async (
   await expectSwapped(page, 'Next', '/practice/next')
 })
 
-test('clicks: the link in the header that was clicked stays, marked as where one is', async ({
+test('clicks: the link in the header that was clicked stays, as does what every page’s head says', async ({
   page,
 }) => {
   await open(page, '/about-me')
   await islandsAlive(page)
   const header = page.getByRole('banner')
+  const viewport = page.locator('meta[name=viewport]')
   const link = header.getByRole('link', { name: nav.career() })
-  const clicked = await link.elementHandle()
+  const kept = await Promise.all([link.elementHandle(), viewport.elementHandle()])
   await link.click()
   await expectSwapped(page, career.title(), '/career')
-  expect(await clicked?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(page).toHaveTitle(new RegExp(`^${career.title()}`))
+  for (const element of kept) expect(await element?.evaluate((one) => one.isConnected)).toBe(true)
+  await expect(viewport).toHaveCount(1)
   await expect(link).toHaveAttribute('aria-current', 'page')
   await expect(header.getByRole('link', { name: nav.aboutMe() })).not.toHaveAttribute(
     'aria-current',
   )
 })
 
-test('clicks: what the head says of every page stays in it', async ({ page }) => {
+test('motion: ten clicks, and steps back and forth, while something moves lead where they lead without', async ({
+  page,
+}) => {
+  await holdMotion(page)
   await open(page, '/about-me')
   await islandsAlive(page)
-  const viewport = page.locator('meta[name=viewport]')
-  const kept = await viewport.elementHandle()
-  await page.getByRole('banner').getByRole('link', { name: nav.career() }).click()
-  await expect(page).toHaveTitle(new RegExp(`^${career.title()}`))
-  await expect(viewport).toHaveCount(1)
-  expect(await kept?.evaluate((element) => element.isConnected)).toBe(true)
+  const before = await entries(page)
+  for (let click = 0; click < 10; click += 1) {
+    const { link, heading, path } = click % 2 === 0 ? signInPage : careerPage
+    await page.mouse.click(...(await middleOf(page, link)))
+    await expectSwapped(page, heading, path)
+    await expectMotion(page)
+  }
+  for (let step = 0; step < 10; step += 1) {
+    const { heading, path } = step % 2 === 0 ? signInPage : careerPage
+    await page.evaluate((by) => history.go(by), step % 2 === 0 ? -1 : 1)
+    await expectSwapped(page, heading, path)
+    await expectMotion(page)
+  }
+  expect(await entries(page)).toBe(before + 10)
 })
+
+test('motion: of ten clicks at once the last one wins, and leads back to where one was', async ({
+  page,
+}) => {
+  await holdMotion(page)
+  await open(page, '/about-me')
+  await islandsAlive(page)
+  const before = await entries(page)
+  const places = [await middleOf(page, signInPage.link), await middleOf(page, careerPage.link)]
+  await Promise.all(
+    Array.from({ length: 10 }, (_, click) => page.mouse.click(...(places[click % 2] ?? [0, 0]))),
+  )
+  await expectSwapped(page, careerPage.heading, careerPage.path)
+  const made = (await entries(page)) - before
+  expect(made).toBeGreaterThan(0)
+  await page.evaluate((by) => history.go(-by), made)
+  await expect(page).toHaveURL('/about-me')
+})
+
+async function holdMotion(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+}
+
+async function expectMotion(page: Page): Promise<void> {
+  const moving = () => page.evaluate(() => document.getAnimations().length)
+  await expect.poll(moving).toBeGreaterThan(0)
+}

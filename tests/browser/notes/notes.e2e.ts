@@ -1,0 +1,195 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { goodPassword } from '../../fixtures/app'
+import {
+  changeNote,
+  expectAlive,
+  formWords,
+  listWords,
+  lookFor,
+  loseSession,
+  noteWords,
+  rows,
+  startEditing,
+  textField,
+  titleField,
+  writeNote,
+} from '../fixtures/note-writer'
+import { islandsAlive, test, withAndWithoutScripts } from '../fixtures/site'
+import { fillSignIn, heading, open, press, signUp } from '../fixtures/visitor'
+
+const { account, editConflict, flash, noteConflict, undo } = i18nObject('nl')
+
+withAndWithoutScripts((hasScripts) => {
+  test('notes: somebody writes a note, looks how it will be, saves, changes and trashes it', async ({
+    page,
+  }) => {
+    await signUp(page)
+    await open(page, paths.notes, listWords.title())
+    await expect(heading(page, listWords.empty.title(), 2)).toBeVisible()
+    await page.getByRole('link', { name: listWords.add() }).first().click()
+    await expect(heading(page, formWords.addTitle())).toBeVisible()
+    await press(page, formWords.save())
+    await expect(textField(page)).toHaveAttribute('aria-invalid', 'true')
+    await titleField(page).fill('Roggebrood')
+    await textField(page).fill('500 g **rogge**\n\n- [ ] desem #bakken')
+    await press(page, formWords.preview())
+    const preview = page.getByRole('region', { name: formWords.previewTitle() })
+    await expect(preview.getByText('rogge')).toHaveCSS('font-weight', '650')
+    await expect(titleField(page)).toHaveValue('Roggebrood')
+    await press(page, formWords.save())
+    await expect(page.getByText(flash.noteAdded())).toBeVisible()
+    await expect(heading(page, 'Roggebrood')).toBeVisible()
+    await page.getByRole('link', { name: noteWords.edit(), exact: true }).click()
+    await textField(page).fill('400 g water #bakken')
+    await press(page, formWords.save())
+    await expect(page.getByText(flash.noteSaved())).toBeVisible()
+    await expect(page.getByText('400 g water')).toBeVisible()
+    await press(page, noteWords.trash())
+    await expect(page.getByText(flash.noteTrashed())).toBeVisible()
+    await press(page, undo.action())
+    await expect(page.getByText(flash.noteRestored())).toBeVisible()
+    await expect(heading(page, 'Roggebrood')).toBeVisible()
+  })
+
+  test('notes: somebody ticks a task, and finds what is left to do', async ({ page }) => {
+    await signUp(page)
+    const path = await writeNote(page, '- [ ] meel\n- [x] zout', 'Boodschappen')
+    await writeNote(page, 'Niets te doen', 'Rust')
+    await open(page, path, 'Boodschappen')
+    const [flour, salt] = ['meel', 'zout'].map((name) => page.getByRole('checkbox', { name }))
+    if (!flour || !salt) throw new Error('No boxes')
+    await expect(flour).not.toBeChecked()
+    await flour.click()
+    await expect(flour).toBeChecked()
+    await salt.click()
+    await expect(salt).not.toBeChecked()
+    await expect
+      .poll(async () => (await page.request.get(`${paths.notes}?query=is:task`)).text())
+      .toContain(listWords.tasks({ done: 1, total: 2 }))
+    await open(page, paths.notes, listWords.title())
+    await page.getByRole('link', { name: listWords.views.tasks(), exact: true }).click()
+    await expect(page).toHaveURL(/query=is%3Atask/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Boodschappen')
+  })
+
+  test('notes: somebody finds notes by words and by a tag, and sees where', async ({ page }) => {
+    await signUp(page)
+    await writeNote(page, 'Crème brûlée voor de kinderen #recept', 'Toetje')
+    await writeNote(page, 'Een ander recept #recept #oven', 'Brood')
+    await open(page, paths.notes, listWords.title())
+    if (hasScripts) {
+      await islandsAlive(page)
+      await page.getByLabel(listWords.search()).pressSequentially('brul')
+      await expect(rows(page).locator('mark')).toHaveText(['brûl'])
+      await expect(page).toHaveURL(/[?&]query=brul$/)
+    }
+    await lookFor(page, 'creme kind')
+    await expect(rows(page).locator('mark')).toHaveText(['Crème', 'kind'])
+    await expect(page).toHaveURL(/[?&]query=creme\+kind/)
+    await lookFor(page, 'zebra')
+    await expect(heading(page, listWords.empty.noHit('zebra'), 2)).toBeVisible()
+    await page.getByRole('link', { name: listWords.empty.showAll() }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('link', { name: '#oven' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByLabel(listWords.search())).toHaveValue('tag:oven')
+  })
+
+  test('notes: a save after the session has run out comes back behind the sign-in', async ({
+    page,
+    forgiven,
+  }) => {
+    // A draft is saved after a second of typing, and refused.
+    forgiven.push(/401/)
+    const email = await signUp(page)
+    const path = await writeNote(page, 'Begin', 'Verhaal')
+    await startEditing(page, path, hasScripts)
+    await loseSession(page)
+    await textField(page).fill('Begin, midden\nen "eind" & <slot>')
+    await press(page, formWords.save())
+    await expect(page.getByText(account.signIn.replay())).toBeVisible()
+    await fillSignIn(page, email, 'niet mijn wachtwoord')
+    await expect(page.getByRole('alert')).toHaveText(account.signInFailed())
+    await fillSignIn(page, email, goodPassword)
+    await expect(heading(page, formWords.editTitle())).toBeVisible()
+    await expect(page).toHaveURL(`${path}/edit`)
+    await expect(textField(page)).toHaveValue('Begin, midden\nen "eind" & <slot>')
+    await press(page, formWords.save())
+    await expect(page.getByText(flash.noteSaved())).toBeVisible()
+    await expect(page.locator('.note-text')).toContainText('<slot>')
+  })
+
+  test('notes: of two tabs, the second is shown what changed, and makes one text', async ({
+    page,
+  }) => {
+    await signUp(page)
+    const path = await writeNote(page, 'een\ntwee\ndrie', 'Lijst')
+    const other = await page.context().newPage()
+    await startEditing(page, path, hasScripts)
+    await startEditing(other, path, hasScripts)
+    await textField(other).fill('een\ntwee en half\ndrie')
+    await press(other, formWords.save())
+    await expect(other.getByText(flash.noteSaved())).toBeVisible()
+    await textField(page).fill('een\ntwee\ndrie\nvier')
+    await press(page, formWords.save())
+    await expect(heading(page, editConflict.title())).toBeVisible()
+    await expect(page.locator('.text-changes .saved')).toContainText('twee en half')
+    await expect(page.locator('.text-changes .mine').last()).toContainText('vier')
+    await expect(textField(page)).toHaveValue('een\ntwee en half\ndrie\nvier\n')
+    await press(page, noteConflict.saveMerged())
+    await expect(page.getByText(flash.noteSaved())).toBeVisible()
+    await expect(page.locator('.note-text')).toContainText('vier')
+  })
+})
+
+test('notes: a task is ticked in its place, with the focus on it', async ({ page }) => {
+  await signUp(page)
+  const list = Array.from({ length: 60 }, (_, index) => `- [ ] taak ${index}`).join('\n')
+  const path = await writeNote(page, list, 'Lang')
+  await page.goto(path)
+  await expectAlive(page, 'noteTasks')
+  const box = page.getByRole('checkbox', { name: 'taak 59' })
+  let answers = 0
+  page.on('response', (response) => {
+    if (response.url().includes('/_server/tickNoteTask')) answers++
+  })
+  await box.focus()
+  for (let times = 0; times < 3; times++) await box.press('Space')
+  await expect.poll(() => answers).toBe(3)
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('value', '59:0:taak 59')
+  await page.reload()
+  await expect(box).toBeChecked()
+})
+
+test('notes: a tick on a text that changed elsewhere is kept, unless its task is gone', async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page)
+  const path = await writeNote(page, '- [ ] meel\n- [ ] gist', 'Lijst')
+  await page.goto(path)
+  await expectAlive(page, 'noteTasks')
+  await changeNote(page, path, '- [ ] zout\n- [ ] meel', 'Lijst')
+  const saved = page.waitForResponse('**/_server/tickNoteTask*')
+  await page.getByRole('checkbox', { name: 'meel' }).click()
+  expect((await saved).status()).toBe(200)
+  await page.getByRole('checkbox', { name: 'gist' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'zout' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'meel' })).toBeChecked()
+  complaints.length = 0
+})
+
+test('notes: on paper a note is its text alone', async ({ page }) => {
+  await signUp(page)
+  await open(page, await writeNote(page, '> Een citaat', 'Alles'), 'Alles')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Een citaat')).toBeVisible()
+  await expect(page.getByRole('button', { name: noteWords.archive() })).toBeHidden()
+  await expect(page.getByRole('link', { name: noteWords.edit(), exact: true })).toBeHidden()
+})

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { expectAccessible, expectFits } from '../fixtures/accessible'
+import {
+  changeNote,
+  formWords,
+  loseSession,
+  startEditing,
+  textField,
+  writeNote,
+} from '../fixtures/note-writer'
+import { islandsAlive, livedIn as test } from '../fixtures/site'
+import { line, setField } from '../fixtures/trainer'
+import { enterDemo, fillSignUp, heading, press, section, signUp } from '../fixtures/visitor'
+
+const { aboutMe, account, contact, errors, menu, editConflict, publish, workoutForm, workouts } =
+  i18nObject('nl')
+const invalid = (page: Page) => page.locator('[aria-invalid=true]')
+
+// Colours in transition would fail the contrast check.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What no address shows. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'the open menu': async (page) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(paths.career)
+    await page.getByRole('button', { name: menu.title() }).click()
+    await expect(page.getByRole('dialog', { name: menu.title() })).toBeVisible()
+  },
+  'the contact dialog': async (page) => {
+    await page.goto(paths.aboutMe)
+    await page.getByRole('button', { name: aboutMe.contactAction() }).click()
+    await expect(page.getByRole('dialog', { name: contact.title() })).toBeVisible()
+  },
+  'a sign-up that was refused': async (page) => {
+    await page.goto(paths.signUp)
+    await fillSignUp(page, { name: '', email: '', password: '' })
+    await expect(invalid(page)).toHaveCount(3)
+  },
+  'a deletion that was refused': async (page) => {
+    await signUp(page)
+    await page.goto(paths.editAccount)
+    await section(page, account.edit.delete()).getByRole('button').click()
+    await expect(invalid(page)).toHaveCount(2)
+  },
+  'a preview of a note': async (page) => {
+    await startEditing(page, await writeNote(page, `# Kop\n\n${'Lettergreepaaneen'.repeat(20)}`))
+    await press(page, formWords.preview())
+    await expect(heading(page, formWords.previewTitle(), 2)).toBeVisible()
+  },
+  'two versions of a note': async (page) => {
+    const note = await writeNote(page, `Begin ${'Lettergreepaaneen'.repeat(20)}`)
+    await startEditing(page, note)
+    await changeNote(page, note, 'Kort')
+    await textField(page).fill(`Begin ${'Lettergreepaaneen'.repeat(20)}\n\nnog iets`)
+    await press(page, formWords.save())
+    await expect(heading(page, editConflict.title())).toBeVisible()
+  },
+  'a training line that was read': async (page) => {
+    await page.goto(paths.workouts)
+    await line(page).fill('bench 3x8 60, 2x6 65 @8')
+    await expect(page.getByRole('table', { name: workouts.line.read() })).toContainText('65')
+  },
+  'a workout that was refused': async (page) => {
+    await page.goto(paths.addWorkout)
+    await page.getByLabel(workoutForm.addExercise()).fill('squat; roeien 12min 2.4km')
+    await press(page, workoutForm.add())
+    await setField(page, 1, workoutForm.reps()).first().fill('veel')
+    await press(page, workoutForm.save())
+    await expect(invalid(page)).toHaveCount(1)
+  },
+  'what speaks against publishing a note': async (page) => {
+    await loseSession(page)
+    await enterDemo(page)
+    const other = await writeNote(page, 'Niet voor anderen')
+    const note = await writeNote(page, `[elders](/en${other}) ![kaft](/books/_cover/abc)`, 'Links')
+    await page.goto(publishing(note))
+    await expect(page.locator('.publish-problems')).toBeVisible()
+  },
+  'a publication that was refused': async (page) => {
+    await press(page, publish.action())
+    await expect(invalid(page)).toHaveCount(1)
+  },
+  'what differs from what is public': async (page) => {
+    const note = await writeNote(page, 'Een slot.', 'Sloten')
+    await page.goto(publishing(note))
+    await press(page, publish.action())
+    await expect(page).not.toHaveURL(publishing(note))
+    await changeNote(page, note, 'Een grendel.\n\nEn een knip.', 'Grendels')
+    await page.goto(publishing(note))
+    await expect(page.locator('.text-changes .mine').first()).toBeVisible()
+  },
+  'taking an article down': async (page) => {
+    await page.locator('a[href$="/unpublish"]').click()
+    await expect(page).toHaveURL(/\/unpublish$/)
+  },
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`states: each that no address shows can be read in ${theme}, and fits`, async ({
+    page,
+    choose,
+    brokenSite,
+    context,
+  }) => {
+    await choose(theme)
+    for (const [name, show] of Object.entries(states)) {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await show(page)
+      await expectAccessible(page, name)
+      if (name !== 'the open menu') await expectFits(page, name, [360, 768, 1440])
+    }
+    await context.addCookies([{ name: 'UI_THEME', value: theme, url: brokenSite }])
+    await page.goto(brokenSite)
+    await expect(heading(page, errors.error.title())).toBeVisible()
+    await expectAccessible(page, 'the error screen')
+  })
+}
+
+function publishing(note: string): string {
+  return paths.publishNote(note.slice(paths.notes.length + 1))
+}
+
+test('the content security policy leaves nothing to complain about, and would', async ({
+  page,
+  complaints,
+  forgiven,
+}) => {
+  await page.goto('/')
+  await islandsAlive(page)
+  expect(complaints).toEqual([])
+  forgiven.push(/Content Security Policy/)
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+  await expect.poll(() => complaints.join()).toContain('Content Security Policy')
+})
