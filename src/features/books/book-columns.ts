@@ -1,39 +1,22 @@
+import { getTableColumns } from 'drizzle-orm'
 import { books, covers } from '../../../db/schema/books'
+import { adminFields, detailFields, summaryFields } from './book-output'
 
-export const summaryColumns = {
-  slug: books.slug,
-  book_name: books.book_name,
-  subtitle: books.subtitle,
-  author_name: books.author_name,
-  serie_name: books.serie_name,
-  serie_number: books.serie_number,
-  volume: books.volume,
-  isbn: books.isbn,
-  language: books.language,
-  categories: books.categories,
-  place: books.place,
-  copies: books.copies,
-}
+type Columns = typeof books._.columns
 
-export const detailColumns = {
-  ...summaryColumns,
-  publisher: books.publisher,
-  published: books.published,
-  pages: books.pages,
-  description: books.description,
-}
+export const summaryColumns = columnsNamed(summaryFields)
 
-export const adminColumns = {
-  bought_on: books.bought_on,
-  bought_at: books.bought_at,
-  price: books.price,
-  condition: books.condition,
-  remark: books.remark,
-  version: books.version,
-}
+export const detailColumns = columnsNamed({ ...summaryFields, ...detailFields })
+
+export const adminColumns = columnsNamed(adminFields)
 
 export const coverColumns = { id: covers.id, width: covers.width, height: covers.height }
 
 export function splitCategories(categories: string | null): string[] {
   return categories?.split('\n') ?? []
+}
+
+function columnsNamed<Fields extends object>(fields: Fields) {
+  const named = Object.entries(getTableColumns(books)).filter(([name]) => name in fields)
+  return Object.fromEntries(named) as Pick<Columns, keyof Columns & keyof Fields>
 }

@@ -5,7 +5,8 @@ export const coverOutput = z.strictObject({ id, width: count, height: count })
 const due = day.nullable().describe('Until when; null where nothing was agreed.')
 const knownBorrower = z.string().nullable().describe('Null for whoever is no admin.')
 
-const named = {
+/** Of these fields, those that are columns are read by their names (`book-columns.ts`). */
+export const summaryFields = {
   slug: z.string(),
   book_name: z.string(),
   subtitle: z.string().nullable(),
@@ -23,13 +24,20 @@ const named = {
 }
 
 export const bookSummaryOutput = z.strictObject({
-  ...named,
+  ...summaryFields,
   remark: z.string().nullable().describe('Null for whoever is no admin.'),
   loan: z
     .strictObject({ due_on: due, borrower: knownBorrower })
     .nullable()
     .describe('While it is lent.'),
 })
+
+export const detailFields = {
+  description: z.string().nullable(),
+  publisher: z.string().nullable(),
+  published: z.string().nullable().describe('ISO year, month or day.'),
+  pages: count.nullable(),
+}
 
 const version = z.int().describe('One more with each change.')
 
@@ -42,7 +50,7 @@ const loan = z.strictObject({
   version,
 })
 
-const ofAdmin = z.strictObject({
+export const adminFields = {
   bought_on: z.string().nullable(),
   bought_at: z.string().nullable(),
   price: z.string().nullable(),
@@ -51,14 +59,11 @@ const ofAdmin = z.strictObject({
   version,
   borrowers: z.array(z.string()).describe('Who borrowed any book before, the latest first.'),
   loans: z.array(loan),
-})
+}
 
 export const bookOutput = z.strictObject({
-  ...named,
-  description: z.string().nullable(),
-  publisher: z.string().nullable(),
-  published: z.string().nullable().describe('ISO year, month or day.'),
-  pages: count.nullable(),
+  ...summaryFields,
+  ...detailFields,
   loan: z
     .strictObject({ lent_on: day, due_on: due, borrower: knownBorrower })
     .nullable()
@@ -68,7 +73,7 @@ export const bookOutput = z.strictObject({
     .nullable()
     .describe('The last one that has ended.'),
   series: z.array(bookSummaryOutput),
-  admin: ofAdmin.nullable().describe('Null for whoever is no admin.'),
+  admin: z.strictObject(adminFields).nullable().describe('Null for whoever is no admin.'),
 })
 
 export const slugOutput = z.strictObject({ slug: z.string() })
@@ -96,7 +101,7 @@ export type CurrentLoan = NonNullable<BookDetail['loan']>
 
 export type PastLoan = NonNullable<BookDetail['last_loan']>
 
-export type BookAdminDetail = z.infer<typeof ofAdmin>
+export type BookAdminDetail = NonNullable<BookDetail['admin']>
 
 export type Loan = z.infer<typeof loan>
 
