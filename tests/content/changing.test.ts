@@ -16,8 +16,7 @@ await mkdir(content)
 let site = await start()
 afterAll(() => site.stop())
 
-const owner =
-  'name: Saar Achterdeur\nimage: me.png\nabout: Ik bouw.\nemail: saar@achterdeur.example\n'
+const owner = 'name: Saar Achterdeur\nimage: me.png\nemail: saar@achterdeur.example\n'
 const projects = '- name: Shed\n  purpose: Boats.\n- name: Dock\n  purpose: '
 const dated = [paths.project('shed'), paths.project('dock'), paths.career]
 const newYear = (year: number) => `${year}-01-01T00:00:00.000Z`
@@ -82,7 +81,7 @@ test('a folder that the owner fills later takes the sample’s place without a r
 })
 
 test('a photo in the content folder stands on the page about its owner, and in the resume', async () => {
-  const [portrait] = select(await site.read('/en/about-me'), 'img.portrait')
+  const [portrait] = select(await site.read('/en/about-me'), '.portrait-window img')
   const { alt, width, src = '' } = portrait?.attributes ?? {}
   expect([alt, width]).toEqual(['Portrait of Saar Achterdeur', '640'])
   const picture = await site.file(src)

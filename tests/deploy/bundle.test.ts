@@ -96,7 +96,7 @@ async function look(visitor: ReturnType<typeof visitServer>) {
   const home = await (await visitor.ask('/en')).text()
   const about = await (await visitor.ask('/en/about-me')).text()
   const [card = ''] = attributes(home, 'meta[property="og:image"]', 'content')
-  const [photo = ''] = attributes(about, 'img.portrait', 'src')
+  const [photo = ''] = attributes(about, '.portrait-window img', 'src')
   const typeOf = async (path: string) => (await visitor.ask(path)).headers.get('Content-Type')
   return {
     name: attributes(home, 'h1 svg', 'aria-label'),
