@@ -3,7 +3,7 @@ import { sources } from '../fixtures/sources/imports'
 
 /** Where the site writes files, itself or through SQLite, and the test for each. */
 const writers: Record<string, string> = {
-  'src/drawing/article-card-process.ts': 'writing/stop-and-start',
+  'src/drawing/article-card-process.ts': 'writing/keeping',
   'src/drawing/printing/print-page.ts': 'career/cv-file',
   'src/http/control-socket.ts': 'admin/admin',
   'src/http/outside/mail-outbox.ts': 'faults/outbox-faults',

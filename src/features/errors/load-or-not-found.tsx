@@ -5,14 +5,18 @@ import { HttpError } from '../../http/http-error'
 import { attempt } from '../../http/input/form'
 import { NotFoundPage } from './not-found-page'
 
-/** @returns the function's result; if that is an error, the not-found page with this title */
+/**
+ * @param beside what is read meanwhile: the page is only rendered once that has not failed
+ * @returns the function's result; if that is an error, the not-found page with this title
+ */
 export async function loadOrNotFound<Result>(
   c: Context<AppEnv>,
   callee: Omit<ServerFunction<string, never, Result>, 'run'>,
   data: unknown,
   page: { back: string; title: string },
+  beside?: Promise<unknown>,
 ): Promise<Result | Response> {
-  const result = await attempt(c, callee, data)
+  const [result] = await Promise.all([attempt(c, callee, data), beside])
   if (!(result instanceof HttpError)) return result
   c.status(404)
   return c.render(<NotFoundPage {...page} />)

@@ -5,7 +5,8 @@ import { loadOrNotFound } from '../../errors/load-or-not-found'
 import { keepSearch } from '../keep-search'
 import { fetchBook } from './functions'
 
-export function loadBook(c: Context<AppEnv>, slug: string) {
+export function loadBook(c: Context<AppEnv>, slug: string, beside?: Promise<unknown>) {
   const title = c.var.LL.bookForm.unknown({ slug })
-  return loadOrNotFound(c, fetchBook, { slug }, { back: keepSearch(c, paths.books), title })
+  const page = { back: keepSearch(c, paths.books), title }
+  return loadOrNotFound(c, fetchBook, { slug }, page, beside)
 }

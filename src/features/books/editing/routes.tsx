@@ -52,10 +52,12 @@ export const editingRoutes = new Hono<AppEnv>()
   })
   .get(paths.editBook(':slug'), async function editBook(c) {
     const slug = c.req.param('slug')
-    const [book, draft] = await Promise.all([loadBook(c, slug), findDraft(c, paths.editBook(slug))])
+    const draft = findDraft(c, paths.editBook(slug))
+    const book = await loadBook(c, slug, draft)
     if (book instanceof Response) return book
     const { version, values } = editedBook(book)
-    return showForm(c, openDraft(draft, { ...unfoldCover(values), ...openEdit(version, values) }))
+    const opened = { ...unfoldCover(values), ...openEdit(version, values) }
+    return showForm(c, openDraft(await draft, opened))
   })
   .on(
     'GET',

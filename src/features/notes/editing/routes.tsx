@@ -70,8 +70,10 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   })
   .get(paths.editNote(':id'), async function showForm(c) {
     const id = c.req.param('id')
-    const [note, found] = await Promise.all([loadNote(c, id), attempt(c, fetchDraft, { id })])
+    const reading = attempt(c, fetchDraft, { id })
+    const note = await loadNote(c, id, reading)
     if (note instanceof Response) return note
+    const found = await reading
     const draft = found === null || found instanceof HttpError ? undefined : found
     const { title, body, version } = draft ?? note
     const values = { id, title: title ?? '', body, version: `${version}`, ...baseOf(note, draft) }

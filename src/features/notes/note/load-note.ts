@@ -4,7 +4,7 @@ import { paths } from '../../../paths'
 import { loadOrNotFound } from '../../errors/load-or-not-found'
 import { fetchNote } from './functions'
 
-export function loadNote(c: Context<AppEnv>, id: string) {
+export function loadNote(c: Context<AppEnv>, id: string, beside?: Promise<unknown>) {
   const page = { back: paths.notes, title: c.var.LL.note.unknown() }
-  return loadOrNotFound(c, fetchNote, { id }, page)
+  return loadOrNotFound(c, fetchNote, { id }, page, beside)
 }

@@ -5,7 +5,7 @@ import { loadOrNotFound } from '../../errors/load-or-not-found'
 import { fetchWorkout } from './functions'
 
 /** Another user's workout is a 404 too. */
-export function loadWorkout(c: Context<AppEnv>, id: string) {
+export function loadWorkout(c: Context<AppEnv>, id: string, beside?: Promise<unknown>) {
   const page = { back: paths.workouts, title: c.var.LL.workoutForm.unknown() }
-  return loadOrNotFound(c, fetchWorkout, { id }, page)
+  return loadOrNotFound(c, fetchWorkout, { id }, page, beside)
 }

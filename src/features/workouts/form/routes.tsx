@@ -60,14 +60,12 @@ export const workoutFormRoutes = new Hono<AppEnv>()
   )
   .get(paths.editWorkout(':id'), async function showForm(c) {
     const id = c.req.param('id')
-    const [workout, draft] = await Promise.all([
-      loadWorkout(c, id),
-      findDraft(c, paths.editWorkout(id)),
-    ])
+    const draft = findDraft(c, paths.editWorkout(id))
+    const workout = await loadWorkout(c, id, draft)
     if (workout instanceof Response) return workout
     const { version, values } = editedWorkout(workout, c.var.locale)
     const opened = { ...unfoldExercises(values), ...openEdit(version, values) }
-    return showStored(c, workout, openDraft(draft, opened))
+    return showStored(c, workout, openDraft(await draft, opened))
   })
   .post(paths.editWorkout(':id'), form(anyFields), async function editByForm(c) {
     const workout = await loadWorkout(c, c.req.param('id'))
