@@ -50,7 +50,7 @@ export interface AppEnv {
     tokenScopes: readonly string[] | undefined
     confirmedAt: Date | undefined
     signedInUserId: string | undefined
-    isLeaving: boolean | undefined
+    isPendingDeletion: boolean | undefined
     replay: { target: string; fields: Record<string, string> } | undefined
     /** Of a session that may only choose a new password, and is a guest's otherwise. */
     resetCodeId: string | undefined

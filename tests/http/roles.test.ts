@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { keepers } from '../../src/features/books/keep-search'
+import { pathsWithSearch } from '../../src/features/books/keep-search'
 import {
   adminMounts,
   confirmedMounts,
@@ -16,7 +16,7 @@ const { ask, cookies, page, post, read, routes, send, signInAgain, signUp, whoIs
   await openSite()
 const roles = ['guest', 'user', 'admin'] as const
 
-const everywhere = ['/*', `${buildPrefix}*`, '/_server/*', ...keepers]
+const everywhere = ['/*', `${buildPrefix}*`, '/_server/*', ...pathsWithSearch]
 const guarded = [
   ...new Set<string>([
     ...guestPages,

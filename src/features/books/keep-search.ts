@@ -7,7 +7,7 @@ import { paths } from '../../paths'
 import { booksSearch, shelfSearch } from './shelf-input'
 
 /** Routes whose URLs carry the shelf's search parameters. */
-export const keepers = [
+export const pathsWithSearch = [
   paths.book(':slug'),
   paths.lendBook(':slug'),
   paths.returnBook(':slug'),
@@ -20,7 +20,7 @@ export const keepers = [
 /** Must run before the book routes. Invalid search parameters are dropped, and the page says so. */
 export const keptSearch = new Hono<AppEnv>().on(
   'ALL',
-  keepers,
+  pathsWithSearch,
   createMiddleware<AppEnv>(async function readKeptSearch(c, next) {
     const given = [...new URL(c.req.url).searchParams].toReversed()
     const { search, dropped } = readSearch(booksSearch, Object.fromEntries(given))

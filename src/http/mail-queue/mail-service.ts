@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { mailQueue } from '../../../db/schema/mail'
 import { dayInMilliseconds } from '../../ui/days'
@@ -48,5 +48,5 @@ async function wakeLetters({ db, now }: MailDependencies): Promise<void> {
   await db.orm
     .update(mailQueue)
     .set({ nextAttemptAt: now(), ...(db.file !== undefined && { claimedUntil: null }) })
-    .where(and(isNull(mailQueue.failedAt), isNotNull(mailQueue.id)))
+    .where(isNull(mailQueue.failedAt))
 }

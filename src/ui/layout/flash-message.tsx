@@ -28,7 +28,7 @@ const undoAddresses: Partial<Record<FlashName, (id: string) => string>> = {
 }
 
 /** Their detail lists the fields that somebody else had changed meanwhile. */
-const keepers: readonly FlashName[] = [
+const mergedSaves: readonly FlashName[] = [
   'bookSaved',
   'bookSavedWithoutCover',
   'loanChanged',
@@ -51,7 +51,7 @@ export function FlashMessage() {
   const { LL, locale, flash } = useRequestContext()
   const copy = useCopyLeft(flash)
   if (flash === undefined) return null
-  const kept = keepers.includes(flash.name) ? flash.detail?.split('-') : undefined
+  const kept = mergedSaves.includes(flash.name) ? flash.detail?.split('-') : undefined
   const words = [
     LL.flash[flash.name](),
     copy && LL.publish.staysPublic(),

@@ -36,7 +36,7 @@ export async function scheduleDeletion(
   when: SQL,
   letter: Statements[number],
 ): Promise<boolean> {
-  const isLeaving = orm
+  const pendingDeletion = orm
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.deleteAfter)))
@@ -47,8 +47,8 @@ export async function scheduleDeletion(
       .set({ deleteAfter })
       .where(and(eq(users.id, userId), when))
       .returning({ id: users.id }),
-    orm.delete(sessions).where(and(eq(sessions.userId, userId), exists(isLeaving))),
-    orm.delete(accessTokens).where(and(eq(accessTokens.userId, userId), exists(isLeaving))),
+    orm.delete(sessions).where(and(eq(sessions.userId, userId), exists(pendingDeletion))),
+    orm.delete(accessTokens).where(and(eq(accessTokens.userId, userId), exists(pendingDeletion))),
   ])
   return left.length > 0
 }

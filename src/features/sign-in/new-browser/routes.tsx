@@ -12,7 +12,7 @@ import { sendDeviceLetter, trustDevice } from './functions'
 import { TrustDevicePage } from './trust-device-page'
 
 const letterForm = form(z.object({ email: textField }))
-const codeSearch = search(z.object({ code: z.string().default('none') }))
+const requiredCode = search(z.object({ code: z.string().default('none') }))
 
 /** The code in the address must not leak in the `Referer` header. */
 const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
@@ -31,7 +31,7 @@ export const deviceLetterRoutes = new Hono<AppEnv>()
   .post(
     paths.trustDevice,
     secretAddress,
-    codeSearch,
+    requiredCode,
     form(anyFields),
     async function trustByForm(c) {
       const outcome = await submit(c, trustDevice, {}, c.req.valid('query').search)

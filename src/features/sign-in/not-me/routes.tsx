@@ -12,7 +12,7 @@ import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { lockAccount } from './functions'
 import { NotMePage } from './not-me-page'
 
-const codeSearch = search(z.object({ code: z.string().refine(isToken).optional() }))
+const optionalCode = search(z.object({ code: z.string().refine(isToken).optional() }))
 
 /** The code in the address must not leak in the `Referer` header. */
 const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
@@ -22,11 +22,11 @@ const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, n
 })
 
 export const changeRoutes = new Hono<AppEnv>()
-  .get(paths.notMe, secretAddress, codeSearch, async function askWhetherToLock(c) {
+  .get(paths.notMe, secretAddress, optionalCode, async function askWhetherToLock(c) {
     const change = await openChange(c, c.req.valid('query').search.code)
     return change ? showChange(c, change, emptyForm) : spent(c)
   })
-  .post(paths.notMe, secretAddress, codeSearch, form(anyFields), async function lockByForm(c) {
+  .post(paths.notMe, secretAddress, optionalCode, form(anyFields), async function lockByForm(c) {
     const { code } = c.req.valid('query').search
     const change = await openChange(c, code)
     if (!change) return spent(c)

@@ -55,7 +55,7 @@ export async function completeSignIn(
   if (started.length === 0) return false
   session.begin()
   remember()
-  c.set('isLeaving', user.deleteAfter !== null)
+  c.set('isPendingDeletion', user.deleteAfter !== null)
   letter?.send()
   return true
 }

@@ -17,8 +17,8 @@ export function leadIn(
   redirect: string | undefined,
   replay: string | undefined,
 ): Response {
-  const { origin, rooms, isLeaving } = c.var
-  if (isLeaving) return redirectTo(c, paths.account)
+  const { origin, rooms, isPendingDeletion } = c.var
+  if (isPendingDeletion) return redirectTo(c, paths.account)
   const start = rooms.length === 0 ? paths.account : paths.home
   const asked = redirect === undefined ? start : redirectTarget(redirect, origin)
   // A redirect to the sign-out would end the new session.

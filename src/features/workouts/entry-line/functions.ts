@@ -65,10 +65,10 @@ export const noteExercises = serverFunction('noteExercises', {
     // Retries while the workout was changed between reading and writing it.
     for (;;) {
       const open = added.exercises.length > 0 ? await findOpenWorkout(db, userId, date) : undefined
-      const longer = added.exercises.length > 0 ? lengthen(open, added, date) : undefined
-      const why = longer && whyTooMuch(longer)
+      const continued = added.exercises.length > 0 ? lengthen(open, added, date) : undefined
+      const why = continued && whyTooMuch(continued)
       if (why !== undefined) return invalid({ line: workouts.problems[why]() })
-      const written = { key, open, longer, own: ownOfDay, confirmsPairs }
+      const written = { key, open, continued, separate: ownOfDay, confirmsPairs }
       const noted = await noteLine(db, userId, written, now())
       if (noted !== undefined) return noted === null ? { date } : { id: noted, date }
     }

@@ -34,12 +34,12 @@ export async function knowsPairs({ orm }: Database, userId: string): Promise<boo
   return (user?.confirmed ?? 0) >= enoughPairs
 }
 
-interface NotedLine {
+interface ReadLine {
   key: string | undefined
   open: { id: string; version: number } | undefined
   /** New contents of `open`, or a new workout. */
-  longer: WorkoutInput | undefined
-  own: readonly WorkoutInput[]
+  continued: WorkoutInput | undefined
+  separate: readonly WorkoutInput[]
   confirmsPairs: boolean
 }
 
@@ -49,7 +49,7 @@ interface NotedLine {
 export function noteLine(
   { orm }: Database,
   userId: string,
-  { key, open, longer, own, confirmsPairs }: NotedLine,
+  { key, open, continued, separate, confirmsPairs }: ReadLine,
   now: Date,
 ): Promise<string | null | undefined> {
   return orm.transaction(async (tx) => {
@@ -59,11 +59,11 @@ export function noteLine(
       if (noted.length > 0) return null
     }
     const ids: string[] = []
-    if (longer && open) {
-      if (!(await updateWithin(tx, userId, open, longer, now))) return undefined
+    if (continued && open) {
+      if (!(await updateWithin(tx, userId, open, continued, now))) return undefined
       ids.push(open.id)
     }
-    const added = longer && !open ? [longer, ...own] : own
+    const added = continued && !open ? [continued, ...separate] : separate
     ids.push(...(await insertWithin(tx, userId, added, now)))
     if (confirmsPairs) {
       await tx

@@ -38,7 +38,7 @@ type Trouble = EntryProblem['why'] | undefined
 
 type Said = Partial<Omit<ExerciseSet, 'reps' | 'unit'>>
 
-interface Loose {
+interface BareNumber {
   token: Token
   value: number
 }
@@ -59,9 +59,9 @@ interface Draft {
   said: Said
   unit: WeightUnit
   /** Bare numbers before any count: repetitions or a weight, depending on what follows. */
-  loose: Loose[]
+  bareNumbers: BareNumber[]
   /** `5x100` or `100/5/5`, which probably includes the weight if no other is given. */
-  heavy: Token | undefined
+  likelyWeight: Token | undefined
   /** `60-70-80`, probably weights if a smaller number follows. */
   weights: Token | undefined
   /** `60x8` or `60/8`: the first number is a weight unless another is given. */
@@ -79,8 +79,8 @@ export function readGroup(all: readonly Token[], { unit, speed }: GroupContext):
     times: undefined,
     said: {},
     unit,
-    loose: [],
-    heavy: undefined,
+    bareNumbers: [],
+    likelyWeight: undefined,
     weights: undefined,
     pair: undefined,
     timeSize: 0,
@@ -92,15 +92,16 @@ export function readGroup(all: readonly Token[], { unit, speed }: GroupContext):
     if (why !== undefined) problems.push({ text, at, why })
   }
   for (const token of tokens) ask(token, rules[token.is](draft, token))
-  const { said, loose } = draft
-  const isCount = tokens.length === 1 && loose.length === 1
+  const { said, bareNumbers } = draft
+  const isCount = tokens.length === 1 && bareNumbers.length === 1
   placeLoose(draft, ask)
   const { pair } = draft
   const assumed = takePair(draft, ask)
   const hours = readHours(draft, speed, ask)
   if (draft.shortTime && draft.counts !== undefined) ask(draft.shortTime, 'seconds')
   if (draft.weights && (said.weight ?? maxBareReps) < maxBareReps) ask(draft.weights, 'order')
-  if (draft.heavy && !('weight' in said) && !isMeasured(said)) ask(draft.heavy, 'order')
+  if (draft.likelyWeight && !('weight' in said) && !isMeasured(said))
+    ask(draft.likelyWeight, 'order')
   const sets = setsOf(draft)
   const [first] = tokens
   if (sets.length === 0 && problems.length === 0 && first) ask(first, 'unread')
@@ -182,7 +183,7 @@ function takeList(draft: Draft, token: Token): Trouble {
   if (!isRatio && counts.some((count) => (count ?? 0) > maxLoadedReps)) return 'unread'
   const most = Math.max(...counts.slice(1).map((count) => count ?? 0))
   if (counts.length > 2 && (weight ?? 0) > maxBareReps && (weight ?? 0) >= 2 * most) {
-    draft.heavy = token
+    draft.likelyWeight = token
   }
   if (counts.length > 2 && counts.every((count) => (count ?? 0) > maxBareReps))
     draft.weights = token
@@ -206,7 +207,7 @@ function takeAmount(draft: Draft, token: Token): Trouble {
   if (isSigned && amount.measure !== undefined && amount.measure !== 'weight') return 'unread'
   const isLoose = !isSigned && amount.measure === undefined && !amount.isUnclear
   if (isLoose && amount.value !== null && draft.counts === undefined && !isMeasured(draft.said)) {
-    draft.loose.push({ token, value: amount.value })
+    draft.bareNumbers.push({ token, value: amount.value })
     return undefined
   }
   if (amount.measure === 'seconds') {
@@ -242,7 +243,7 @@ function takeAt(draft: Draft, { text }: Token): Trouble {
   const [load = '', count] = text.split(/\s*[x×*]\s*/)
   const amount = amountOf(load)
   if (count !== undefined) {
-    if (draft.loose.length > 0 || draft.counts !== undefined) return 'sets'
+    if (draft.bareNumbers.length > 0 || draft.counts !== undefined) return 'sets'
     return takeMeasured(draft, amount) ?? takeCounts(draft, [Number(count)])
   }
   if (amount.measure === undefined && (amount.value ?? 0) <= 10) {
@@ -252,10 +253,10 @@ function takeAt(draft: Draft, { text }: Token): Trouble {
 }
 
 function takeColon(draft: Draft): Trouble {
-  const [load, other] = draft.loose
+  const [load, other] = draft.bareNumbers
   if (load === undefined) return draft.counts === undefined ? undefined : 'unread'
   if (other !== undefined) return 'unread'
-  draft.loose = []
+  draft.bareNumbers = []
   return say(draft.said, 'weight', load.value)
 }
 
@@ -296,7 +297,7 @@ function takeBare(draft: Draft, [first, second, third]: Amount[], token: Token):
   const number = first?.value ?? 1
   const isWhole = Number.isInteger(number)
   if (isWhole && number <= maxSets) {
-    if (third === undefined && (second?.value ?? 0) > maxBareReps) draft.heavy = token
+    if (third === undefined && (second?.value ?? 0) > maxBareReps) draft.likelyWeight = token
     return takeAll(draft, first, second, third ? [third] : [])
   }
   if (third !== undefined) return takeAll(draft, third, second, first ? [first] : [])
@@ -329,10 +330,10 @@ function takeAll(
 type Ask = (token: Token, why: Trouble) => void
 
 function placeLoose(draft: Draft, ask: Ask): void {
-  const { loose, said } = draft
-  const values = loose.map(({ value }) => value)
+  const { bareNumbers, said } = draft
+  const values = bareNumbers.map(({ value }) => value)
   const [first = 0, second = 0] = values
-  const last = loose.at(-1)
+  const last = bareNumbers.at(-1)
   if (last === undefined) return
   const [start, ends] = [values.slice(0, -1), values.slice(1)]
   const place = (counts: readonly number[], weight?: number) => {
@@ -370,7 +371,7 @@ function placeLoose(draft: Draft, ask: Ask): void {
 }
 
 function placeBeside(draft: Draft, ask: Ask): void {
-  for (const { token, value } of draft.loose) {
+  for (const { token, value } of draft.bareNumbers) {
     const isCount = draft.counts === undefined && Number.isInteger(value)
     ask(token, isCount ? takeCounts(draft, [value]) : takeMeasured(draft, { value }))
   }
