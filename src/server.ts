@@ -105,7 +105,7 @@ const app = createApp({
   stopping: stopping.signal,
   showErrors: !env.isProduction,
 })
-const answer = answerRequests(app.fetch, () => server, env.trustedProxies)
+const answer = answerRequests(app.fetch, () => server)
 const server = listen(env, answer)
 const control =
   db.file === undefined
