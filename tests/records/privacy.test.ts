@@ -172,6 +172,13 @@ for (const [kind, record] of Object.entries(records)) {
   })
 }
 
+for (const who of ['otherUser', 'admin'] as const) {
+  test(`neither counts nor tags that ${who} sees know of somebody else’s notes`, async () => {
+    const found = await (await read('fetchNotes', { query: secret }, who)).json()
+    expect(found).toMatchObject({ notes: [], total: 0, all: 0, tags: [] })
+  })
+}
+
 test('whoever deletes their account leaves no record behind, in the trash or out of it', async () => {
   const other = await openNotes()
   const exercises = [{ name: 'Squat', sets: [set({ reps: 5 })] }]
