@@ -1,6 +1,11 @@
+import { Database as SQLite } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
 import { getTableColumns, getTableName, is, type Table } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { SQLiteTable, SQLiteTimestamp } from 'drizzle-orm/sqlite-core'
+import { openDatabase } from '../../db/client'
+import { migrationsBefore } from '../fixtures/migrations-before'
+import { temporaryDatabase } from '../fixtures/temporary-database'
 
 const files = [...new Bun.Glob('db/schema/*.ts').scanSync()]
 const modules = await Promise.all(files.map((file) => import(`../../${file}`)))
@@ -17,6 +22,55 @@ test('every stored time is in milliseconds', () => {
   expect(times.length).toBeGreaterThan(40)
   expect(times.filter(({ mode }) => mode !== 'timestamp_ms')).toEqual([])
 })
+
+/** Their times were milliseconds before the migration that made all of them so. */
+const unmoved = [
+  'articles',
+  'former_article_slugs',
+  'drafts',
+  'note_counts',
+  'notes',
+  'purges',
+  'rate_limits',
+]
+
+test('a database whose times are seconds has the same times in milliseconds', async () => {
+  await using place = await temporaryDatabase()
+  const migrations = await migrationsBefore('0040_milliseconds', place.folder)
+  await (await openDatabase({ url: place.url, migrations })).close()
+  const moved = tables.filter((table) => !unmoved.includes(getTableName(table)))
+  const times = moved.map((table) => ({
+    name: getTableName(table),
+    columns: Object.values(getTableColumns(table))
+      .filter((column) => is(column, SQLiteTimestamp) || column.name === 'expiresAt')
+      .map(({ name }) => toSnakeCase(name)),
+  }))
+  const seconds = 1_700_000_000
+  const old = new SQLite(place.path)
+  old.run('PRAGMA foreign_keys = OFF')
+  for (const { name, columns } of times) {
+    const all = old.query<Column, []>(`PRAGMA table_info(${name})`).all()
+    // One row a table, with the keys by which the others refer to it.
+    const values = all.map((one) => {
+      if (columns.includes(one.name)) return seconds
+      return /int|real/i.test(one.type) ? 1 : "'{}'"
+    })
+    old.run(`INSERT INTO ${name} (${all.map((one) => `"${one.name}"`)}) VALUES (${values})`)
+  }
+  old.close()
+  const db = await openDatabase({ url: place.url })
+  for (const { name, columns } of times.filter((table) => table.columns.length > 0)) {
+    const { rows } = await db.orm.$client.execute(`SELECT ${columns} FROM ${name}`)
+    const expected = columns.map((column) => [column, seconds * 1000])
+    expect([name, { ...rows[0] }]).toEqual([name, Object.fromEntries(expected)])
+  }
+  await db.close()
+})
+
+interface Column {
+  name: string
+  type: string
+}
 
 test('the columns of a table are named in one case', () => {
   const mixed = tables.filter((table) => {
