@@ -2,7 +2,7 @@ import { Database } from 'bun:sqlite'
 import { chmod, mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Client } from '@libsql/client'
-import { exists, writeWhole } from './backup/whole-file'
+import { writeWhole } from './backup/whole-file'
 import { DatabaseError, explainFile } from './database-error'
 import { findUnreadableText } from './driver/unreadable-text'
 import { findSoundness } from './soundness'
@@ -63,10 +63,16 @@ async function checkHeader(path: string): Promise<void> {
   throw new DatabaseError(`${path} is not a database.`)
 }
 
-/** SQLite creates the files beside it with the same permissions. */
+/**
+ * SQLite creates the files beside it with the same permissions. Those may come and go while
+ * another Thuis starts or ends.
+ */
 async function closeToOthers(path: string): Promise<void> {
-  for (const end of ['', '-wal', '-shm', '.lock']) {
-    if (await exists(path + end)) await chmod(path + end, 0o600)
+  await chmod(path, 0o600)
+  for (const end of ['-wal', '-shm', '.lock']) {
+    await chmod(path + end, 0o600).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
   }
 }
 
