@@ -13,13 +13,7 @@ export type PublicName = SiteName | ProjectName | 'writing'
 type SiteName = keyof typeof shownContent
 type ProjectName = `projects/${string}`
 
-export const siteNames = [
-  'home',
-  'aboutMe',
-  'career',
-  'skills',
-  'siteStack',
-] as const satisfies readonly SiteName[]
+export const siteNames = Object.keys(shownContent) as SiteName[]
 
 /** Always includes the home page; other pages only where they have content. */
 export function shownNames(content: Content): readonly PublicName[] {

@@ -1,5 +1,5 @@
 import { paths, roomOf } from '../paths'
-import type { Room } from '../rooms'
+import { type Room, rooms } from '../rooms'
 
 export const guestPages = [
   paths.signUp,
@@ -14,9 +14,7 @@ export const secondStepPages = [paths.secondStep, paths.signInWithPasskey] as co
 
 /** Closed to deleted accounts. */
 export const activeAccountMounts = [
-  `${paths.books}/*`,
-  `${paths.notes}/*`,
-  `${paths.workouts}/*`,
+  ...rooms.map((room) => `${paths[room]}/*` as const),
   `${paths.users}/*`,
   `${paths.tokens}/*`,
   `${paths.site}/*`,

@@ -10,11 +10,9 @@ import { type PlacedGroup, placeSkills } from './place-skills'
 import { SkillNames } from './skill-names'
 import { some, textsIn } from './texts-in'
 
-export type Draft = Omit<Input, 'skills' | Unimported> & { skills: PlacedGroup[] }
+export type Draft = ReturnType<typeof place>
 
-type Input = { [File in keyof typeof contentFiles]: z.input<(typeof contentFiles)[File]> }
-
-type Unimported = 'taglines' | 'site-stack' | 'shout-outs'
+type Input = { [File in keyof typeof contentFiles]?: z.input<(typeof contentFiles)[File]> }
 
 interface Options {
   locale: Locales
@@ -22,11 +20,11 @@ interface Options {
   report: ImportReport
 }
 
-export function place(resume: ReadResume, { locale, known, report }: Options): Draft {
+export function place(resume: ReadResume, { locale, known, report }: Options) {
   const { text, textIf, texts } = textsIn(locale)
   const skills = placeSkills(resume.skills, locale, report)
   const names = new SkillNames([...known, ...skills.flatMap(({ keywords }) => keywords)])
-  const draft: Draft = {
+  const draft = {
     experience: resume.work.map((job) => ({
       name: job.name ?? '',
       position: text(job.position),
@@ -82,7 +80,7 @@ export function place(resume: ReadResume, { locale, known, report }: Options): D
     skills,
     ...placeRest(resume, locale),
     site: placeSite(resume, locale),
-  }
+  } satisfies Omit<Input, 'skills'> & { skills: PlacedGroup[] }
   sayWhichSkills(draft, report)
   sayWhichRoles(resume, report)
   return draft
