@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { translationsIn } from '../i18n/translations'
 import { localizedIssues } from './http/input/validation-messages'
+import { signUpModes } from './identity/sign-up-mode'
 import { rooms } from './rooms'
 
 interface Meaning {
@@ -87,9 +88,9 @@ export const environment = z.object({
     .default(0)
     .register(meanings, { form: 'a number of proxies from 0 to 10' }),
   SIGN_UP: z
-    .enum(['open', 'proved', 'invited', 'closed'])
+    .enum(signUpModes)
     .optional()
-    .register(meanings, { form: 'open, proved, invited or closed' }),
+    .register(meanings, { form: signUpModes.join(', ').replace(/, (?=\w+$)/, ' or ') }),
   MAIL_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

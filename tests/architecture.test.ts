@@ -17,7 +17,7 @@ const allowed: Record<string, string> = {
   app: 'functions room-routes features http paths rooms db i18n',
   'room-routes': 'features http rooms',
   functions: 'features http rooms',
-  env: 'http rooms i18n',
+  env: 'identity http rooms i18n',
   features: 'records identity http ui islands content memo paths rooms db i18n',
   identity: 'http ui islands content paths db i18n',
   records: 'http ui paths db',

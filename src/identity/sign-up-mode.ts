@@ -5,7 +5,9 @@ import type { AppEnv } from '../http/app-env'
  * Who may sign up. `proved`: the account is unusable until its address is verified. `invited`: with
  * an admin's invitation only. `closed`: the first admin only.
  */
-export type SignUpMode = 'open' | 'proved' | 'invited' | 'closed'
+export const signUpModes = ['open', 'proved', 'invited', 'closed'] as const
+
+export type SignUpMode = (typeof signUpModes)[number]
 
 declare module 'hono' {
   interface ContextVariableMap {

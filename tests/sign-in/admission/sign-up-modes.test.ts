@@ -4,7 +4,7 @@ import { oneTimeCodes, users } from '../../../db/schema/account'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { inviteFirstAdmin } from '../../../src/features/admin/users/admin'
 import { newCode } from '../../../src/identity/one-time-codes'
-import { explainSignUp, type SignUpMode } from '../../../src/identity/sign-up-mode'
+import { explainSignUp, type SignUpMode, signUpModes } from '../../../src/identity/sign-up-mode'
 import { localized } from '../../../src/paths'
 import { cookiesOf, goodPassword, origin } from '../../fixtures/app'
 import { sampleContent } from '../../fixtures/content/sample-content'
@@ -13,10 +13,9 @@ import { openSite } from '../../fixtures/site'
 
 const { site } = sampleContent
 
-const modes: SignUpMode[] = ['open', 'proved', 'invited', 'closed']
 const sites = new Map(
   await Promise.all(
-    modes.map(async (signUpMode) => [signUpMode, await openSite({ signUpMode })] as const),
+    signUpModes.map(async (signUpMode) => [signUpMode, await openSite({ signUpMode })] as const),
   ),
 )
 
@@ -36,7 +35,7 @@ async function invite(mode: SignUpMode, email: string | null = null): Promise<st
 
 const person = (email: string) => ({ name: 'Bo', email, password: goodPassword, timeZone: '' })
 
-for (const mode of modes) {
+for (const mode of signUpModes) {
   const { ask, post, call, db, signUp, whoIs } = siteOf(mode)
   const isOpen = mode === 'open' || mode === 'proved'
 
@@ -115,7 +114,7 @@ test('whoever signs up with the address that the invitation went to has proved i
 })
 
 test('a start says in one line who may sign up, and what to set where it is anybody', () => {
-  const said = modes.map((signUpMode) => explainSignUp({ signUpMode, mailUrl: 'smtp://x' }))
+  const said = signUpModes.map((signUpMode) => explainSignUp({ signUpMode, mailUrl: 'smtp://x' }))
   expect(new Set(said).size).toBe(4)
   expect(said.filter((line) => line.includes('\n'))).toEqual([])
   expect(said[0]).toContain('SIGN_UP=invited')
