@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { ComponentProps } from 'react'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
@@ -6,14 +7,7 @@ import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
-import {
-  anyFields,
-  attempt,
-  attemptSaving,
-  form,
-  type Submission,
-  submit,
-} from '../../../http/input/form'
+import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/input/form'
 import { readUpload } from '../../../http/input/upload'
 import { paths } from '../../../paths'
 import { openEdit, saveEdit } from '../../../records/save-edit'
@@ -70,10 +64,8 @@ export const editingRoutes = new Hono<AppEnv>()
     ],
     backToPage,
   )
-  .post(paths.addBook, async function addByForm(c) {
-    const sent = await readBookForm(c)
-    if ('form' in sent) return showForm(c, sent.form)
-    const { known_isbn, ...fields } = sent.result
+  .post(paths.addBook, bookForm(), async function addByForm(c) {
+    const { known_isbn, ...fields } = c.req.valid('form')
     if (isOtherIsbn(fields, known_isbn)) return lookUpIsbn(c, fields)
     const outcome = await submit(c, addBook, fields, ownFields(fields))
     if ('form' in outcome) return showForm(c, outcome.form)
@@ -82,10 +74,8 @@ export const editingRoutes = new Hono<AppEnv>()
     const flash = is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded'
     return redirectTo(c, keepSearch(c, paths.book(slug)), flash)
   })
-  .post(paths.editBook(':slug'), async function editByForm(c) {
-    const sent = await readBookForm(c)
-    if ('form' in sent) return showForm(c, sent.form)
-    const { known_isbn, ...fields } = sent.result
+  .post(paths.editBook(':slug'), bookForm(), async function editByForm(c) {
+    const { known_isbn, ...fields } = c.req.valid('form')
     if (isOtherIsbn(fields, known_isbn)) return lookUpIsbn(c, fields)
     const slug = c.req.param('slug')
     const outcome = await saveEdit(c, {
@@ -106,34 +96,27 @@ export const editingRoutes = new Hono<AppEnv>()
     const flash = outcome.result.is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved'
     return redirectTo(c, keepSearch(c, paths.book(slug)), flash, outcome.kept)
   })
-  .on('POST', lookUpAddresses, async function lookUp(c) {
-    const sent = await readBookForm(c)
-    if ('form' in sent) return showForm(c, sent.form)
-    const { book_name = '', author_name = '', isbn = '' } = sent.result
+  .on('POST', lookUpAddresses, bookForm(), async function lookUp(c) {
+    const fields = c.req.valid('form')
+    const { book_name = '', author_name = '', isbn = '' } = fields
     const isByIsbnAlone = (book_name + author_name).trim() === '' && isbn.trim() !== ''
-    return isByIsbnAlone ? lookUpIsbn(c, sent.result) : lookUpBook(c, sent.result)
+    return isByIsbnAlone ? lookUpIsbn(c, fields) : lookUpBook(c, fields)
   })
-  .on('POST', chooseAddresses, async function choose(c) {
-    const sent = await readBookForm(c)
-    if ('form' in sent) return showForm(c, sent.form)
-    const values = chooseCandidate(sent.result)
+  .on('POST', chooseAddresses, bookForm(), async function choose(c) {
+    const values = chooseCandidate(c.req.valid('form'))
     return showForm(c, { ...emptyForm, values }, { focus: 'book_name' })
   })
-  .on('POST', showCoverAddresses, async function showCover(c) {
-    const sent = await readBookForm(c)
-    if ('form' in sent) return showForm(c, sent.form)
-    return showForm(c, { ...emptyForm, values: sent.result })
-  })
-  .on('POST', leaveOutAddresses, async function leaveOut(c) {
-    const sent = await readBookForm(c, leaveOutCover)
-    if ('form' in sent) return showForm(c, sent.form)
-    return showForm(c, { ...emptyForm, values: sent.result })
-  })
+  .on('POST', showCoverAddresses, bookForm(), showFields)
+  .on('POST', leaveOutAddresses, bookForm(leaveOutCover), showFields)
   .on('POST', discardAddresses, form(anyFields), async function discard(c) {
     const page = pageOf(c)
     await endDraft(c, page, c.req.valid('form'))
     return redirectTo(c, keepSearch(c, page), 'draftDiscarded')
   })
+
+function showFields(c: Context<AppEnv, string, BookForm>) {
+  return showForm(c, { ...emptyForm, values: c.req.valid('form') })
+}
 
 /** `known_isbn` is only sent when the form was submitted with Enter. */
 function isOtherIsbn({ isbn = '' }: Record<string, string>, known?: string): boolean {
@@ -187,19 +170,24 @@ function pageOf(c: Context<AppEnv>): string {
 
 type Fields = Record<string, string>
 
+type BookForm = { in: { form: Fields }; out: { form: Fields } }
+
 /**
  * Reads the form's fields. An uploaded picture is stored at once, so that it is kept when another
  * field is invalid; an invalid picture returns the form.
  * @param change applied to the fields before the id of the uploaded picture is set
  */
-async function readBookForm(
-  c: Context<AppEnv>,
-  change = (fields: Fields) => fields,
-): Promise<Submission<Fields>> {
-  const { fields, file } = await readUpload(c, 'picture', maxPictureBytes)
-  const values = change(fields)
-  if (file === undefined) return { result: values }
-  const outcome = await submit(c, addCover, values, { picture: file })
-  if ('form' in outcome) return outcome
-  return { result: { ...values, cover_id: outcome.result.id, cover_url: '' } }
+function bookForm(change = (fields: Fields) => fields) {
+  return createMiddleware<AppEnv, string, BookForm>(async function bookForm(c, next) {
+    const { fields, file } = await readUpload(c, 'picture', maxPictureBytes)
+    const values = change(fields)
+    if (file === undefined) {
+      c.req.addValidatedData('form', values)
+      return next()
+    }
+    const outcome = await submit(c, addCover, values, { picture: file })
+    if ('form' in outcome) return showForm(c, outcome.form)
+    c.req.addValidatedData('form', { ...values, cover_id: outcome.result.id, cover_url: '' })
+    return next()
+  })
 }
