@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
+import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
@@ -23,9 +24,7 @@ export const factorRoutes = new Hono<AppEnv>()
     if ('form' in outcome) return showAuthenticator(c, outcome.form)
     return redirectTo(c, paths.authenticator)
   })
-  .on('GET', [paths.confirmAuthenticator, paths.removeAuthenticator], function leadBack(c) {
-    return redirectTo(c, paths.authenticator)
-  })
+  .on('GET', [paths.confirmAuthenticator, paths.removeAuthenticator], backToPage)
   .post(paths.confirmAuthenticator, codeForm, async function confirmTotpByForm(c) {
     const values = c.req.valid('form')
     const answer = await attempt(c, confirmTotp, values)

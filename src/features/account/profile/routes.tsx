@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { notFound } from '../../../http/http-error'
 import { anyFields, attemptSaving, form } from '../../../http/input/form'
@@ -15,9 +16,7 @@ import { showEditAccount } from './show-edit-account'
 export const profileRoutes = new Hono<AppEnv>()
   .get(paths.account, (c) => showAccount(c))
   .get(paths.editAccount, (c) => showEditAccount(c))
-  .on('GET', [paths.editEmail, paths.editPassword, paths.deleteAccount], function leadBack(c) {
-    return redirectTo(c, paths.editAccount)
-  })
+  .on('GET', [paths.editEmail, paths.editPassword, paths.deleteAccount], backToPage)
   .post(paths.editAccount, form(anyFields), async function editAccountByForm(c) {
     const outcome = await saveEdit(c, {
       typed: c.req.valid('form'),

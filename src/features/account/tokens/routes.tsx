@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
+import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { anyFields, form, submit, textField } from '../../../http/input/form'
@@ -12,9 +13,7 @@ import { TokensPage } from './tokens-page'
 
 export const tokenRoutes = new Hono<AppEnv>()
   .get(paths.tokens, (c) => showTokens(c, { form: emptyForm }))
-  .on('GET', [paths.makeToken, paths.removeToken], function leadBack(c) {
-    return redirectTo(c, paths.tokens)
-  })
+  .on('GET', [paths.makeToken, paths.removeToken], backToPage)
   .post(paths.makeToken, form(anyFields), async function makeTokenByForm(c) {
     const fields = c.req.valid('form')
     const { name = '', lasts = '' } = fields

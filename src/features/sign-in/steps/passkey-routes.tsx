@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
-import { redirectTo } from '../../../http/document/flash-message'
+import { backToPage } from '../../../http/document/back-to-page'
 import { HttpError } from '../../../http/http-error'
 import { attempt, form, invalidForm, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
@@ -18,9 +18,7 @@ const credentialForm = form(
 )
 
 export const passkeySignInRoutes = new Hono<AppEnv>()
-  .get(paths.signInWithPasskey, function leadBack(c) {
-    return redirectTo(c, paths.signIn + new URL(c.req.url).search)
-  })
+  .get(paths.signInWithPasskey, backToPage)
   .post(
     paths.signInWithPasskey,
     search(redirectSearch),
