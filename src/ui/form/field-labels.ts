@@ -23,6 +23,7 @@ const labels = {
   price: ({ bookForm }) => bookForm.price(),
   condition: ({ bookForm }) => bookForm.condition(),
   remark: ({ bookForm }) => bookForm.remark(),
+  is_double_meant: ({ bookForm }) => bookForm.isDoubleMeant(),
   cover: ({ cover }) => cover.title(),
   borrower: ({ bookForm }) => bookForm.borrower(),
   lent_on: ({ bookForm }) => bookForm.lentOn(),
@@ -51,9 +52,9 @@ export function fieldLabel(LL: TranslationFunctions, name: string): string {
 /** Props of a form's fields by name. `path` is that of the field's problem. */
 export function useFields({ values, problems }: FormState) {
   const { LL } = useRequestContext()
-  return (name: string, path = name) => ({
+  return (name: LabelledField, path: string = name) => ({
     name,
-    label: fieldLabel(LL, name),
+    label: labels[name](LL),
     value: values[name],
     problem: problems[path],
   })

@@ -89,11 +89,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
           <TextAreaField {...field('remark')} rows={3} maxLength={10_000} />
         </fieldset>
         {problems.is_double_meant && (
-          <CheckField
-            {...field('is_double_meant')}
-            label={bookForm.isDoubleMeant()}
-            problemLink={form.links?.is_double_meant}
-          />
+          <CheckField {...field('is_double_meant')} problemLink={form.links?.is_double_meant} />
         )}
       </div>
       <CoverField form={form} />
