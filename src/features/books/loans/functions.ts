@@ -2,23 +2,17 @@ import { z } from 'zod'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
-import { optionalDay } from '../../../http/input/fields'
-import { versionInput } from '../../../records/version-input'
 import { addDays } from '../../../ui/days'
-import { bookId, bookSlug } from '../book-input'
+import { bookId } from '../book-input'
 import type { BorrowerLoan } from '../book-output'
 import { borrowerLoanOutput, loanPlaceOutput, slugOutput } from '../book-output'
+import { loanEditInput, newLoanInput } from './input'
 import { loanDays } from './loan-days'
 import * as queries from './queries'
 
 export const lendBook = serverFunction('lendBook', {
   access: 'admin',
-  input: z.strictObject({
-    slug: bookSlug,
-    borrower: z.string().trim().min(1).max(100),
-    lent_on: optionalDay,
-    due_on: optionalDay,
-  }),
+  input: newLoanInput,
   output: nothing,
   async run(c, { slug, borrower, lent_on, due_on }) {
     const { db, today, LL } = c.var
@@ -42,15 +36,7 @@ export const fetchLoan = serverFunction('fetchLoan', {
 
 export const editLoan = serverFunction('editLoan', {
   access: 'admin',
-  input: z.strictObject({
-    id: bookId,
-    borrower: z.string().trim().min(1).max(100),
-    lent_on: z.iso.date(),
-    due_on: optionalDay,
-    /** Required for a returned loan, which cannot be reopened here; ignored otherwise. */
-    returned_on: optionalDay,
-    version: versionInput,
-  }),
+  input: loanEditInput,
   output: loanPlaceOutput,
   async run(c, { id, version, returned_on, ...changed }) {
     const { db, today, LL } = c.var

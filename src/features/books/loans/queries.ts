@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../../../db/client'
 import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books } from '../../../../db/schema/books'
@@ -6,6 +7,7 @@ import { loans } from '../../../../db/schema/loans'
 import { splitCategories } from '../book-columns'
 import type { BookSummary, LoanSummary } from '../book-output'
 import { isBookAt, isOnShelf } from '../queries'
+import type { loanEditInput, newLoanInput } from './input'
 
 const loanColumns = {
   id: loans.id,
@@ -57,12 +59,7 @@ interface BookRow {
   open_loans: LoanSummary[]
 }
 
-interface NewLoan {
-  slug: string
-  borrower: string
-  lent_on: string
-  due_on: string | null
-}
+type NewLoan = z.infer<typeof newLoanInput> & { lent_on: string }
 
 /** @returns false when there is no such book, or no copy at home */
 export async function insertLoan(
@@ -93,14 +90,8 @@ export async function findLoan(db: Database, id: string) {
   return loan
 }
 
-interface LoanEdit {
-  id: string
-  version: number
-  borrower: string
-  lent_on: string
-  due_on: string | null
-  returned_on?: string | null
-}
+/** `returned_on` is left out for a loan that is not returned. */
+type LoanEdit = Omit<z.infer<typeof loanEditInput>, 'returned_on'> & { returned_on?: string | null }
 
 /**
  * A changed spelling of the name is applied to all loans of that borrower.

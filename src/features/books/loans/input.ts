@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { optionalDay } from '../../../http/input/fields'
+import { versionInput } from '../../../records/version-input'
+import { bookId, bookSlug } from '../book-input'
+
+const borrower = z.string().trim().min(1).max(100)
+
+export const newLoanInput = z.strictObject({
+  slug: bookSlug,
+  borrower,
+  /** Today by default. */
+  lent_on: optionalDay,
+  due_on: optionalDay,
+})
+
+export const loanEditInput = z.strictObject({
+  id: bookId,
+  borrower,
+  lent_on: z.iso.date(),
+  due_on: optionalDay,
+  /** Required for a returned loan, which cannot be reopened here; ignored otherwise. */
+  returned_on: optionalDay,
+  version: versionInput,
+})
