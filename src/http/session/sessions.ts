@@ -6,15 +6,19 @@ import { createMiddleware } from 'hono/factory'
 import type { Session } from 'lucia'
 import { sessions, users } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
+import { dayInMilliseconds } from '../../ui/days'
 import type { AppEnv } from '../app-env'
+import { maxSecondStep } from './confirmation'
 import { findSession } from './find-session'
 import { idleSeconds } from './lucia'
 import { secretCookie } from './secret-cookie'
-import { isTooOld } from './session-age'
 import { hashToken, newToken } from './token'
 
 /** Milliseconds between updates of `seenAt`. */
 const seenInterval = 300_000
+
+/** Milliseconds after which a session ends, however often it is used. */
+const maxAge = 180 * dayInMilliseconds
 
 /** Holds the token; the database has only its hash. */
 const cookie = secretCookie('session', idleSeconds)
@@ -124,6 +128,13 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
   // The renewed cookie has to be set before the page is sent.
   if (session.fresh) await written
   return { written }
+}
+
+function isTooOld({ createdAt, awaitsSecondStep }: Session, now: Date): boolean {
+  const age = now.getTime() - createdAt.getTime()
+  const limit = awaitsSecondStep ? maxSecondStep : maxAge
+  // Otherwise one from a clock that was ahead would be valid until then.
+  return age > limit || age < -dayInMilliseconds
 }
 
 async function updateSession(
