@@ -10,7 +10,15 @@ export function dependencies(values: Partial<AppDependencies>) {
     for (const [name, value] of entries) c.set(name, value)
     // Hono's own `var` copies all variables on each access.
     Object.defineProperty(c, 'var', {
-      value: new Proxy({}, { get: (_target, name) => Reflect.apply(c.get, c, [name]) }),
+      value: new Proxy(
+        {},
+        {
+          get: (_target, name) => Reflect.apply(c.get, c, [name]),
+          ownKeys() {
+            throw new TypeError('c.var cannot be spread or listed: name what you need of it.')
+          },
+        },
+      ),
     })
     await next()
   })
