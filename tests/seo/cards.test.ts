@@ -173,3 +173,36 @@ test('pictures drawn while the site runs may be shown by other sites where they 
   assets.show(assets.manifest, await Promise.all(names.map(read)))
   expect(await policies()).toEqual(atStart)
 })
+
+test('a page from just before a drawing finds its pictures, which go with the next drawing', async () => {
+  const assets = await loadAssets(await builtFolder(), 'static')
+  const site = await testApp({ assets })
+  const { cards, images } = assets.manifest
+  const [page = ''] = Object.keys(cards)
+  const [unchanged = ''] = Object.values(images).map(({ fallback }) => fallback)
+  const redraw = (href: string) => {
+    const card = { drawnFrom: '', href, width: 1, height: 1 }
+    assets.show({ ...assets.manifest, cards: { [page]: card } }, [[href, Uint8Array.of(1)]])
+  }
+  const drawn = [
+    cards[page]?.href ?? '',
+    '/_build/card-1.png',
+    '/_build/card-2.png',
+    '/_build/card-3.png',
+  ]
+  const found = async () => {
+    const answers = await Promise.all([unchanged, ...drawn].map((href) => site.ask(href)))
+    return answers.map(({ status }) => status)
+  }
+  const seen = [await found()]
+  for (const href of drawn.slice(1)) {
+    redraw(href)
+    seen.push(await found())
+  }
+  expect(seen).toEqual([
+    [200, 200, 404, 404, 404],
+    [200, 200, 200, 404, 404],
+    [200, 404, 200, 200, 404],
+    [200, 404, 404, 200, 200],
+  ])
+})

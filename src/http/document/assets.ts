@@ -39,6 +39,7 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 export async function loadAssets(buildFolder: string, staticFolder: string): Promise<Assets> {
   let manifest = await readManifest(buildFolder)
   let version = 0
+  let replaced: Drawings | undefined
   const files = new Map<string, StoredAnswer>()
   await storeBuilt()
   await storeFolder(files, staticFolder, '/', () => ({ 'Cache-Control': 'public, max-age=3600' }))
@@ -50,6 +51,10 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       manifest = { ...manifest, ...content }
     },
     show(drawings, pictures) {
+      // An open page may still name the pictures of the last drawings, so these are kept once more.
+      const kept = new Set([...picturesOf(manifest), ...picturesOf(drawings)])
+      for (const href of picturesOf(replaced).filter((one) => !kept.has(one))) files.delete(href)
+      replaced = manifest
       manifest = { ...manifest, ...drawings }
       const isShared = sharedPictures(drawings)
       for (const [address, bytes] of pictures) {
@@ -105,6 +110,17 @@ export const files = createMiddleware<{ Variables: { assets: Assets } }>(
     return file ? answerFrom(file, c.req.raw) : next()
   },
 )
+
+function picturesOf({ portrait, cards = {}, images = {} }: Partial<Drawings> = {}): string[] {
+  return [
+    ...(portrait ? [portrait.href, portrait.jpeg] : []),
+    ...Object.values(cards).map(({ href }) => href),
+    ...Object.values(images).flatMap(({ webp, fallback }) => [
+      fallback,
+      ...webp.map(({ href }) => href),
+    ]),
+  ]
+}
 
 function sharedPictures({ cards, portrait }: Drawings): Set<string> {
   return new Set([...Object.values(cards), portrait ?? []].flat().map(({ href }) => href))
