@@ -69,6 +69,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   const functions = functionsIn(rooms)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
+  // Files and what programs ask for: without a language or a session.
   app.use(dependencies(given))
   app.use(securityHeaders)
   app.route('/', healthRoutes)
@@ -87,6 +88,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', feedRoutes)
   app.route('/', cardRoutes)
 
+  // Who asks, and in which language.
   app.use('/_server/*', bearerOrCookie)
   app.use(locale)
   app.all(`${buildPrefix}*`, fallbackNotFound)
@@ -95,6 +97,8 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(readBearer)
   app.use(readSession)
   app.route('/_server', functionMount(functions))
+
+  // Guards of pages.
   app.use(shareWithGuests)
   app.use(requireShownPage)
   app.use(sameSiteOnly)
@@ -104,6 +108,8 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', mountsIn(rooms, activeAccountMounts), activeAccountOnly)
   app.on('ALL', mountsIn(rooms, adminMounts), adminOnly)
   app.on('ALL', mountsIn(rooms, confirmedMounts), confirmedOnly)
+
+  // Pages.
   app.use(takenMethods(app))
   app.route('/', preferencesRoutes)
   app.route('/', apiRoutes(functions))
