@@ -90,9 +90,9 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
 
   // Who asks, and in which language.
   app.use('/_server/*', bearerOrCookie)
+  app.use(preferences)
   app.use(locale)
   app.all(`${buildPrefix}*`, fallbackNotFound)
-  app.use(preferences)
   app.use(clientAddress)
   app.use(readBearer)
   app.use(readSession)

@@ -1,5 +1,5 @@
 import { browserStore } from '../islands/browser'
-import { type Theme, themeColours } from '../islands/preferences'
+import { type Theme, themeColour } from '../islands/preferences'
 import { themeAtom } from '../islands/state'
 import { onBroadcast } from '../islands/tabs'
 
@@ -14,7 +14,6 @@ export function startTheme(): void {
 function showTheme(theme: Theme): void {
   document.documentElement.className = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const scheme = meta.media.includes('dark') ? 'dark' : 'light'
-    meta.content = themeColours[theme === 'system' ? scheme : theme]
+    meta.content = themeColour(theme, meta.media.includes('dark') ? 'dark' : 'light')
   }
 }

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { defaultPreferences } from '../islands/preferences'
 import { splitLocale } from '../paths'
 import { isoDatePart } from '../ui/dates'
 import type { AppDependencies, AppEnv } from './app-env'
+import { readPreferences } from './preference-cookies'
 
 export function dependencies(values: Partial<AppDependencies>) {
   const entries = Object.entries(values)
@@ -32,6 +32,6 @@ export const siteFacts = createMiddleware<AppEnv>(async function siteFacts(c, ne
   c.set('isIncomplete', false)
   // `//host` as a link would lead to that host.
   c.set('path', splitLocale(new URL(c.req.url).pathname).path.replace(/^\/+/, '/'))
-  c.set('preferences', defaultPreferences)
+  c.set('preferences', readPreferences({}))
   await next()
 })

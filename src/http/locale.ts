@@ -1,14 +1,12 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Locales } from '../../i18n/i18n-types'
 import { baseLocale, isLocale } from '../../i18n/i18n-util'
 import { translationsIn } from '../../i18n/translations'
-import { cookieNames } from '../islands/preferences'
 import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
-import { rememberLocale } from './preference-cookies'
+import { rememberPreference } from './preference-cookies'
 
 /**
  * For `new Hono({ getPath })`. Files without a language have no prefix: `/de/llms.txt` is not
@@ -24,14 +22,14 @@ export function pathWithoutLocale(request: Request): string {
 export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const { pathname, search } = new URL(c.req.url)
   const { prefix, path } = splitLocale(pathname)
-  const cookie = getCookie(c, cookieNames.locale)
-  const found = requestedLocale(prefix, cookie, c.req.header('Accept-Language'))
+  const chosen = c.var.preferences.locale
+  const found = requestedLocale(prefix, chosen, c.req.header('Accept-Language'))
   c.set('locale', found)
   c.set('LL', translationsIn(found, c.var.content))
 
   if (!isPage(c)) return next()
   if (prefix === undefined) c.header('Vary', 'Accept-Language, Cookie')
-  if (prefix === baseLocale && c.req.method === 'GET') rememberLocale(c, baseLocale)
+  if (prefix === baseLocale && c.req.method === 'GET') rememberPreference(c, 'locale', baseLocale)
   if (prefix === baseLocale || (prefix === undefined && found !== baseLocale)) {
     return c.redirect(localized(found, path) + search)
   }
@@ -50,10 +48,10 @@ export const addressLocale = createMiddleware<AppEnv>(async function addressLoca
 
 export function requestedLocale(
   prefix: Locales | undefined,
-  cookie: string | undefined,
+  chosen: string | undefined,
   acceptLanguage: string | undefined,
 ): Locales {
-  return detectLocale([prefix, cookie, ...acceptedLanguages(acceptLanguage), baseLocale])
+  return detectLocale([prefix, chosen, ...acceptedLanguages(acceptLanguage), baseLocale])
 }
 
 export function detectLocale(sources: readonly (string | undefined)[]): Locales {

@@ -1,20 +1,16 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { Locales } from '../../i18n/i18n-types'
+import { locales } from '../../i18n/i18n-util'
 import {
-  cookieLifetime,
-  cookieNames,
-  type DebugMode,
-  debugModes,
-  defaultPreferences,
+  choices,
+  type PreferenceName,
   type Preferences,
-  type ShortcutChoice,
-  shortcutChoices,
-  type Theme,
-  themes,
+  preferenceCookie,
 } from '../islands/preferences'
 import type { AppEnv } from './app-env'
+
+const known = { ...choices, locale: { ...choices.locale, values: locales } }
 
 export const preferences = createMiddleware<AppEnv>(async function preferences(c, next) {
   c.set('preferences', readPreferences(getCookie(c)))
@@ -22,39 +18,24 @@ export const preferences = createMiddleware<AppEnv>(async function preferences(c
 })
 
 export function readPreferences(cookies: Record<string, string | undefined>): Preferences {
-  const [theme, debugMode, shortcuts] = [
-    themes.find((theme) => theme === cookies[cookieNames.theme]),
-    debugModes.find((mode) => mode === cookies[cookieNames.debugMode]),
-    shortcutChoices.find((choice) => choice === cookies[cookieNames.shortcuts]),
-  ]
+  const read = <Value>({ cookie, values }: { cookie: string; values: readonly Value[] }) =>
+    values.find((value) => value === cookies[cookie])
   return {
-    theme: theme ?? defaultPreferences.theme,
-    debugMode: debugMode ?? defaultPreferences.debugMode,
-    shortcuts: shortcuts ?? defaultPreferences.shortcuts,
+    locale: read(known.locale),
+    theme: read(known.theme) ?? known.theme.initial,
+    debugMode: read(known.debugMode) ?? known.debugMode.initial,
+    shortcuts: read(known.shortcuts) ?? known.shortcuts.initial,
   }
 }
 
-export function rememberLocale(c: Context<AppEnv>, locale: Locales): void {
-  remember(c, cookieNames.locale, locale)
-}
-
-export function rememberTheme(c: Context<AppEnv>, theme: Theme): void {
-  remember(c, cookieNames.theme, theme)
-}
-
-export function rememberDebugMode(c: Context<AppEnv>, mode: DebugMode): void {
-  remember(c, cookieNames.debugMode, mode)
-}
-
-export function rememberShortcuts(c: Context<AppEnv>, choice: ShortcutChoice): void {
-  remember(c, cookieNames.shortcuts, choice)
-}
-
-function remember(c: Context<AppEnv>, name: string, value: string): void {
-  setCookie(c, name, value, {
-    path: '/',
-    maxAge: cookieLifetime,
-    sameSite: 'Lax',
-    secure: c.var.origin.startsWith('https:'),
-  })
+/** @returns whether there is such a value */
+export function rememberPreference(
+  c: Context<AppEnv>,
+  name: PreferenceName,
+  value: string,
+): boolean {
+  if (!known[name].values.some((one) => one === value)) return false
+  const cookie = preferenceCookie(name, value, c.var.origin.startsWith('https:'))
+  c.header('Set-Cookie', cookie, { append: true })
+  return true
 }

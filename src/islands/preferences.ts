@@ -1,33 +1,44 @@
-export const themes = ['light', 'dark', 'system'] as const
-export type Theme = (typeof themes)[number]
-
-export const themeColours = { light: '#efefef', dark: '#1e293b' } as const
-
-/** In the order of Ctrl+D. */
-export const debugModes = ['inactive', 'active', 'devtools'] as const
-export type DebugMode = (typeof debugModes)[number]
-
-export const shortcutChoices = ['on', 'off'] as const
-export type ShortcutChoice = (typeof shortcutChoices)[number]
-
-export interface Preferences {
-  theme: Theme
-  debugMode: DebugMode
-  shortcuts: ShortcutChoice
-}
-
-export const defaultPreferences: Preferences = {
-  theme: 'system',
-  debugMode: 'inactive',
-  shortcuts: 'on',
-}
-
-export const cookieNames = {
-  locale: 'UI_LOCALE',
-  theme: 'UI_THEME',
-  debugMode: 'UI_DEBUG',
-  shortcuts: 'UI_SHORTCUTS',
+/** Each is a cookie. The values of `locale` are in i18n/, whose code is too large for a browser. */
+export const choices = {
+  locale: { cookie: 'UI_LOCALE' },
+  theme: { cookie: 'UI_THEME', values: ['light', 'dark', 'system'], initial: 'system' },
+  /** In the order of Ctrl+D. */
+  debugMode: {
+    cookie: 'UI_DEBUG',
+    values: ['inactive', 'active', 'devtools'],
+    initial: 'inactive',
+  },
+  shortcuts: { cookie: 'UI_SHORTCUTS', values: ['on', 'off'], initial: 'on' },
 } as const
 
-/** Seconds: 400 days, the longest that browsers keep a cookie. */
-export const cookieLifetime = 34_560_000
+export type PreferenceName = keyof typeof choices
+type Choice<Name extends Exclude<PreferenceName, 'locale'>> =
+  (typeof choices)[Name]['values'][number]
+export type Theme = Choice<'theme'>
+export type DebugMode = Choice<'debugMode'>
+
+export interface Preferences {
+  locale: string | undefined
+  theme: Theme
+  debugMode: DebugMode
+  shortcuts: Choice<'shortcuts'>
+}
+
+/** 400 days, the longest that browsers keep a cookie. */
+export function preferenceCookie(name: PreferenceName, value: string, isSecure: boolean): string {
+  const { cookie } = choices[name]
+  const secure = isSecure ? ' Secure;' : ''
+  return `${cookie}=${value}; Max-Age=34560000; Path=/;${secure} SameSite=Lax`
+}
+
+/** Without the server: at once, and without a connection too. */
+export function savePreference(name: PreferenceName, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = preferenceCookie(name, value, location.protocol === 'https:')
+}
+
+const themeColours = { light: '#efefef', dark: '#1e293b' } as const
+
+export function themeColour(theme: Theme, scheme: keyof typeof themeColours): string {
+  return themeColours[theme === 'system' ? scheme : theme]
+}

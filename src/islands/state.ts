@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai/vanilla'
-import type { DebugMode, Preferences, Theme } from './preferences'
+import { choices, type DebugMode, type Preferences, type Theme } from './preferences'
 import type { Trace } from './trace'
 
 export type Store = ReturnType<typeof createStore>
@@ -9,9 +9,9 @@ export interface InitialState extends Pick<Preferences, 'theme' | 'debugMode'> {
   trace?: Trace
 }
 
-export const themeAtom = atom<Theme>('system')
+export const themeAtom = atom<Theme>(choices.theme.initial)
 export const localeAtom = atom('')
-export const debugModeAtom = atom<DebugMode>('inactive')
+export const debugModeAtom = atom<DebugMode>(choices.debugMode.initial)
 export const traceAtom = atom<Trace | undefined>(undefined)
 
 export const initialStateId = 'initial-state'

@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { themes } from '../../src/islands/preferences'
+import { choices } from '../../src/islands/preferences'
 import { localized } from '../../src/paths'
 import { everyPage } from '../fixtures/addresses'
 import { testApp } from '../fixtures/app'
 import { attributes, select, texts } from '../fixtures/select'
 
+const themes = choices.theme.values
 const visitor = await testApp()
 const remembered = 'Max-Age=34560000; Path=/; SameSite=Lax'
 

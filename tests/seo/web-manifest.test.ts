@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
 import { locales } from '../../i18n/i18n-util'
-import { themeColours } from '../../src/islands/preferences'
+import { themeColour } from '../../src/islands/preferences'
 import { localized, paths } from '../../src/paths'
 import { testApp } from '../fixtures/app'
 import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
@@ -48,7 +48,7 @@ for (const locale of locales) {
     expect(manifest.name).toBe(site.name)
     expect(manifest.description).toBe(ownerIn(locale).description)
     expect(manifest.start_url).toBe(localized(locale, '/'))
-    expect(manifest.theme_color).toBe(themeColours.light)
+    expect(manifest.theme_color).toBe(themeColour('system', 'light'))
     expect(tokens).toInclude(`--bg: light-dark(${manifest.background_color},`)
     const sizes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
     expect(sizes).toEqual(['32x32 any', '192x192 any', '512x512 any', '512x512 maskable'])

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../islands/call'
-import { type DebugMode, debugModes } from '../../islands/preferences'
+import { choices, type DebugMode } from '../../islands/preferences'
 import { debugModeAtom } from '../../islands/state'
 import { DebugPanels, type DebugPanelsProps } from './debug-panels'
 import type { setDebugMode } from './functions'
@@ -41,7 +41,8 @@ export default function Debug({ labels }: DebugPanelsProps) {
 }
 
 function following(mode: DebugMode): DebugMode {
-  return debugModes[(debugModes.indexOf(mode) + 1) % debugModes.length] ?? 'inactive'
+  const { values, initial } = choices.debugMode
+  return values[(values.indexOf(mode) + 1) % values.length] ?? initial
 }
 
 function refresh(): void {

@@ -1,38 +1,31 @@
 import { z } from 'zod'
 import { serverFunction } from '../../http/functions/server-function'
-import { rememberDebugMode, rememberTheme } from '../../http/preference-cookies'
-import { debugModes, themes } from '../../islands/preferences'
+import { rememberPreference } from '../../http/preference-cookies'
+import { choices } from '../../islands/preferences'
 
-export const getTheme = serverFunction('getTheme', {
-  access: 'public',
-  input: z.undefined(),
-  output: z.enum(themes),
-  run: (c) => c.var.preferences.theme,
-})
+export const getTheme = getter('getTheme', 'theme')
+export const setTheme = setter('setTheme', 'theme')
+export const getDebugMode = getter('getDebugMode', 'debugMode')
+export const setDebugMode = setter('setDebugMode', 'debugMode')
 
-export const setTheme = serverFunction('setTheme', {
-  access: 'public',
-  input: z.enum(themes),
-  output: z.enum(themes),
-  run(c, theme) {
-    rememberTheme(c, theme)
-    return theme
-  },
-})
+function getter<Id extends string, Name extends 'theme' | 'debugMode'>(id: Id, name: Name) {
+  return serverFunction(id, {
+    access: 'public',
+    input: z.undefined(),
+    output: z.enum(choices[name].values),
+    run: (c) => c.var.preferences[name],
+  })
+}
 
-export const getDebugMode = serverFunction('getDebugMode', {
-  access: 'public',
-  input: z.undefined(),
-  output: z.enum(debugModes),
-  run: (c) => c.var.preferences.debugMode,
-})
-
-export const setDebugMode = serverFunction('setDebugMode', {
-  access: 'public',
-  input: z.enum(debugModes),
-  output: z.enum(debugModes),
-  run(c, mode) {
-    rememberDebugMode(c, mode)
-    return mode
-  },
-})
+function setter<Id extends string, Name extends 'theme' | 'debugMode'>(id: Id, name: Name) {
+  const choice = z.enum(choices[name].values)
+  return serverFunction(id, {
+    access: 'public',
+    input: choice,
+    output: choice,
+    run(c, value) {
+      rememberPreference(c, name, value)
+      return value
+    },
+  })
+}

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai'
 import { localePrefix } from '../../islands/locale-prefix'
+import { savePreference } from '../../islands/preferences'
 import { localeAtom } from '../../islands/state'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
-import { writeCookie } from './write-cookie'
 
 interface LocaleSelectProps extends PreferenceFormProps {
   baseLocale: string
@@ -12,10 +12,8 @@ export default function LocaleSelect({ baseLocale, ...form }: LocaleSelectProps)
   const [locale, setLocale] = useAtom(localeAtom)
 
   function choose(chosen: string) {
-    const isKnown = form.options.some((option) => option.value === chosen)
-    if (!isKnown) return console.error('Invalid locale value')
     setLocale(chosen)
-    writeCookie('locale', chosen)
+    savePreference('locale', chosen)
     const prefix = chosen === baseLocale ? '' : `/${chosen}`
     const path = location.pathname.slice(localePrefix().length)
     location.assign(join(prefix, path) + location.search + location.hash)

@@ -1,20 +1,31 @@
-export interface PreferenceFormProps {
-  name: 'locale' | 'theme' | 'shortcuts'
+import type { PreferenceName } from '../../islands/preferences'
+
+export interface PreferenceFormProps<Value extends string = string> {
+  name: PreferenceName
   label: string
-  value: string
-  options: readonly { value: string; label: string; lang?: string }[]
+  value: Value
+  options: readonly { value: Value; label: string; lang?: string }[]
   action: string
   path: string
   submitLabel: string
 }
 
-interface LiveProps {
-  onChoose?: (value: string) => void
+interface LiveProps<Value> {
+  onChoose: (value: Value) => void
   error?: string | undefined
 }
 
-export function PreferenceForm(props: PreferenceFormProps & LiveProps) {
+export function PreferenceForm<Value extends string>(
+  props: PreferenceFormProps<Value> & LiveProps<Value>,
+) {
   const { name, label, value, options, action, path, submitLabel, onChoose, error } = props
+
+  function choose(chosen: string) {
+    const known = options.find((option) => option.value === chosen)
+    if (known) onChoose(known.value)
+    else console.error(`Invalid ${name} value`)
+  }
+
   return (
     <form method="post" action={action} className="preference">
       <input type="hidden" name="path" value={path} data-page-path="" />
@@ -27,7 +38,7 @@ export function PreferenceForm(props: PreferenceFormProps & LiveProps) {
         name={name}
         className="field"
         value={value}
-        onChange={({ target }) => onChoose?.(target.value)}
+        onChange={({ target }) => choose(target.value)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
-import { shortcutChoices } from '../../islands/preferences'
+import { savePreference } from '../../islands/preferences'
 import { announceWrite } from '../../islands/tabs'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
-import { writeCookie } from './write-cookie'
 
-interface ShortcutsProps {
-  form: PreferenceFormProps
+interface ShortcutsProps extends PreferenceFormProps {
   dialogId: string
   rooms: readonly { home: string; isSearched: boolean; add: string | null }[]
 }
 
-export default function Shortcuts({ form, dialogId, rooms }: ShortcutsProps) {
+export default function Shortcuts({ dialogId, rooms, ...form }: ShortcutsProps) {
   const [value, setValue] = useState(form.value)
 
   useEffect(() => {
@@ -31,10 +29,8 @@ export default function Shortcuts({ form, dialogId, rooms }: ShortcutsProps) {
   }, [value, dialogId, rooms])
 
   function choose(chosen: string) {
-    const known = shortcutChoices.find((choice) => choice === chosen)
-    if (known === undefined) return console.error('Invalid shortcuts value')
-    writeCookie('shortcuts', known)
-    setValue(known)
+    savePreference('shortcuts', chosen)
+    setValue(chosen)
     announceWrite()
   }
 

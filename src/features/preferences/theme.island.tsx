@@ -1,14 +1,14 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { call } from '../../islands/call'
-import { type Theme, themes } from '../../islands/preferences'
+import type { Theme } from '../../islands/preferences'
 import { themeAtom } from '../../islands/state'
 import { broadcast } from '../../islands/tabs'
 import { drawBlind } from './draw-blind'
 import type { setTheme as saveTheme } from './functions'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
 
-interface ThemeSelectProps extends PreferenceFormProps {
+interface ThemeSelectProps extends PreferenceFormProps<Theme> {
   failure: string
 }
 
@@ -17,9 +17,7 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
   const [pending, setPending] = useState<Theme>()
   const [hasFailed, setFailed] = useState(false)
 
-  async function choose(value: string) {
-    const chosen = themes.find((known) => known === value)
-    if (chosen === undefined) return console.error('Invalid theme value')
+  async function choose(chosen: Theme) {
     setPending(chosen)
     try {
       await call<typeof saveTheme>('setTheme', chosen)

@@ -2,7 +2,7 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { localize } from '../../content/localize'
 import { plainly } from '../../content/plainly'
 import type { Site } from '../../content/schema/site'
-import { themeColours } from '../../islands/preferences'
+import { themeColour } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
 
@@ -23,7 +23,7 @@ export function webManifest(site: Site, locale: Locales, { icons, paper }: Manif
     scope: paths.home,
     display: 'minimal-ui',
     background_color: paper,
-    theme_color: themeColours.light,
+    theme_color: themeColour('system', 'light'),
     icons: icons
       .filter(({ purpose }) => purpose !== 'apple')
       .map(({ href, size, purpose }) => ({

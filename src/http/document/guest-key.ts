@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import type { Locales } from '../../../i18n/i18n-types'
 import { baseLocale } from '../../../i18n/i18n-util'
-import { cookieNames, defaultPreferences } from '../../islands/preferences'
+import { choices } from '../../islands/preferences'
 import { createMemo } from '../../memo'
 import { isPublic, localized, paths, splitLocale } from '../../paths'
 import { hostPrefix, personalCookies } from '../cookie-names'
@@ -52,10 +52,9 @@ interface Visitor {
 function readVisitor(cookieHeader: string, languages: string): Visitor | null {
   const cookies = parse(cookieHeader)
   if (personalNames.some((name) => name in cookies)) return null
-  const { theme, debugMode, shortcuts } = readPreferences(cookies)
-  if (debugMode !== defaultPreferences.debugMode) return null
-  const locale = requestedLocale(undefined, cookies[cookieNames.locale], languages)
-  return { look: `${theme} ${shortcuts}`, locale }
+  const { locale, theme, debugMode, shortcuts } = readPreferences(cookies)
+  if (debugMode !== choices.debugMode.initial) return null
+  return { look: `${theme} ${shortcuts}`, locale: requestedLocale(undefined, locale, languages) }
 }
 
 const { session, flash } = personalCookies

@@ -66,7 +66,7 @@ async function respondWithDocument(
   context: RequestContext,
   element: ReactElement,
 ) {
-  const store = createInitialStore({ locale: context.locale, ...context.preferences })
+  const store = createInitialStore({ ...context.preferences, locale: context.locale })
   const parts: Promise<ReactNode>[] = []
   const render = (part: ReactNode) =>
     renderToBytes(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { themeColours } from '../../islands/preferences'
+import { themeColour } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import type { Manifest } from '../manifest'
 import { useRequestContext } from '../request-context'
@@ -34,7 +34,7 @@ export function Document({ children }: { children: ReactNode }) {
             key={scheme}
             name="theme-color"
             media={`(prefers-color-scheme: ${scheme})`}
-            content={themeColours[theme === 'system' ? scheme : theme]}
+            content={themeColour(theme, scheme)}
           />
         ))}
         <script type="module" src={manifest.script.href} />

@@ -2,7 +2,7 @@ import { baseLocale, locales } from '../../../i18n/i18n-util'
 import { dialled } from '../../content/dialled'
 import type { Site } from '../../content/schema/site'
 import { Island } from '../../islands/island'
-import { themes } from '../../islands/preferences'
+import { choices } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { localeNames } from './locale-names'
@@ -34,7 +34,7 @@ export function Footer() {
           aria-label={LL.nav.pages()}
         >
           <NavigationLinks place="footer" />
-          <Shortcuts />
+          <Shortcuts form={form} />
         </nav>
         {profiles.length > 0 && (
           <ul className="md:col-span-3" aria-label={LL.nav.social()}>
@@ -82,7 +82,7 @@ export function Footer() {
               name: 'theme',
               label: LL.footer.selectTheme(),
               value: preferences.theme,
-              options: themes.map((value) => ({ value, label: LL.footer[value]() })),
+              options: choices.theme.values.map((value) => ({ value, label: LL.footer[value]() })),
               failure: LL.footer.themeNotSaved(),
             }}
           />

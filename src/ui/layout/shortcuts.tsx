@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Island } from '../../islands/island'
-import { shortcutChoices } from '../../islands/preferences'
+import { choices } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { isAdmin } from '../user'
@@ -8,9 +8,14 @@ import { Dialog } from './dialog'
 
 const dialogId = 'shortcuts-dialog'
 
+interface ShortcutsProps {
+  /** What the forms of all preferences share. */
+  form: { action: string; path: string; submitLabel: string }
+}
+
 /** For signed-in users. WCAG 2.1.4 requires that shortcuts can be switched off. */
-export function Shortcuts() {
-  const { LL, locale, user, preferences, path, search, rooms: open } = useRequestContext()
+export function Shortcuts({ form }: ShortcutsProps) {
+  const { LL, locale, user, preferences, rooms: open } = useRequestContext()
   if (user === undefined || open.length === 0) return null
   const { shortcuts } = LL
   const address = (to: string) => localized(locale, to)
@@ -30,15 +35,6 @@ export function Shortcuts() {
     ...(isAddedTo ? [[shortcuts.saveKeys(), shortcuts.save()] as const] : []),
   ]
   const singleKeys = keys.map(([key]) => key).filter((key) => key.length === 1)
-  const form = {
-    name: 'shortcuts' as const,
-    label: shortcuts.choose({ keys: singleKeys.join(' ') }),
-    value: preferences.shortcuts,
-    options: shortcutChoices.map((value) => ({ value, label: shortcuts[value]() })),
-    action: address(paths.preferences),
-    path: path + search,
-    submitLabel: LL.footer.apply(),
-  }
   return (
     <>
       <button
@@ -61,7 +57,21 @@ export function Shortcuts() {
             </Fragment>
           ))}
         </dl>
-        <Island name="shortcuts" props={{ form, dialogId, rooms }} />
+        <Island
+          name="shortcuts"
+          props={{
+            ...form,
+            name: 'shortcuts',
+            label: shortcuts.choose({ keys: singleKeys.join(' ') }),
+            value: preferences.shortcuts,
+            options: choices.shortcuts.values.map((value) => ({
+              value,
+              label: shortcuts[value](),
+            })),
+            dialogId,
+            rooms,
+          }}
+        />
       </Dialog>
     </>
   )

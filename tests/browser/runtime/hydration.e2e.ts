@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { locales } from '../../../i18n/i18n-util'
-import { debugModes, themes } from '../../../src/islands/preferences'
+import { choices } from '../../../src/islands/preferences'
 import { localized, publicPages } from '../../../src/paths'
 import { isLong } from '../../long-form'
 import { islandsAlive, test } from '../fixtures/site'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const [themes, debugModes] = [choices.theme.values, choices.debugMode.values]
 
 test.beforeEach(async ({ page }) => {
   // React's development build would recommend its browser extension on the console.

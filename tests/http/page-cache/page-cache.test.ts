@@ -5,7 +5,7 @@ import { locales } from '../../../i18n/i18n-util'
 import { sampleContributions } from '../../../src/features/home/contributions/sample-contributions'
 import type { AppDependencies } from '../../../src/http/app-env'
 import { compressQuickly } from '../../../src/http/document/compression'
-import { debugModes, shortcutChoices, themes } from '../../../src/islands/preferences'
+import { choices } from '../../../src/islands/preferences'
 import { localized, paths, publicPages } from '../../../src/paths'
 import { cookiesOf, emptySite, testApp } from '../../fixtures/app'
 import { builtAssets } from '../../fixtures/built-folder'
@@ -60,6 +60,7 @@ async function unpacked(answer: Response): Promise<string> {
   return (coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()
 }
 
+const { theme, debugMode, shortcuts } = choices
 const sites = await openTwoSites()
 const people = ['', '', '', '', 'session=geen', 'NOTICE=invalidTheme']
 for (const email of ['an@thuis.example', 'bo@thuis.example']) {
@@ -75,10 +76,10 @@ const addresses = [
 const cookie = fc
   .tuple(
     fc.constantFrom(...people),
-    oneOrNone('UI_THEME', [...themes, 'pink']),
+    oneOrNone('UI_THEME', [...theme.values, 'pink']),
     oneOrNone('UI_LOCALE', [...locales, 'fr']),
-    oneOrNone('UI_DEBUG', ['', '', ...debugModes]),
-    oneOrNone('UI_SHORTCUTS', shortcutChoices),
+    oneOrNone('UI_DEBUG', ['', '', ...debugMode.values]),
+    oneOrNone('UI_SHORTCUTS', shortcuts.values),
     oneOrNone('analytics', ['1', '2']),
     oneOrNone('device', ['geen']),
     oneOrNone('passkey', ['geen']),

@@ -12,8 +12,8 @@ import { booksSearch } from '../../../../src/features/books/shelf-input'
 import { CareerPage } from '../../../../src/features/career/career-page'
 import { skillSearch } from '../../../../src/features/skills/input'
 import type { FunctionId } from '../../../../src/functions'
+import { readPreferences } from '../../../../src/http/preference-cookies'
 import { StoreContext } from '../../../../src/islands/island'
-import { defaultPreferences as preferences } from '../../../../src/islands/preferences'
 import { createInitialStore } from '../../../../src/islands/state'
 import { paths } from '../../../../src/paths'
 import { rooms } from '../../../../src/rooms'
@@ -78,7 +78,7 @@ function serve(page: ReactElement, path: string, search: string, user: User | un
 function render(page: ReactElement, context: RequestContext): string {
   const html = renderToString(
     <RequestContextProvider context={context}>
-      <StoreContext value={createInitialStore({ locale: context.locale, ...context.preferences })}>
+      <StoreContext value={createInitialStore({ ...context.preferences, locale: context.locale })}>
         <Document>{page}</Document>
       </StoreContext>
     </RequestContextProvider>,
@@ -88,7 +88,13 @@ function render(page: ReactElement, context: RequestContext): string {
 
 function contextOf(path: string, search: string, user: User | undefined): RequestContext {
   return {
-    ...{ locale: 'nl', LL: i18nObject('nl'), preferences, user, flash: undefined },
+    ...{
+      locale: 'nl',
+      LL: i18nObject('nl'),
+      preferences: readPreferences({}),
+      user,
+      flash: undefined,
+    },
     ...{
       path,
       search,
