@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, optionalDay, optionalNumber, optionalText } from '../../../http/input/fields'
 import { versionInput } from '../../../records/version-input'
-import { bookSlug } from '../book-input'
+import { bookSlug } from '../book-ids'
 import { maxLengths } from '../catalogues/candidate-fields'
 import { parseIsbn } from '../isbn'
 

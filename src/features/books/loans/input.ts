@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalDay } from '../../../http/input/fields'
 import { versionInput } from '../../../records/version-input'
-import { bookId, bookSlug } from '../book-input'
+import { bookId, bookSlug } from '../book-ids'
 
 const borrower = z.string().trim().min(1).max(100)
 
