@@ -3,7 +3,7 @@ import { presetMini, type Theme } from 'unocss/preset-mini'
 import { chipColours } from './chip/chip-colours'
 import { coverRatios, coverSteps } from './cover-shapes'
 import { pictureRatios } from './picture-ratios'
-import { shortcuts } from './shortcuts'
+import { shortcuts } from './utility-shortcuts'
 
 const lines: Record<string, string> = {
   thin: 'var(--thin) solid',
