@@ -16,7 +16,7 @@ import {
 import type { Database, Statements } from '../../../db/client'
 import { accessTokens } from '../../../db/schema/access-tokens'
 import { devices, oneTimeCodes, sessions, users } from '../../../db/schema/account'
-import { accountChanges } from '../../../db/schema/account-letters'
+import { accountChanges } from '../../../db/schema/account-changes'
 import { passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
 import { loanCalendars } from '../../../db/schema/loans'
 import { dayInMilliseconds } from '../../ui/days'

@@ -1,7 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 
-/** Reported changes that the account's owner can dispute until they expire. */
+/**
+ * Reported changes that the account's owner can dispute until they expire. Not one-time codes: a
+ * reset deletes those, while these outlive it and are undone in their order.
+ */
 export const accountChanges = sqliteTable('account_changes', {
   number: integer().primaryKey({ autoIncrement: true }),
   /** SHA-256 of the code in the mail. */
