@@ -25,7 +25,7 @@ export interface CopyReport extends CheckedCopy {
 }
 
 /** Milliseconds to wait for other programs' locks. */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * Copies a database that is in use, and checks the copy. Must run in a process of its own: in the
@@ -68,7 +68,7 @@ function copyFile(path: string, target: string): void {
   let file: Database | undefined
   try {
     file = new Database(path, { readonly: true })
-    file.run(`PRAGMA busy_timeout = ${patience}`)
+    file.run(`PRAGMA busy_timeout = ${timeout}`)
     file.run('VACUUM INTO ?', [target])
   } catch (error) {
     if (error instanceof SQLiteError && error.code === 'SQLITE_FULL') {

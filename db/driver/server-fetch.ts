@@ -1,7 +1,7 @@
 import { DatabaseError, unreachable } from '../database-error'
 
 /** Milliseconds without a response, after which only one request at a time is sent. */
-const patience = 1000
+const silenceLimit = 1000
 /** Milliseconds that other requests wait for the response to that one. */
 const pause = 250
 
@@ -17,7 +17,7 @@ export function serverFetch(timeout: number): (request: Request) => Promise<Resp
   async function ask(request: Request): Promise<Response> {
     const timer = setTimeout(() => {
       isSilent = true
-    }, patience)
+    }, silenceLimit)
     try {
       const answer = await fetch(request, { signal: AbortSignal.timeout(timeout) })
       // Reads the whole body, so that a connection lost halfway is reported like an unreachable

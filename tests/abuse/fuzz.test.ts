@@ -17,7 +17,7 @@ import { callers, latestEmail, site, visitor } from '../fixtures/calls/calling-s
 import { times } from '../long-form'
 
 /** In milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 
 await fillDemoBooks(site.db, new Date())
 const functions = await functionTargets()
@@ -27,7 +27,7 @@ const someParams = ['the-fifth-season', ...new Set(params)].slice(0, 12)
 /** @returns undefined if the request itself cannot be sent */
 async function ask({ method, path, headers, body }: OddRequest): Promise<Response | undefined> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('There is no answer')), patience)
+  const timer = setTimeout(() => late.reject(new Error('There is no answer')), timeout)
   try {
     const init = { method, headers, ...(body !== undefined && { body }) }
     return await Promise.race([visitor.ask(path, {}, init), late.promise])

@@ -192,11 +192,11 @@ export const journeys: Record<string, Journey> = {
 }
 
 /** Milliseconds; generous, for busy machines. */
-const patience = 15_000
+const timeout = 15_000
 
 /** Polls an expression in the page. A page that is being unloaded cannot answer. */
 async function expectSoon(visitor: Visitor, expression: string, wanted: unknown) {
-  const end = performance.now() + patience
+  const end = performance.now() + timeout
   let found: unknown
   do {
     found = await visitor.read(expression).catch(String)

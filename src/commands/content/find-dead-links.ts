@@ -1,7 +1,7 @@
 import type { FolderTexts } from './read-texts'
 
 /** Milliseconds per request. */
-const patience = 10_000
+const timeout = 10_000
 const atOnce = 8
 
 /** Status codes with which sites refuse automated requests. */
@@ -31,7 +31,7 @@ async function whatIsWrong(address: string): Promise<string | undefined> {
 
 async function statusOf(address: string, method: string): Promise<number | string> {
   try {
-    const answer = await fetch(address, { method, signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(address, { method, signal: AbortSignal.timeout(timeout) })
     await answer.body?.cancel()
     return answer.status
   } catch (error) {

@@ -13,12 +13,12 @@ interface WatchOptions {
 /** Milliseconds. Polling also works for mounted folders, which send no change events. */
 const pause = 500
 /** Milliseconds to wait for the rest of a file that ends in the middle of a line. */
-const patience = 5000
+const timeout = 5000
 
 /**
  * Reads a folder again whenever a file in it changes. Invalid content is logged, and the last valid
  * content stays. A half-written file is often valid, so a folder is read when two polls in a row
- * found the same state, and only after `patience` where a file ends in the middle of a line. The
+ * found the same state, and only after `timeout` where a file ends in the middle of a line. The
  * sample is replaced as soon as the owner's folder has content.
  * @throws {ContentError} if the first read fails
  */
@@ -69,12 +69,12 @@ export async function watchContent({ findFolder, prepare, log }: WatchOptions) {
     const [name] = halfOf(found)
     if (name === undefined) return
     log.info(
-      `${name} ends in the middle of a line: it is read in ${patience / 1000} seconds, unless it changes`,
+      `${name} ends in the middle of a line: it is read in ${timeout / 1000} seconds, unless it changes`,
     )
   }
 
   function mayRead(found: Look): boolean {
-    return halfOf(found).length === 0 || performance.now() - changed.since >= patience
+    return halfOf(found).length === 0 || performance.now() - changed.since >= timeout
   }
 
   async function readAgain(found: Look): Promise<void> {

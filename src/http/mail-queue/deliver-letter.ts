@@ -11,7 +11,7 @@ const hour = 60 * minute
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour]
 
 /** Milliseconds after which a letter that failed each time is given up. */
-const patience = 72 * hour
+const maxAge = 72 * hour
 
 /** Milliseconds, longer than sending takes; then the claim of a process that died expires. */
 const claimDuration = 5 * minute
@@ -77,7 +77,7 @@ async function putOff(
   const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? hour
   const nextAttemptAt = new Date(now.getTime() + pause)
   const isFinal = error instanceof MailError && error.isFinal
-  const isTooOld = nextAttemptAt.getTime() - createdAt.getTime() > patience
+  const isTooOld = nextAttemptAt.getTime() - createdAt.getTime() > maxAge
   const failure = error instanceof MailError ? error.message : unexpected
   await orm.batch([
     orm

@@ -41,13 +41,13 @@ export const findVisible = `(selector, text) => {
 }`
 
 /** Milliseconds; generous, for busy machines. */
-const patience = 15_000
+const timeout = 15_000
 
 export async function untilThere<Found>(
   what: string,
   look: () => Promise<Found | null | undefined>,
 ): Promise<Found> {
-  const end = performance.now() + patience
+  const end = performance.now() + timeout
   while (performance.now() < end) {
     const found = await look()
     if (found !== null && found !== undefined) return found

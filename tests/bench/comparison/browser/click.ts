@@ -6,7 +6,7 @@ import { openPage, slowDown, visit } from './chromium'
 import { recordHeading } from './record-heading'
 
 /** Milliseconds: how long the pointer hovers before a click, and the timeout for a heading. */
-const [hover, patience] = [400, 30_000]
+const [hover, timeout] = [400, 30_000]
 
 /** By CPU slowdown. `atMost` is the allowed ratio to a full page load. */
 const sorts: Record<number, { name: string; rest: number; atMost?: number }[]> = {
@@ -70,7 +70,7 @@ async function openClicker(browser: Browser, origin: string, slowness: number) {
       const path = links[count % links.length] ?? ''
       count += 1
       await clickAt(session, await middleOf(page, path), rest)
-      const timer = setTimeout(() => reject(new Error(`${path} was not shown`)), patience)
+      const timer = setTimeout(() => reject(new Error(`${path} was not shown`)), timeout)
       const milliseconds = await promise
       clearTimeout(timer)
       await slowDown(session, 1)
