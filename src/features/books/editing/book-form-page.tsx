@@ -20,10 +20,17 @@ interface BookFormPageProps {
   conflicts?: readonly Conflict[] | undefined
   answer?: Deferred<LookUpAnswer> | undefined
   focus?: BookFocus | undefined
-  twin?: Pick<BookSummary, 'slug' | 'book_name'> | undefined
+  duplicate?: Pick<BookSummary, 'slug' | 'book_name'> | undefined
 }
 
-export function BookFormPage({ slug, form, conflicts, answer, focus, twin }: BookFormPageProps) {
+export function BookFormPage({
+  slug,
+  form,
+  conflicts,
+  answer,
+  focus,
+  duplicate,
+}: BookFormPageProps) {
   const { LL, path, search } = useRequestContext()
   const { bookForm } = LL
   const isNew = slug === undefined
@@ -42,10 +49,10 @@ export function BookFormPage({ slug, form, conflicts, answer, focus, twin }: Boo
       show={showSide}
       fields={
         <>
-          {twin && (
+          {duplicate && (
             <Alert kind="wrong">
-              <Link to={paths.book(twin.slug) + search}>
-                {bookForm.isHere({ title: twin.book_name })}
+              <Link to={paths.book(duplicate.slug) + search}>
+                {bookForm.isHere({ title: duplicate.book_name })}
               </Link>
             </Alert>
           )}

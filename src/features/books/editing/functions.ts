@@ -26,12 +26,12 @@ export const addBook = serverFunction('addBook', {
     const { db, now, LL } = c.var
     const isTold = !is_double_meant
     const known = isTold ? await findDuplicate(db.orm, input) : undefined
-    if (known) return sayDouble(LL, known)
+    if (known) return sayDuplicate(LL, known)
     const { cover_id, cover_url, ...book } = input
     const cover = await chooseCover(c, { cover_id, cover_url })
     if (cover instanceof HttpError) return cover
     const added = await insertBook(db, { ...book, cover_id: cover.id }, isTold, now())
-    if ('double' in added) return sayDouble(LL, added.double)
+    if ('duplicate' in added) return sayDuplicate(LL, added.duplicate)
     await c.var.sharedBooks.catchUp(c.var.log)
     return { slug: added.slug, is_cover_missing: cover.isMissing }
   },
@@ -56,10 +56,10 @@ export const editBook = serverFunction('editBook', {
   },
 })
 
-function sayDouble(
+function sayDuplicate(
   { bookForm }: TranslationFunctions,
-  double: { slug: string; book_name: string },
+  duplicate: { slug: string; book_name: string },
 ) {
-  const problem = bookForm.double({ title: double.book_name })
-  return invalid({ is_double_meant: problem }, { is_double_meant: paths.book(double.slug) })
+  const problem = bookForm.double({ title: duplicate.book_name })
+  return invalid({ is_double_meant: problem }, { is_double_meant: paths.book(duplicate.slug) })
 }

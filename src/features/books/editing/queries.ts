@@ -9,25 +9,27 @@ import type { BookInput } from './input'
 type BookValues = Omit<BookInput, 'cover_url'>
 
 export async function findDuplicate(orm: Pick<Database['orm'], 'select'>, book: BookValues) {
-  const isTwin = eq(books.twin_key, bookKeys(book).twin_key)
-  const [double] = await orm
+  const isDuplicate = eq(books.twin_key, bookKeys(book).twin_key)
+  const [duplicate] = await orm
     .select({ slug: books.slug, book_name: books.book_name })
     .from(books)
-    .where(and(isOnShelf, book.isbn === null ? isTwin : or(eq(books.isbn, book.isbn), isTwin)))
+    .where(
+      and(isOnShelf, book.isbn === null ? isDuplicate : or(eq(books.isbn, book.isbn), isDuplicate)),
+    )
     .limit(1)
-  return double
+  return duplicate
 }
 
-/** @param isUnlessDouble returns an existing duplicate instead of inserting */
+/** @param isUnlessDuplicate returns an existing duplicate instead of inserting */
 export function insertBook(
   { orm }: Database,
   book: BookValues,
-  isUnlessDouble: boolean,
+  isUnlessDuplicate: boolean,
   now: Date,
-): Promise<{ slug: string } | { double: { slug: string; book_name: string } }> {
+): Promise<{ slug: string } | { duplicate: { slug: string; book_name: string } }> {
   return orm.transaction(async (tx) => {
-    const double = isUnlessDouble ? await findDuplicate(tx, book) : undefined
-    if (double) return { double }
+    const duplicate = isUnlessDuplicate ? await findDuplicate(tx, book) : undefined
+    if (duplicate) return { duplicate }
     const slug = await freeSlug(tx, slugOf(book.book_name))
     const times = { created_at: now, updated_at: now }
     await tx.insert(books).values({ ...book, ...bookKeys(book), ...times, slug })

@@ -134,11 +134,11 @@ async function lookUpBook(c: Context<AppEnv>, values: Record<string, string>) {
   const isAsked = (title + author + isbn).trim() !== ''
   const asking = isAsked ? askCatalogues(c, { title, author, isbn }) : nothingAsked
   const answer = defer(c, Promise.resolve(asking))
-  const twin = await findTwin(c, parseIsbn(isbn))
-  return showForm(c, { ...emptyForm, values }, { answer, twin })
+  const duplicate = await findWithIsbn(c, parseIsbn(isbn))
+  return showForm(c, { ...emptyForm, values }, { answer, duplicate })
 }
 
-async function findTwin(c: Context<AppEnv>, isbn: string | undefined) {
+async function findWithIsbn(c: Context<AppEnv>, isbn: string | undefined) {
   if (isbn === undefined) return undefined
   const { books } = await load(c, fetchBooks, booksSearch.parse({ query: isbn }))
   return books.find((book) => book.isbn === isbn && book.slug !== c.req.param('slug'))
@@ -155,7 +155,10 @@ async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<Look
 async function showForm(
   c: Context<AppEnv>,
   form: FormState,
-  shown: Pick<ComponentProps<typeof BookFormPage>, 'answer' | 'conflicts' | 'focus' | 'twin'> = {},
+  shown: Pick<
+    ComponentProps<typeof BookFormPage>,
+    'answer' | 'conflicts' | 'focus' | 'duplicate'
+  > = {},
 ) {
   const page = pageOf(c)
   c.set('path', page)
