@@ -18,7 +18,7 @@ export type EditAccountForms = Partial<
 interface EditAccountPageProps {
   user: User
   keepable: Keepable
-  mustProve: boolean
+  mustVerify: boolean
   forms: EditAccountForms
   conflicts: readonly Conflict[]
 }
@@ -26,7 +26,7 @@ interface EditAccountPageProps {
 export function EditAccountPage({
   user,
   keepable,
-  mustProve,
+  mustVerify,
   forms,
   conflicts,
 }: EditAccountPageProps) {
@@ -50,7 +50,7 @@ export function EditAccountPage({
         <EmailForm
           user={user}
           form={forms.email ?? emptyForm}
-          keepable={mustProve ? undefined : keepable}
+          keepable={mustVerify ? undefined : keepable}
         />
         <PasswordForm user={user} form={forms.password ?? emptyForm} keepable={keepable} />
         <DeleteForm form={forms.delete ?? emptyForm} />

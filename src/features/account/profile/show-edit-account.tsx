@@ -13,6 +13,6 @@ export async function showEditAccount(
 ) {
   const user = currentUser(c)
   const keepable = await listKeepable(c.var.db, user.id, c.var.now())
-  const mustProve = provesAddresses(c)
-  return c.render(<EditAccountPage {...{ user, keepable, mustProve, forms, conflicts }} />)
+  const mustVerify = provesAddresses(c)
+  return c.render(<EditAccountPage {...{ user, keepable, mustVerify, forms, conflicts }} />)
 }
