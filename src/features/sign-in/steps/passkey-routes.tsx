@@ -8,8 +8,8 @@ import { search } from '../../../http/input/search-params'
 import { readCredential } from '../../../identity/passkeys/read-credential'
 import { redirectSearch } from '../../../identity/users/input'
 import { paths } from '../../../paths'
-import { leadIn, maxReplayBytes } from './lead-in'
 import { signInWithPasskey } from './passkey-functions'
+import { maxReplayBytes, redirectAfterSignIn } from './redirect-after-sign-in'
 import { showSignInAgain } from './second-step-routes'
 
 const credentialForm = form(
@@ -28,7 +28,7 @@ export const passkeySignInRoutes = new Hono<AppEnv>()
       const data = { credential: readCredential(credential) }
       const answer = await attempt(c, signInWithPasskey, data)
       if (!(answer instanceof HttpError)) {
-        return leadIn(c, c.req.valid('query').search.redirect, replay)
+        return redirectAfterSignIn(c, c.req.valid('query').search.redirect, replay)
       }
       const form = invalidForm(c, answer, {})
       const problem = form.problems[''] ?? c.var.LL.security.passkeys.refused()

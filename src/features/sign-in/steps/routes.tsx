@@ -8,8 +8,8 @@ import { redirectSearch } from '../../../identity/users/input'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { signIn } from './functions'
-import { leadIn, maxReplayBytes } from './lead-in'
 import { passkeySignInRoutes } from './passkey-routes'
+import { maxReplayBytes, redirectAfterSignIn } from './redirect-after-sign-in'
 import { askForSecondStep, secondStepRoutes } from './second-step-routes'
 import { SignInPage } from './sign-in-page'
 
@@ -31,7 +31,7 @@ export const stepRoutes = new Hono<AppEnv>()
         return c.render(<SignInPage hasSignUp={hasSignUp(c)} form={outcome.form} replay={replay} />)
       }
       if (outcome.result) return askForSecondStep(c, replay)
-      return leadIn(c, c.req.valid('query').search.redirect, replay)
+      return redirectAfterSignIn(c, c.req.valid('query').search.redirect, replay)
     },
   )
   .route('/', secondStepRoutes)

@@ -10,7 +10,7 @@ import { redirectSearch } from '../../../identity/users/input'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { fetchSecondStep, finishSignIn } from './functions'
-import { leadIn, maxReplayBytes } from './lead-in'
+import { maxReplayBytes, redirectAfterSignIn } from './redirect-after-sign-in'
 import { SecondStepPage } from './second-step-page'
 import { SignInPage } from './sign-in-page'
 
@@ -23,7 +23,7 @@ export const secondStepRoutes = new Hono<AppEnv>()
     if (c.var.secondStepUserId === undefined) return showExpired(c, replay)
     const outcome = await submit(c, finishSignIn, { code })
     if ('form' in outcome) return showSecondStep(c, outcome.form, replay)
-    return leadIn(c, c.req.valid('query').search.redirect, replay)
+    return redirectAfterSignIn(c, c.req.valid('query').search.redirect, replay)
   })
 
 /** Redirects, unless there is a form to replay, which only the page itself can hold. */

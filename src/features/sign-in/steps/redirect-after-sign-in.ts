@@ -12,7 +12,7 @@ export const maxReplayBytes = 600_000
  * Redirects after a sign-in, and replays the form that was submitted without a session.
  * @param redirect as in the query of the sign-in page
  */
-export function leadIn(
+export function redirectAfterSignIn(
   c: Context<AppEnv>,
   redirect: string | undefined,
   replay: string | undefined,
