@@ -43,7 +43,7 @@ export function fallbackLanguages(
   name: PublicName,
   locale: Locales,
 ): readonly Locales[] {
-  return factsOf(content).get(name)?.borrowed[locale] ?? []
+  return factsOf(content).get(name)?.fallbacks[locale] ?? []
 }
 
 export function writtenLanguages({ site }: Content): readonly Locales[] {
@@ -52,7 +52,7 @@ export function writtenLanguages({ site }: Content): readonly Locales[] {
 
 interface PageFacts {
   spoken: readonly Locales[]
-  borrowed: Record<Locales, readonly Locales[]>
+  fallbacks: Record<Locales, readonly Locales[]>
 }
 
 const counted = new WeakMap<Content, ReadonlyMap<PublicName, PageFacts>>()
@@ -75,14 +75,14 @@ function countFacts(content: Content): ReadonlyMap<PublicName, PageFacts> {
 }
 
 function describe(lists: readonly (readonly unknown[])[], written: readonly Locales[]): PageFacts {
-  const borrowedIn = (locale: Locales) => [...collectBorrowed(localize(lists, locale))]
+  const fallbacksIn = (locale: Locales) => [...collectFallbacks(localize(lists, locale))]
   return {
     spoken: speak(collectTexts(lists), written),
-    borrowed: {
-      nl: borrowedIn('nl'),
-      en: borrowedIn('en'),
-      de: borrowedIn('de'),
-      es: borrowedIn('es'),
+    fallbacks: {
+      nl: fallbacksIn('nl'),
+      en: fallbacksIn('en'),
+      de: fallbacksIn('de'),
+      es: fallbacksIn('es'),
     },
   }
 }
@@ -96,10 +96,10 @@ function speak(texts: readonly Texts[], written: readonly Locales[]): readonly L
   return locales.toSorted((one, other) => count(other) - count(one)).slice(0, 1)
 }
 
-function collectBorrowed(part: unknown, languages = new Set<Locales>()): Set<Locales> {
+function collectFallbacks(part: unknown, languages = new Set<Locales>()): Set<Locales> {
   if (typeof part !== 'object' || part === null) return languages
   if (isFallback(part)) return languages.add(part.lang)
-  for (const value of Object.values(part)) collectBorrowed(value, languages)
+  for (const value of Object.values(part)) collectFallbacks(value, languages)
   return languages
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ContentText, withoutLanguage } from '../../content/localize'
 import { useRequestContext } from '../request-context'
 import { Text } from '../words/text'
-import { useBorrowedWords } from '../words/use-borrowed-words'
+import { useFallbackLanguages } from '../words/use-fallback-languages'
 import { firstLetter } from './first-letter'
 
 type Missing = false | undefined
@@ -44,18 +44,18 @@ type IntroductionProps = Pick<PublicHeaderProps, 'lines' | 'facts'> & {
 }
 
 export function PageIntroduction({ lines, facts, links }: IntroductionProps) {
-  const borrowed = useBorrowedWords()
+  const fallbacks = useFallbackLanguages()
   const [first, second] = facts
   return (
     <div className="sky">
-      {(lines.length > 0 || borrowed) && (
+      {(lines.length > 0 || fallbacks) && (
         <p className="type-lead max-w-measure">
           {[...new Set(lines)].map((line) => (
             <span key={withoutLanguage(line)}>
               <Text of={line} />
             </span>
           ))}
-          {borrowed && <span className="mt-s3 type-label">{borrowed}</span>}
+          {fallbacks && <span className="mt-s3 type-label">{fallbacks}</span>}
         </p>
       )}
       {(first || second || links) && (

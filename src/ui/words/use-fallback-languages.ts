@@ -2,7 +2,7 @@ import { fallbackLanguages } from '../../content/public-pages'
 import { isOfContent, publicName } from '../../paths'
 import { useRequestContext } from '../request-context'
 
-export function useBorrowedWords(): string | undefined {
+export function useFallbackLanguages(): string | undefined {
   const { LL, locale, path, content } = useRequestContext()
   const languages = isOfContent(path) ? fallbackLanguages(content, publicName(path), locale) : []
   if (languages.length === 0) return undefined
