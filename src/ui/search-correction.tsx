@@ -1,14 +1,14 @@
 import { Link } from './link'
 import { useRequestContext } from './request-context'
 
-interface ForgivenProps {
+interface SearchCorrectionProps {
   asked: string
   corrected: string | null
   suggestion: string | null
   address(query: string): string
 }
 
-export function SearchCorrection({ asked, corrected, suggestion, address }: ForgivenProps) {
+export function SearchCorrection({ asked, corrected, suggestion, address }: SearchCorrectionProps) {
   const { LL } = useRequestContext()
   if (corrected !== null) {
     return (

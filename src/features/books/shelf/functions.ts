@@ -1,5 +1,5 @@
 import { maxFound } from '../../../../db/paging'
-import { forgive } from '../../../../db/search/forgive'
+import { correctSearch } from '../../../../db/search/correct-search'
 import { serverFunction } from '../../../http/functions/server-function'
 import { isAdmin } from '../../../ui/user'
 import { withLoan } from '../loans/queries'
@@ -15,7 +15,7 @@ export const fetchBooks = serverFunction('fetchBooks', {
     const { db, user } = c.var
     const find = (query: string) => listBooks(db, { ...search, query }, isAdmin(user))
     const typed = await find(search.query)
-    const { found, ...forgiven } = await forgive(db, typed, {
+    const { found, ...correction } = await correctSearch(db, typed, {
       vocabulary: bookVocabulary(isAdmin(user)),
       words: search.query === '' ? [] : bookWords(search.query),
       find,
@@ -33,7 +33,7 @@ export const fetchBooks = serverFunction('fetchBooks', {
       per_page: search.per_page,
       total,
       is_more: search.query !== '' && total === maxFound,
-      ...forgiven,
+      ...correction,
     }
   },
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { maxFound } from '../../../../db/paging'
-import { forgive } from '../../../../db/search/forgive'
+import { correctSearch } from '../../../../db/search/correct-search'
 import type { AppEnv } from '../../../http/app-env'
 import { unlessBusy } from '../../../http/document/unless-busy'
 import { serverFunction } from '../../../http/functions/server-function'
@@ -30,7 +30,7 @@ export const fetchNotes = serverFunction('fetchNotes', {
         )
       : find(c, query, search)
     const [{ all, tags }, typed] = await Promise.all([counting, finding])
-    const { found, ...forgiven } = await forgive(db, typed, {
+    const { found, ...correction } = await correctSearch(db, typed, {
       vocabulary: noteVocabulary(userId),
       words: query.words,
       find: (words) => find(c, { ...query, words: words.split(' ') }, search),
@@ -38,7 +38,7 @@ export const fetchNotes = serverFunction('fetchNotes', {
     })
     const { notes, page, total } = found
     const is_more = total === maxFound && total < all
-    return { notes, page, per_page: search.per_page, total, is_more, ...forgiven, all, tags }
+    return { notes, page, per_page: search.per_page, total, is_more, ...correction, all, tags }
   },
 })
 

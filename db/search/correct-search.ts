@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary'
 
 const few = 2
 
-interface Forgiven<Found> {
+interface Corrected<Found> {
   found: Found
   /** The words that were searched for instead, if those typed found nothing. */
   corrected: string | null
@@ -21,11 +21,11 @@ interface Search<Found> {
 }
 
 /** Corrects typing errors: repeats a search without results with similar words of the index. */
-export async function forgive<Found extends { total: number }>(
+export async function correctSearch<Found extends { total: number }>(
   db: Pick<Database, 'orm'>,
   found: Found,
   { vocabulary, words, find, texts }: Search<Found>,
-): Promise<Forgiven<Found>> {
+): Promise<Corrected<Found>> {
   const isNothing = found.total === 0
   if (found.total <= few) {
     for (const variant of await respell(db, vocabulary, words, !isNothing)) {
