@@ -172,3 +172,13 @@ test('an address that was given up may be used by another article', async () => 
   await addArticle({ slug: 'opnieuw', title: 'Tweede' })
   expect(texts(await page('/writing/opnieuw', 'guest'), 'main h1')).toEqual(['Tweede'])
 })
+
+test('whoever takes down an article takes down no other one that has its address since', async () => {
+  await addArticle({ slug: 'wisselend' })
+  const down = '/notes/_published/wisselend/unpublish'
+  const opened = fieldsOf(await page(down, 'admin'), 'main form')
+  await write('unpublishArticle', { slug: 'wisselend' }, 'admin')
+  await addArticle({ slug: 'wisselend', title: 'Tweede' })
+  expect((await send(down, opened, 'admin')).status).toBe(404)
+  expect(texts(await page('/writing/wisselend', 'guest'), 'main h1')).toEqual(['Tweede'])
+})

@@ -1,4 +1,4 @@
-import { and, eq, like, or } from 'drizzle-orm'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { books } from '../../../db/schema/books'
 import { foldLetters } from '../../../i18n/fold-letters'
@@ -26,4 +26,15 @@ export async function freeSlug(
     const slug = number === 1 ? wanted : `${wanted}-${number}`
     if (!slugs.has(slug)) return slug
   }
+}
+
+/**
+ * The version of a book that gets this slug is above that of each other one in the trash that had it,
+ * so that a form opened for one of them is out of date.
+ */
+export function versionAt(slug: string, { id, version } = { id: 0, version: 1 }): SQL<number> {
+  return sql`(
+    select max(${version}, coalesce(max(version) + 1, 1)) from books as others
+    where others.slug = ${slug} and others.trashed_at is not null and others.id <> ${id}
+  )`
 }

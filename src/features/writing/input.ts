@@ -6,6 +6,11 @@ const maxSlug = 80
 
 export const articleSlug = z.strictObject({ slug: z.string().trim().min(1).max(200) })
 
+export const articleToUnpublish = articleSlug.extend({
+  /** The article that is meant, since another one may have its slug meanwhile. */
+  id: z.uuid().optional(),
+})
+
 export const noteToPublish = z.strictObject({ id: z.uuid() })
 
 export const publishInput = noteToPublish.extend({

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import { bookKeys } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
 import { isBookAt, isOnShelf } from '../queries'
-import { freeSlug, slugOf } from '../slug'
+import { freeSlug, slugOf, versionAt } from '../slug'
 import type { BookInput } from './input'
 
 type BookValues = Omit<BookInput, 'cover_url'>
@@ -32,7 +32,8 @@ export function insertBook(
     if (duplicate) return { duplicate }
     const slug = await freeSlug(tx, slugOf(book.book_name))
     const times = { created_at: now, updated_at: now }
-    await tx.insert(books).values({ ...book, ...bookKeys(book), ...times, slug })
+    const version = versionAt(slug)
+    await tx.insert(books).values({ ...book, ...bookKeys(book), ...times, slug, version })
     return { slug }
   })
 }

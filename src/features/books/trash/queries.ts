@@ -4,7 +4,7 @@ import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { isRestorable, isTrashed, setTrashed } from '../../../records/trash'
 import { isBookAt } from '../queries'
-import { freeSlug } from '../slug'
+import { freeSlug, versionAt } from '../slug'
 
 /**
  * Loans are kept.
@@ -32,15 +32,17 @@ export function trashBook(
 /** @returns its slug, a new one if its own was taken; undefined when it is not in the trash */
 export function restoreTrashedBook(
   { orm }: Database,
-  id: string,
+  undo: string,
   now: Date,
 ): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
-    const isThis = and(eq(books.id, numberOf(id)), isRestorable(books, now))
-    const [trashed] = await tx.select({ slug: books.slug }).from(books).where(isThis)
+    const isThis = and(eq(books.id, numberOf(undo)), isRestorable(books, now))
+    const { id, slug: former, version } = books
+    const [trashed] = await tx.select({ id, slug: former, version }).from(books).where(isThis)
     if (!trashed) return undefined
     const slug = await freeSlug(tx, trashed.slug)
-    await tx.update(books).set({ slug, trashed_at: null }).where(isThis)
+    const restored = { slug, version: versionAt(slug, trashed), trashed_at: null }
+    await tx.update(books).set(restored).where(isThis)
     return slug
   })
 }

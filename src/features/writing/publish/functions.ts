@@ -9,7 +9,7 @@ import { publicCopyOf } from '../../../ui/article'
 import { fetchNote } from '../../notes/note/functions'
 import type { NoteDetail } from '../../notes/output'
 import { findArticle } from '../functions'
-import { articleSlug, noteToPublish, publishInput } from '../input'
+import { articleToUnpublish, noteToPublish, publishInput } from '../input'
 import { type PublishingProblem, publishedOutput, publishingOutput } from '../output'
 import { drawArticleCards } from './draw-cards'
 import { findProblems, isFinal } from './find-problems'
@@ -71,10 +71,10 @@ export const unpublishArticle = serverFunction('unpublishArticle', {
   access: 'admin',
   confirmed: true,
   scope: 'notes:publish',
-  input: articleSlug,
+  input: articleToUnpublish,
   output: nothing,
-  async run(c, { slug }) {
-    const isDeleted = await deleteArticle(c.var.db, slug)
+  async run(c, article) {
+    const isDeleted = await deleteArticle(c.var.db, article)
     await c.var.articles.catchUp(c.var.log)
     return isDeleted ? null : notFound()
   },

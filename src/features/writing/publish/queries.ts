@@ -83,13 +83,17 @@ export async function storeArticle(
  * Keeps only the slug, to answer that the article is gone.
  * @returns whether there was such an article
  */
-export async function deleteArticle({ orm }: Database, slug: string): Promise<boolean> {
+export async function deleteArticle(
+  { orm }: Database,
+  { slug, id }: { slug: string; id?: string | undefined },
+): Promise<boolean> {
+  const isThis = and(eq(articles.slug, slug), id === undefined ? undefined : eq(articles.id, id))
   const [, deleted] = await orm.batch([
     orm
       .insert(formerArticleSlugs)
-      .select(sql`select ${articles.slug}, null from ${articles} where ${articles.slug} = ${slug}`)
+      .select(sql`select ${articles.slug}, null from ${articles} where ${isThis}`)
       .onConflictDoUpdate({ target: formerArticleSlugs.slug, set: { article_id: null } }),
-    orm.delete(articles).where(eq(articles.slug, slug)).returning({ id: articles.id }),
+    orm.delete(articles).where(isThis).returning({ id: articles.id }),
   ])
   return deleted.length > 0
 }

@@ -3,14 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import {
-  anyFields,
-  attempt,
-  attemptSaving,
-  form,
-  invalidForm,
-  textField,
-} from '../../../http/input/form'
+import { attempt, attemptSaving, form, invalidForm, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { compare } from '../../../records/save-edit'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
@@ -35,6 +28,8 @@ const publishForm = form(
   }),
 )
 
+const unpublishForm = form(z.object({ id: z.string().optional() }))
+
 export const publishRoutes = new Hono<AppEnv>()
   .get(paths.publishNote(':id'), (c) => showForm(c, c.req.param('id')))
   .post(paths.publishNote(':id'), publishForm, async function publishByForm(c) {
@@ -55,8 +50,11 @@ export const publishRoutes = new Hono<AppEnv>()
     const article = c.var.articles.find(c.req.param('slug'))
     return article ? c.render(<UnpublishPage article={article} />) : c.notFound()
   })
-  .post(paths.unpublishArticle(':slug'), form(anyFields), async function unpublishByForm(c) {
-    const answer = await attempt(c, unpublishArticle, { slug: c.req.param('slug') })
+  .post(paths.unpublishArticle(':slug'), unpublishForm, async function unpublishByForm(c) {
+    const answer = await attempt(c, unpublishArticle, {
+      ...c.req.valid('form'),
+      slug: c.req.param('slug'),
+    })
     if (answer instanceof HttpError) return c.notFound()
     return redirectTo(c, paths.notes, 'articleUnpublished')
   })

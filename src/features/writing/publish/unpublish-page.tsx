@@ -15,6 +15,7 @@ export function UnpublishPage({ article }: { article: PublishedNote }) {
       <div className="wrap note-parts grid gap-y-s5">
         <p>{words.explainUnpublish()}</p>
         <PageForm to={paths.unpublishArticle(article.slug)} className="buttons">
+          <input type="hidden" name="id" value={article.id} />
           <SubmitButton kind="danger" busy={words.unpublishing()}>
             {words.unpublish()}
           </SubmitButton>
