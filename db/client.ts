@@ -37,7 +37,7 @@ interface Connection {
   close(): Promise<void>
 }
 
-/** @throws {DatabaseError} with a message for whoever starts the site */
+/** @throws {DatabaseError} whose message is for the site's owner */
 export async function openDatabase({
   url,
   authToken,

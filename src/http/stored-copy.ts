@@ -25,7 +25,7 @@ export function storedCopy(read: () => Promise<boolean>): StoredCopy {
       await reload()
     } catch (error) {
       isBehind = true
-      log.error('What was written could not be read again yet', error)
+      log.error('The copy in memory could not be read again after a write', error)
     }
   }
   function tryAgain(): void {

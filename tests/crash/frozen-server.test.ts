@@ -32,7 +32,7 @@ served(
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
       expect(await answer.text()).not.toContain('user@voordeur.example')
     }
-    expect(takeErrors().join()).toContain('could not find out who asks')
+    expect(takeErrors().join()).toContain('could not read a session')
   },
 )
 

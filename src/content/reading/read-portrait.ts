@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { maxImageBytes, readFile } from './read-file'
 
-/** A photo or a drawing as the owner gave it. */
+/** The owner's photo or SVG, as it is in the content folder. */
 export interface Portrait {
   path: string
-  /** An SVG. */
+  /** Whether it is an SVG. */
   isDrawing: boolean
-  /** Of its bytes. */
+  /** Of the file's bytes. */
   hash: string
 }
 

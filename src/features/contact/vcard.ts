@@ -52,7 +52,7 @@ function fields(...values: string[]): string {
   return values.map(literal).join(';')
 }
 
-/** What a parameter may hold without quotes. */
+/** Replaces what a parameter cannot hold without quotes. */
 function parameter(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, '-')
 }

@@ -47,7 +47,7 @@ async function validateToken(c: Context<AppEnv>, bearer: string) {
   c.set('user', { id: user.id, ...userAttributes(user) })
   c.set('today', isoDatePart(now(), user.timeZone))
   const noted = noteUse(db, token, now()).catch((error) =>
-    log.error(`${requestId} could not write that a token was used`, error),
+    log.error(`${requestId} could not record the use of a token`, error),
   )
   return { noted }
 }

@@ -21,7 +21,7 @@ export async function findSession(c: Context<AppEnv>, token: string): Promise<Fo
     if (found) return found
   } catch (error) {
     if (asFault(error).code !== 'unavailable') throw error
-    c.var.log.error('could not find out who asks', error)
+    c.var.log.error('could not read a session', error)
   }
   c.set('isIncomplete', true)
   return nobody

@@ -24,7 +24,7 @@ export const replayAfterSignIn = createMiddleware<AppEnv>(
   },
 )
 
-/** After `signedIn`: whoever has deleted their account can only see it and export their data. */
+/** After `signedIn`: while deletion is pending, an account has its page and its export alone. */
 export const activeAccountOnly = createMiddleware<AppEnv>(
   async function activeAccountOnly(c, next) {
     return isDeletionPending(c.var.user) && c.var.path !== paths.exportEverything

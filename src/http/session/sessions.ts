@@ -123,7 +123,7 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
   c.set('today', isoDatePart(now(), user.timeZone))
   if (c.req.method === 'HEAD') return
   const written = updateSession(c, token, session).catch((error) =>
-    log.error('could not write what it saw of a session', error),
+    log.error('could not record a visit', error),
   )
   // The renewed cookie has to be set before the page is sent.
   if (session.fresh) await written

@@ -9,7 +9,7 @@ import type { ReadResume } from './resume-sections'
 import { SourceError } from './source-error'
 import { type Files, filesInZip } from './zip-files'
 
-/** Of a zip file, and of an empty one. */
+/** First bytes of a zip file, and of an empty one. */
 const zipStarts = ['PK\u0003\u0004', 'PK\u0005\u0006']
 /** The start of a text file that was saved with the extension .zip. */
 const textStart = /^[\s\ufeff]*[<{["]/

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
 export interface Exporting {
-  /** Of the running export, in percent. */
+  /** Percent; undefined while no export is running. */
   progress: number | undefined
   heldUpBy: 'own' | 'others' | undefined
 }

@@ -64,7 +64,7 @@ export const userRoutes = new Hono<AppEnv>()
       const outcome = await submit(c, setUserRole, { role }, { id, role })
       if ('form' in outcome) return showUser(c, id, outcome.form)
       if (role === 'admin') return redirectTo(c, paths.users, 'adminMade')
-      // Whoever took it back from themselves has no more to do with users.
+      // Admins who took the role from themselves may no longer see the list.
       const next = id === c.var.user?.id ? paths.account : paths.users
       return redirectTo(c, next, 'adminTakenBack')
     },
