@@ -13,7 +13,6 @@ import { errorScreen, notFoundScreen } from './features/errors/routes'
 import { healthRoutes } from './features/health/routes'
 import { homeRoutes } from './features/home/routes'
 import { metricsRoutes } from './features/metrics/routes'
-import { replayNote } from './features/notes/editing/replay-note'
 import { preferencesRoutes } from './features/preferences/routes'
 import { projectRoutes } from './features/projects/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
@@ -113,7 +112,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(takenMethods(app))
   app.route('/', preferencesRoutes)
   app.route('/', apiRoutes(functions))
-  app.on('POST', [paths.signIn, ...secondStepPages], replayNote, replayDraft)
+  app.on('POST', [paths.signIn, ...secondStepPages], replayDraft)
   app.route('/', signInRoutes)
   app.route('/', accountRoutes)
   app.route('/', adminRoutes)

@@ -20,7 +20,7 @@ const allowed: Record<string, string> = {
   env: 'identity http rooms i18n',
   features: 'records identity http ui islands content memo paths rooms db i18n',
   identity: 'http ui islands content paths db i18n',
-  records: 'http ui paths db',
+  records: 'http ui paths rooms db',
   http: 'ui islands content memo paths rooms db i18n',
   ui: 'islands content memo paths rooms i18n',
   client: 'islands',

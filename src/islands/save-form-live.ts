@@ -2,7 +2,7 @@ export type DraftState = 'saved' | 'failed' | 'signedOut' | 'tooManyDrafts'
 
 export type FormFields = Record<string, string>
 
-export interface LiveSave {
+interface LiveSave {
   isSaved: boolean
   save(fields: FormFields, isLast: boolean): Promise<unknown>
   tell(state: DraftState): void
@@ -10,9 +10,6 @@ export interface LiveSave {
 
 /** Milliseconds without typing before a draft is saved, and before a retry. */
 const [saveAfter, retryAfter] = [1_000, 10_000]
-
-/** Characters that fit into a `keepalive` request of any browser. */
-export const maxKeepalive = 15_000
 
 /**
  * Autosaves a form as a draft: after a pause, and when the page is hidden or closed. Ctrl+Enter

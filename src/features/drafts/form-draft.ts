@@ -4,14 +4,15 @@ import type { AppEnv } from '../../http/app-env'
 import { currentUser } from '../../http/session/current-user'
 import { spendWrite } from '../../http/session/write-limits'
 import { splitLocale } from '../../paths'
+import { endFormDraft, findLatestDraft, upsertDraft } from '../../records/drafts'
 import type { FormState } from '../../ui/form/form-state'
+import { submittedNoteDraft } from '../notes/editing/note-draft'
 import { formDraftInput, ownFields, pageOf } from './input'
-import { endFormDraft, findFormDraft, upsertFormDraft } from './queries'
 
 type Values = FormState['values']
 
 export function findDraft(c: Context<AppEnv>, page: string) {
-  return findFormDraft(c.var.db, currentUser(c).id, page)
+  return findLatestDraft(c.var.db, currentUser(c).id, page)
 }
 
 export function openDraft(draft: Awaited<ReturnType<typeof findDraft>>, values: Values): FormState {
@@ -38,7 +39,7 @@ export async function storeDraft(
   const { id: userId } = currentUser(c)
   try {
     if ((await spendWrite(c.var, userId, 'drafts')) !== 0) return values
-    await upsertFormDraft(c.var.db, userId, draft.data, c.var.now())
+    await upsertDraft(c.var.db, userId, draft.data, c.var.now())
   } catch (error) {
     c.var.log.error('could not store a draft', error)
     return values
@@ -83,8 +84,12 @@ export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c
   if (!replay || signedInUserId === undefined || replay.fields.writer !== signedInUserId) return
   const { pathname, search } = new URL(replay.target, c.var.origin)
   const { path } = splitLocale(pathname)
-  const page = pageOf(path + search) ?? pageOf(`${path}?date=${replay.fields.date}`)
-  const { draft: id, ...fields } = replay.fields
-  const draft = formDraftInput.safeParse({ id, page, fields: ownFields(fields) })
-  if (draft.success) await upsertFormDraft(db, signedInUserId, draft.data, now())
+  const { fields } = replay
+  const draft = submittedNoteDraft(path, fields) ?? submittedFormDraft(path, search, fields)
+  if (draft) await upsertDraft(db, signedInUserId, draft, now())
 })
+
+function submittedFormDraft(path: string, search: string, { draft: id, ...fields }: Values) {
+  const page = pageOf(path + search) ?? pageOf(`${path}?date=${fields.date}`)
+  return formDraftInput.safeParse({ id, page, fields: ownFields(fields) }).data
+}

@@ -3,8 +3,8 @@ import { serverFunction } from '../../http/functions/server-function'
 import { invalid } from '../../http/http-error'
 import { currentUser } from '../../http/session/current-user'
 import { roomOf } from '../../paths'
+import { upsertDraft } from '../../records/drafts'
 import { formDraftInput } from './input'
-import { upsertFormDraft } from './queries'
 
 /** Bytes; more than `maxLength` in input.ts, since escapes make JSON longer. */
 const maxBytes = 400_000
@@ -19,7 +19,7 @@ export const saveFormDraft = serverFunction('saveFormDraft', {
     if (room && !c.var.rooms.includes(room)) {
       return invalid({ page: c.var.LL.validation.invalidInput() })
     }
-    await upsertFormDraft(c.var.db, currentUser(c).id, draft, c.var.now())
+    await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
     return null
   },
 })

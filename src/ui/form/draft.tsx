@@ -47,7 +47,7 @@ export function DraftFields({ form, page, draft }: DraftFieldsProps) {
     <>
       <input type="hidden" name="draft" value={draft} />
       <input type="hidden" name="writer" value={user?.id} />
-      <Island name="formDraft" props={{ form, page, isSaved: true, words }} />
+      <Island name="draft" props={{ form, page, isSaved: true, words }} />
     </>
   )
 }

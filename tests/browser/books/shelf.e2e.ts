@@ -144,7 +144,7 @@ test('shelf: of a book what is typed is there after a reload, and can be discard
 }) => {
   await signUp(page, undefined, library.invitation)
   await open(page, paths.addBook, bookForm.addTitle())
-  await expectAlive(page, 'formDraft')
+  await expectAlive(page, 'draft')
   await field(page, 'title').fill('Half')
   await expect(page.getByText(draft.saved())).toBeVisible()
   await page.reload()

@@ -26,7 +26,7 @@ test('note drafts: what is typed survives a reload, a closed tab and another bro
   await expect(page.getByText(draft.saved())).toBeVisible()
   await page.reload()
   await expect(textField(page)).toHaveValue('Begin en midden')
-  await expectAlive(page, 'noteDraft')
+  await expectAlive(page, 'draft')
   await textField(page).fill('Begin, midden en eind')
   await page.goto('about:blank')
   await expect
@@ -43,7 +43,7 @@ test('note drafts: what is typed survives a reload, a closed tab and another bro
 test('note drafts: what is typed is saved when a link leads away', async ({ page }) => {
   await signUp(page)
   await open(page, paths.addNote, formWords.addTitle())
-  await expectAlive(page, 'noteDraft')
+  await expectAlive(page, 'draft')
   const kept = page.waitForResponse('**/_server/saveDraft?*')
   await textField(page).fill('Halverwege')
   await page.getByRole('main').getByRole('link').first().click()

@@ -4,6 +4,7 @@ import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { upsertDraft } from '../../../records/drafts'
 import {
   addNoteInput,
   type DraftInput,
@@ -13,15 +14,16 @@ import {
   noteId,
 } from '../input'
 import { findNote } from '../note/queries'
-import type { NoteDraft } from '../output'
+import type { NoteDetail, NoteDraft } from '../output'
 import { noteDraftOutput, savedNoteOutput } from '../output'
+import { baseOf, noteDraft } from './note-draft'
 import {
   deleteDraft,
   findNewDraft,
   findNoteDraft,
+  hasRoom,
   insertNote,
   updateNote,
-  upsertDraft,
 } from './queries'
 
 /** Bytes of a note and its base as JSON, with all escapes. */
@@ -83,8 +85,10 @@ export const saveDraft = serverFunction('saveDraft', {
   async run(c, draft): Promise<null | HttpError> {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
-    if (draft.version > 0 && !(await findNote(db, userId, draft.id))) return notFound()
-    const isStored = await upsertDraft(db, userId, draft, now(), true)
+    const note = draft.version > 0 ? await findNote(db, userId, draft.id) : undefined
+    if (draft.version > 0 && !note) return notFound()
+    const based = noteDraft(await withBase(c, draft, note))
+    const isStored = await upsertDraft(db, userId, based, now(), hasRoom(userId, draft))
     return isStored ? null : new HttpError(409, 'tooManyDrafts')
   },
 })
@@ -114,6 +118,19 @@ async function resolve(
   const present = await findNote(db, userId, id)
   if (!present) return notFound()
   if (present.title === title && present.body === body) return { id, version: present.version }
-  await upsertDraft(db, userId, { ...edit, title: title ?? '' }, now())
+  const draft = await withBase(c, { ...edit, title: title ?? '' }, present)
+  await upsertDraft(db, userId, noteDraft(draft), now())
   return new HttpError(409, 'changedMeanwhile')
+}
+
+/** Adds the text that the edit is based on, if it is known and was not sent. */
+async function withBase(
+  c: Context<AppEnv>,
+  edit: DraftInput,
+  note: NoteDetail | undefined,
+): Promise<DraftInput> {
+  if (!note) return edit
+  const isLatest = note.version === edit.version
+  const draft = isLatest ? undefined : await findNoteDraft(c.var.db, currentUser(c).id, edit.id)
+  return { ...baseOf(note, edit.version, draft), ...edit }
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { drafts, notesPage } from '../../../../db/schema/drafts'
 import { notes } from '../../../../db/schema/notes'
+import { findLatestDraft, maxDrafts } from '../../../records/drafts'
 import type { DraftInput } from '../input'
 import { isNote } from '../note/queries'
 import type { NoteDraft } from '../output'
@@ -71,7 +72,7 @@ export async function updateNote(
 }
 
 export function findNoteDraft(db: Database, userId: string, id: string) {
-  return findLatest(db, isDraft(userId, id))
+  return findLatest(db, userId, eq(drafts.id, id))
 }
 
 export function findNewDraft(db: Database, userId: string) {
@@ -79,65 +80,18 @@ export function findNewDraft(db: Database, userId: string) {
     .select({ id: notes.id })
     .from(notes)
     .where(and(eq(notes.user_id, userId), eq(notes.id, drafts.id)))
-  return findLatest(db, and(isDraftOf(userId), notExists(itsNote)))
+  return findLatest(db, userId, notExists(itsNote))
 }
 
-const [maxDrafts, maxCharacters] = [50, 1_000_000]
+const maxCharacters = 1_000_000
 
-/**
- * Replaces the note's draft, or deletes it if it equals the note.
- * @returns whether there was room for it
- */
-export async function upsertDraft(
-  { orm }: Database,
-  userId: string,
-  { id, title, body, version, ...base }: DraftInput,
-  now: Date,
-  isBounded = false,
-): Promise<boolean> {
-  /** The given base; otherwise the text of the note or of the draft, if its version matches. */
-  const findBase = (given: string | undefined, ofNote: SQL, ofDraft: SQL) =>
-    given !== undefined
-      ? sql`${given}`
-      : sql`coalesce(
-          (select ${ofNote} from ${notes} where ${isNote(userId, id)} and ${notes.version} = ${version}),
-          (select ${ofDraft} from ${drafts} where ${isDraft(userId, id)} and ${field('version')} = ${`${version}`}))`
-  const baseTitle = findBase(
-    base.base_title,
-    sql`coalesce(${notes.title}, '')`,
-    field('base_title'),
-  )
-  const baseBody = findBase(base.base_body, sql`${notes.body}`, field('base_body'))
+/** Whether there is room for this one beside the drafts of other notes. */
+export function hasRoom(userId: string, { id, title, body }: DraftInput): SQL {
   const others = and(isDraftOf(userId), ne(drafts.id, id))
   const characters = sql`length(${field('title')}) + length(${field('body')})`
-  const hasRoom = isBounded
-    ? sql`(select count(*) < ${maxDrafts} and ${title.length + body.length} + coalesce(sum(${characters}), 0) <= ${maxCharacters}
-        from ${drafts} where ${others})`
-    : sql`true`
-  // `json_patch` leaves out what is null.
-  const fields = sql`json_patch('{}', json_object('title', ${title}, 'body', ${body},
-    'version', ${`${version}`}, 'base_title', ${baseTitle}, 'base_body', ${baseBody}))`
-  const [stored] = await orm.batch([
-    orm
-      .insert(drafts)
-      .select(
-        sql`select ${userId}, ${id}, ${notesPage}, ${fields}, ${now.getTime()} where ${hasRoom}`,
-      )
-      .onConflictDoUpdate({
-        target: [drafts.user_id, drafts.id],
-        set: { fields: sql`excluded.fields`, updated_at: now },
-        setWhere: eq(drafts.page, notesPage),
-      })
-      .returning({ id: drafts.id }),
-    orm.delete(drafts).where(
-      and(
-        isDraft(userId, id),
-        sql`exists (select 1 from ${notes} where ${notes.user_id} = ${userId} and ${notes.id} = ${id}
-          and coalesce(${notes.title}, '') = trim(${title}) and ${notes.body} = ${body})`,
-      ),
-    ),
-  ])
-  return stored.length > 0
+  return sql`(select count(*) < ${maxDrafts}
+    and ${title.length + body.length} + coalesce(sum(${characters}), 0) <= ${maxCharacters}
+    from ${drafts} where ${others})`
 }
 
 export async function deleteDraft({ orm }: Database, userId: string, id: string): Promise<boolean> {
@@ -161,15 +115,11 @@ function field(name: string): SQL {
 }
 
 async function findLatest(
-  { orm }: Database,
-  where: SQL | undefined,
+  db: Database,
+  userId: string,
+  which: SQL,
 ): Promise<NoteDraft | undefined> {
-  const [row] = await orm
-    .select()
-    .from(drafts)
-    .where(where)
-    .orderBy(desc(drafts.updated_at))
-    .limit(1)
+  const row = await findLatestDraft(db, userId, notesPage, which)
   if (!row?.fields) return undefined
   const { title = '', body = '', version, base_title = null, base_body = null } = row.fields
   const updated_at = row.updated_at.toISOString()

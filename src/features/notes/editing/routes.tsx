@@ -14,15 +14,16 @@ import {
 } from '../../../http/input/form'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
+import { upsertDraft } from '../../../records/drafts'
 import { digestsOf, saveEdit } from '../../../records/save-edit'
 import { emptyForm } from '../../../ui/form/form-state'
 import { fetchNote } from '../note/functions'
 import { loadNote } from '../note/load-note'
 import { showText } from '../note/show-text'
-import type { NoteDetail, NoteDraft } from '../output'
+import type { NoteDetail } from '../output'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
 import { NoteConflictPage } from './note-conflict-page'
-import { keepAsDraft } from './replay-note'
+import { type Base, baseOf, submittedNoteDraft } from './note-draft'
 import { WriteNotePage } from './write-note-page'
 
 /** Bytes of a form with a note and its base: URL encoding may triple each byte. */
@@ -76,7 +77,13 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const found = await reading
     const draft = found === null || found instanceof HttpError ? undefined : found
     const { title, body, version } = draft ?? note
-    const values = { id, title: title ?? '', body, version: `${version}`, ...baseOf(note, draft) }
+    const values = {
+      id,
+      title: title ?? '',
+      body,
+      version: `${version}`,
+      ...baseOf(note, version, draft),
+    }
     const form = { ...emptyForm, values }
     const preview = await showText(c, body)
     return c.render(<WriteNotePage note={note} form={form} preview={preview} draft={draft} />)
@@ -105,16 +112,6 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     await attempt(c, discardDraft, { id: note.id })
     return redirectTo(c, paths.editNote(note.id), 'draftDiscarded')
   })
-
-function baseOf(note: NoteDetail, draft: NoteDraft | undefined): Partial<Base> {
-  if (!draft || draft.version === note.version) {
-    return { base_title: note.title ?? '', base_body: note.body }
-  }
-  const { base_title, base_body } = draft
-  return base_title === null || base_body === null ? {} : { base_title, base_body }
-}
-
-type Base = Record<'base_title' | 'base_body', string>
 
 interface Typed extends Partial<Base> {
   title: string
@@ -155,7 +152,8 @@ async function saveText(c: Context<AppEnv>, note: NoteDetail, typed: Typed) {
   if (conflicts.length === 0) {
     return c.render(<WriteNotePage note={stored} form={{ ...form, values }} />)
   }
-  await keepAsDraft(c, currentUser(c).id, { ...typed, id, version: version || 0 })
+  const draft = submittedNoteDraft(c.var.path, { ...typed, id })
+  if (draft) await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
   return c.render(
     <NoteConflictPage
       note={stored}

@@ -139,10 +139,7 @@ function NoteForm({
             {words.preview()}
           </SubmitButton>
         </div>
-        <Island
-          name="noteDraft"
-          props={{ form: 'note-form', isSaved, words: draftStatusWords(LL) }}
-        />
+        <Island name="draft" props={{ form: 'note-form', isSaved, words: draftStatusWords(LL) }} />
       </PageForm>
       <section
         className={`note-preview beside ${isPreviewAsked ? '' : 'lt-lg:hidden'}`}

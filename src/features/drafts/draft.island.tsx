@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { call } from '../../islands/call'
+import { type DraftState, type FormFields, saveFormLive } from '../../islands/save-form-live'
+import type { saveDraft } from '../notes/editing/functions'
+import type { saveFormDraft } from './functions'
+
+interface DraftProps {
+  form: string
+  /** The path of the form's page, without the locale; none for a note, whose draft has its id. */
+  page?: string
+  isSaved: boolean
+  words: Record<DraftState, string>
+}
+
+/** Characters that fit into a `keepalive` request of any browser. */
+const maxKeepalive = 15_000
+
+export default function Draft({ form, page, isSaved, words }: DraftProps) {
+  const [state, setState] = useState<DraftState>()
+  useEffect(() => {
+    const element = document.querySelector<HTMLFormElement>(`#${form}`)
+    const save = page === undefined ? saveNote : saveForm(page)
+    return element ? saveFormLive(element, { isSaved, save, tell: setState }) : undefined
+  }, [form, page, isSaved])
+  return (
+    <p className="min-h-[1lh] text-ink-soft type-label" role="status">
+      {state && words[state]}
+    </p>
+  )
+}
+
+function saveNote({ id = '', title = '', body = '', version }: FormFields, isLast: boolean) {
+  const keepalive = isLast && title.length + body.length < maxKeepalive
+  const draft = { id, title, body, version: Number(version) }
+  return call<typeof saveDraft>('saveDraft', draft, { keepalive })
+}
+
+function saveForm(page: string) {
+  return ({ draft: id = '', writer, ...fields }: FormFields, isLast: boolean) => {
+    const keepalive = isLast && JSON.stringify(fields).length < maxKeepalive
+    return call<typeof saveFormDraft>('saveFormDraft', { id, page, fields }, { keepalive })
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  and,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Database } from '../../db/client'
+import { drafts, notesPage } from '../../db/schema/drafts'
+import { notes } from '../../db/schema/notes'
+import { paths } from '../paths'
+import type { Room } from '../rooms'
+import { dayInMilliseconds } from '../ui/days'
+
+export interface StoredDraft {
+  id: string
+  page: string
+  fields: Readonly<Record<string, string | undefined>>
+}
+
+/** Per user. Ended drafts are kept for a while, so that late saves do not restore them. */
+export const maxDrafts = 50
+const maxEnded = 200
+
+/**
+ * Does not change a draft that was ended meanwhile, nor a form's draft by a note's or vice versa.
+ * @returns whether it was stored
+ */
+export async function upsertDraft(
+  { orm }: Database,
+  userId: string,
+  { id, page, fields }: StoredDraft,
+  now: Date,
+  hasRoom = sql`true`,
+): Promise<boolean> {
+  const row = sql`${userId}, ${id}, ${page}, ${JSON.stringify(fields)}, ${now.getTime()}`
+  const [stored] = await orm.batch([
+    orm
+      .insert(drafts)
+      .select(sql`select ${row} where ${hasRoom}`)
+      .onConflictDoUpdate({
+        target: [drafts.user_id, drafts.id],
+        set: { fields: sql`excluded.fields`, updated_at: now },
+        setWhere: sql`${drafts.fields} is not null
+          and (${drafts.page} = ${notesPage}) = (excluded.page = ${notesPage})`,
+      })
+      .returning({ id: drafts.id }),
+    trimDrafts({ orm }, userId, id, now),
+  ])
+  return stored.length > 0
+}
+
+/** Inserts a row if there is none yet: the draft's first save may arrive later. */
+export async function endFormDraft(
+  { orm }: Database,
+  userId: string,
+  { id, page }: Omit<StoredDraft, 'fields'>,
+  now: Date,
+): Promise<void> {
+  const contents = { fields: null, updated_at: now }
+  await orm.batch([
+    orm
+      .insert(drafts)
+      .values({ user_id: userId, id, page, ...contents })
+      .onConflictDoUpdate({
+        target: [drafts.user_id, drafts.id],
+        set: contents,
+        setWhere: ne(drafts.page, notesPage),
+      }),
+    trimDrafts({ orm }, userId, id, now),
+  ])
+}
+
+/** The latest of this page that has not ended. */
+export async function findLatestDraft(
+  { orm }: Database,
+  userId: string,
+  page: string,
+  which?: SQL,
+) {
+  const [draft] = await orm
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.user_id, userId), eq(drafts.page, page), isNotNull(drafts.fields), which))
+    .orderBy(desc(drafts.updated_at))
+    .limit(1)
+  return draft
+}
+
+export async function purgeDrafts(
+  { orm }: Database,
+  now: Date,
+  open: readonly Room[],
+): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMilliseconds)
+  const isForgotten = lt(drafts.updated_at, daysAgo(365))
+  const wasEnded = and(isNull(drafts.fields), lt(drafts.updated_at, daysAgo(1)))
+  if (open.length === 0) return
+  const isOpen = or(...open.map((room) => like(drafts.page, `${paths[room]}/%`)))
+  await orm.delete(drafts).where(and(isOpen, or(isForgotten, wasEnded)))
+}
+
+/** Deletes this draft if it equals its note, and forms' drafts beyond the newest. */
+function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, id: string, now: Date) {
+  const isTheirs = eq(drafts.user_id, userId)
+  const isOfForm = and(isTheirs, ne(drafts.page, notesPage))
+  const isBefore = lt(drafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
+  const isStored = isNotNull(drafts.fields)
+  const isEnded = isNull(drafts.fields)
+  const newest = (which: SQL, count: number) =>
+    orm
+      .select({ id: drafts.id })
+      .from(drafts)
+      .where(and(isOfForm, which))
+      .orderBy(desc(drafts.updated_at))
+      .limit(count)
+  const isSuperfluous = or(
+    and(isStored, notInArray(drafts.id, newest(isStored, maxDrafts))),
+    and(isEnded, or(isBefore, notInArray(drafts.id, newest(isEnded, maxEnded)))),
+  )
+  const isOfNote = and(isTheirs, eq(drafts.id, id), eq(drafts.page, notesPage))
+  const isSaved = sql`exists (select 1 from ${notes}
+    where ${notes.user_id} = ${userId} and ${notes.id} = ${id}
+      and coalesce(${notes.title}, '') = trim(${drafts.fields} ->> '$.title')
+      and ${notes.body} = ${drafts.fields} ->> '$.body')`
+  return orm.delete(drafts).where(or(and(isOfNote, isSaved), and(isOfForm, isSuperfluous)))
+}
