@@ -11,13 +11,13 @@ import { rememberPreference } from '../../http/preference-cookies'
 import { redirectTarget } from '../../http/redirect-target'
 import { localized, paths } from '../../paths'
 
-const fields = z.object({
-  path: z.string().optional(),
-  locale: z.string().optional(),
-  theme: z.string().optional(),
-  shortcuts: z.string().optional(),
-})
-const flashes = { locale: 'invalidLocale', theme: 'invalidTheme', shortcuts: undefined } as const
+const field = z.string().optional()
+const fields = z.object({ path: field, locale: field, theme: field, shortcuts: field })
+const refusals = [
+  ['locale', 'invalidLocale'],
+  ['theme', 'invalidTheme'],
+  ['shortcuts', undefined],
+] as const
 
 export const preferencesRoutes = new Hono<AppEnv>().post(
   paths.preferences,
@@ -32,11 +32,10 @@ export const preferencesRoutes = new Hono<AppEnv>().post(
   }),
   async function choose(c) {
     const { path, ...chosen } = c.req.valid('form')
-    for (const name of ['locale', 'theme', 'shortcuts'] as const) {
+    for (const [name, flash] of refusals) {
       const value = chosen[name]
       if (value === undefined || rememberPreference(c, name, value)) continue
       c.var.log.info(`Invalid ${name} value`)
-      const flash = flashes[name]
       if (flash) setFlash(c, flash)
     }
     const { locale = '' } = chosen
