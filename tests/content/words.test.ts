@@ -11,6 +11,7 @@ import { drawCards } from '../../src/drawing/cards'
 import { drawImages } from '../../src/drawing/images/draw-images'
 import type { AppEnv } from '../../src/http/app-env'
 import { locale as localeOf } from '../../src/http/locale'
+import { preferences } from '../../src/http/preference-cookies'
 import { localized, paths, publicPages } from '../../src/paths'
 import { adminPages, privatePages } from '../fixtures/addresses'
 import { takeErrors, testApp } from '../fixtures/app'
@@ -113,6 +114,7 @@ async function wordsOfRequests(addresses: readonly string[], content = sampleCon
       c.set('content', fixedContent(content).current())
       await next()
     })
+    .use(preferences)
     .use(localeOf)
     .all('*', (c) => {
       seen.push(c.var.LL)

@@ -127,8 +127,8 @@ for (const { method, path } of [...addresses, ...views]) {
   })
 }
 
-test('the log says that a visit could not be written down', () => {
-  expect(complaints.join()).toContain('could not write')
+test('the log says that a visit could not be recorded', () => {
+  expect(complaints.join()).toContain('could not record a visit')
 })
 
 test('a guest’s public page is the same with no database at all', async () => {
