@@ -70,6 +70,9 @@ CREATE TRIGGER `loan_updated` AFTER UPDATE OF `borrower`, `borrower_key`, `lent_
 	FROM `loans` WHERE `borrower_key` = new.`borrower_key` GROUP BY `borrower_key`;
 END;
 --> statement-breakpoint
+-- Counts the loans of trashed books, by the trigger.
+UPDATE `loans` SET `borrower` = `borrower` WHERE `trashed_id` IS NOT NULL;
+--> statement-breakpoint
 ALTER TABLE `users` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE `books` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE `books` ADD `spelled_out` text;--> statement-breakpoint

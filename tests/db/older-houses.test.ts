@@ -192,7 +192,9 @@ test('a house of 0.1.0 has every row after a start, a stop and a start, and when
   for (const url of [place.url, place.url, restored]) {
     // Mail that waits to be sent is in no backup.
     if (url === restored) expected.set('mail_queue', [])
-    await (await openDatabase({ url })).close()
+    const lines: string[] = []
+    await (await openDatabase({ url, log: { info: (line) => lines.push(line) } })).close()
+    expect(lines.join('\n')).not.toContain('anew')
     const rows = rowsIn(url.replace('file:', ''))
     expect(countIn(rows)).toEqual(countIn(expected))
     for (const [name, all] of expected) {
