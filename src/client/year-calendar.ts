@@ -18,7 +18,8 @@ class YearCalendarElement extends HTMLElement {
 
   connectedCallback(): void {
     const list = this.closest('.house')?.nextElementSibling
-    this.#words = Array.from(list?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent)
+    const months = Array.from(list?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent)
+    this.#words = months.flatMap((days) => days.split('\n'))
     if (!(list instanceof HTMLElement) || this.#words.length === 0) return
     this.#first = Number(list.dataset.first)
     this.#sentence.className = 'day-words'

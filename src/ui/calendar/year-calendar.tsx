@@ -120,7 +120,10 @@ interface DayListProps {
   wordsOf: (date: string) => string
 }
 
-/** While closed it costs no layout. `data-first` is the index of its first day among all cells. */
+/**
+ * Costs no layout while closed, and few elements: a line for each day. `data-first` is the index
+ * of its first day among all cells.
+ */
 function DayList({ cells, wordsOf }: DayListProps) {
   const { LL, locale } = useRequestContext()
   const hasWords = (date: string | undefined) => date !== undefined && wordsOf(date) !== ''
@@ -138,9 +141,7 @@ function DayList({ cells, wordsOf }: DayListProps) {
         {[...months].map(([month, days]) => (
           <Fragment key={month}>
             <dt>{formatMonthOfYear(locale, month)}</dt>
-            {days.map((date) => (
-              <dd key={date}>{wordsOf(date)}</dd>
-            ))}
+            <dd>{days.map(wordsOf).join('\n')}</dd>
           </Fragment>
         ))}
       </dl>
