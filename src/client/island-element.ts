@@ -1,6 +1,5 @@
 import type { Root } from 'react-dom/client'
 import { browserStore } from '../islands/browser'
-import { painted } from '../islands/painted'
 import { islandsAtom } from '../islands/state'
 import { importOrReload } from './import-or-reload'
 import { whenIdle } from './when-idle'
@@ -19,7 +18,7 @@ class IslandElement extends HTMLElement {
     if (this.#isHydrating) return
     for (const intent of intents) this.addEventListener(intent, this.#hydrate, { passive: true })
     this.addEventListener('change', this.#submitEarly)
-    void painted.then(() => whenIdle(this.#hydrate))
+    whenIdle(this.#hydrate)
   }
 
   disconnectedCallback(): void {
@@ -37,7 +36,6 @@ class IslandElement extends HTMLElement {
     this.#isHydrating = true
     const name = this.getAttribute('name') ?? ''
     const found = await importOrReload(() => findIsland(name))
-    await painted
     if (!found || !this.isConnected) return
     const { hydrate, Component } = found
     for (const intent of intents) this.removeEventListener(intent, this.#hydrate)
