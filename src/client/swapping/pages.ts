@@ -32,10 +32,9 @@ export async function getPage(url: string, isBack: boolean, signal: AbortSignal)
 }
 
 export function preloadPage(url: string): void {
-  if (findFresh('preloaded', url)) return
   preloading?.abort()
   preloading = new AbortController()
-  const ask = () => cache('preloaded', url, fetchPage(url))
+  const ask = () => findFresh('preloaded', url) ?? cache('preloaded', url, fetchPage(url))
   retry(ask, preloading.signal).then(parseEarly, () => undefined)
 }
 
@@ -74,7 +73,7 @@ export async function fetchPage(url: string, signal?: AbortSignal): Promise<Page
 
 function parseEarly(page: Page): void {
   window.requestIdleCallback?.(() => {
-    page.parsed = parsePage(page.html)
+    page.parsed ??= parsePage(page.html)
   })
 }
 
