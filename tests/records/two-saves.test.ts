@@ -80,10 +80,14 @@ interface Sites {
   workouts: Awaited<ReturnType<typeof openWorkouts>>
 }
 
-async function addCovers({ write }: Sites['books']): Promise<string[]> {
+/** Each is also that of a book that keeps it: a picture goes with its last book. */
+async function addCovers({ addBook, write }: Sites['books']): Promise<string[]> {
   const pictures = await Promise.all([8, 9, 10, 11].map((width) => picture('png', width)))
   const adding = pictures.map(async (bytes): Promise<string> => {
-    return (await (await write('addCover', { picture: bytes.toBase64() }, 'admin')).json()).id
+    const added = await write('addCover', { picture: bytes.toBase64() }, 'admin')
+    const { id } = await added.json()
+    await addBook({ book_name: newName(), cover_id: id })
+    return id
   })
   return Promise.all(adding)
 }
