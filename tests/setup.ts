@@ -3,8 +3,6 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { checkDatabases, recordError, takeErrors } from './fixtures/app'
 import { isLong } from './long-form'
 
-// Most code runs too rarely in tests to repay compiling it.
-Bun.unsafe.setJITPolicy(20)
 
 const print = console.error
 console.error = (...words: unknown[]) => {
