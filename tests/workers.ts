@@ -1,7 +1,8 @@
 import { afterAll } from 'bun:test'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Glob } from 'bun'
 import { hasSharedMemory } from './fixtures/shared-memory'
 import { isLong, times } from './long-form'
 
@@ -33,7 +34,7 @@ async function runInWorkers(words: string[], folder: string): Promise<number> {
   // Long tests measure what the machine can bear, so they run alone.
   const own = [isLong ? '--parallel=1' : '--parallel', '--no-isolate', `--timeout=${timeout}`]
   const server = await startDatabaseServer()
-  const workers = Bun.spawn([process.execPath, 'test', ...own, ...words], {
+  const workers = Bun.spawn([process.execPath, 'test', ...own, ...leaveOut(words), ...words], {
     stdio: ['inherit', 'inherit', 'inherit'],
     // React's production build; tests/ui/react-warnings.test.ts tests the warnings of the other.
     env: { ...process.env, NODE_ENV: 'production', TEST_DATABASE: server?.namespaces },
@@ -42,6 +43,21 @@ async function runInWorkers(words: string[], folder: string): Promise<number> {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
   return code
+}
+
+/** `bun test` without a path is the quick part, and says so. */
+function leaveOut(words: string[]): string[] {
+  if (process.env.TEST_ALL === 'true' || words.some((word) => !word.startsWith('-'))) return []
+  const files = [...new Glob('tests/**/*.test.ts').scanSync()].filter(isSlow)
+  console.info(
+    `Left out: ${files.length} files of tests that start servers or try everything. \`bun run verify\` runs them too.`,
+  )
+  return files.map((file) => `--path-ignore-patterns=${file}`)
+}
+
+function isSlow(file: string): boolean {
+  const triesEverything = /^tests\/(?:abuse|faults|owners)\//.test(file)
+  return triesEverything || readFileSync(file, 'utf8').includes('fixtures/processes/')
 }
 
 /** With TEST_DATABASE=server: a real server, with a database for every test site. */

@@ -7,8 +7,11 @@ const serverReport = '.test-results/database-server.xml'
 const engineReport = '.test-results/engines.xml'
 const browserReport = '.test-results/browser.json'
 
+/** Read in tests/workers.ts. */
+const all = { NODE_ENV: 'test', TEST_ALL: 'true' }
+
 export function runUnitTests(): Promise<boolean> {
-  return run(['test', '--only-failures', ...reportTo(unitReport)], { NODE_ENV: 'test' })
+  return run(['test', '--only-failures', ...reportTo(unitReport)], all)
 }
 
 /** Excluded, because they use database files or start servers of their own. */
@@ -34,7 +37,7 @@ export async function runTestsOnServer(): Promise<boolean> {
   console.info(`${left.length} files of tests are left out, which bring databases of their own.`)
   const ignored = withOwnDatabase.map((pattern) => `--path-ignore-patterns=${pattern}`)
   return run(['test', '--only-failures', ...ignored, ...reportTo(serverReport)], {
-    NODE_ENV: 'test',
+    ...all,
     TEST_DATABASE: 'server',
     VERIFY_LONG: 'false',
   })
