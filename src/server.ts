@@ -54,7 +54,12 @@ const { origin, rooms, databaseUrl: url, databaseAuthToken: authToken, github, t
 const assets = await orExit(() => loadAssets('.build', 'static'))
 const cv = keepCvPrinted({ assets, origin, prepare: prepareContent(assets, log), log })
 const content = await orExit(() =>
-  watchContent({ findFolder: () => findContentFolder(env.content), prepare: cv.prepare, log }),
+  watchContent({
+    findFolder: () => findContentFolder(env.content),
+    parsed: assets.manifest.parsed,
+    prepare: cv.prepare,
+    log,
+  }),
 )
 const contentSource = content.source
 const db = await orExit(() => openDatabase({ url, authToken, log }))

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { type Content, composeContent, type ReadFiles } from './content'
 import credits from './credits.yaml'
 import { describeIssue, unknownName } from './reading/describe-issue'
-import { parseYaml } from './reading/parse-yaml'
 import { maxTextBytes, type ReadFile, readFile } from './reading/read-file'
 import { readImages } from './reading/read-images'
 import { readPortrait } from './reading/read-portrait'
 import { type ContentFile, contentFiles } from './schema/files'
-import { readWords, wordsFolder } from './words/read-words'
 
 export const sampleFolder = join(import.meta.dir, 'sample')
+
+const wordsFolder = 'words'
 
 const siteStack = contentFiles['site-stack'].parse(credits)
 
@@ -21,10 +21,16 @@ export class ContentError extends Error {
   }
 }
 
-/** @throws {ContentError} unless all of it can be read */
-export async function readContent(folder: string): Promise<Content> {
+/** What is in YAML files, by the hash of their bytes: parsing takes a quarter of a start. */
+export type ParsedFiles = Readonly<Record<string, unknown>>
+
+/**
+ * @param parsed by the build; the other files are parsed
+ * @throws {ContentError} unless all of it can be read
+ */
+export async function readContent(folder: string, parsed: ParsedFiles = {}): Promise<Content> {
   try {
-    return await readAll(folder)
+    return await readAll(folder, parsed)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && 'path' in error)) throw error
     const isMissing = error.code === 'ENOENT' && error.path === folder
@@ -33,7 +39,17 @@ export async function readContent(folder: string): Promise<Content> {
   }
 }
 
-async function readAll(folder: string): Promise<Content> {
+export async function parseFiles(folder: string): Promise<ParsedFiles> {
+  const { parseYaml } = await import('./reading/parse-yaml')
+  const files = (await findFiles(folder)).flatMap(([, read]) => {
+    const bytes = read && 'bytes' in read ? read.bytes : undefined
+    const file = bytes && parseYaml(new TextDecoder().decode(bytes), () => undefined)
+    return file ? [[hashOf(bytes), file.value]] : []
+  })
+  return Object.fromEntries(files)
+}
+
+async function readAll(folder: string, parsed: ParsedFiles): Promise<Content> {
   const names = await readdir(folder)
   const problems: string[] = []
   const report = (file: string, problem: string) => problems.push(`${file}.yaml: ${problem}`)
@@ -47,8 +63,8 @@ async function readAll(folder: string): Promise<Content> {
       report(file, unknownName(file, Object.keys(contentFiles)))
     }
   }
-  const files = await readFiles(folder, report)
-  const words = names.includes(wordsFolder) ? await readWords(folder, report) : {}
+  const files = await readFiles(folder, report, parsed)
+  const words = names.includes(wordsFolder) ? await readOwnWords(folder, report) : {}
   const portrait = await readPortrait(folder, files.site?.image, (problem) =>
     report('site', `image: ${problem}`),
   )
@@ -61,40 +77,58 @@ async function readAll(folder: string): Promise<Content> {
   return { ...content, images }
 }
 
-async function readFiles(
-  folder: string,
-  report: (file: string, problem: string) => void,
-): Promise<ReadFiles> {
-  const names = Object.keys(contentFiles) as ContentFile[]
-  const found = await Promise.all(
-    names.map((name) => readFile(join(folder, `${name}.yaml`), maxTextBytes)),
-  )
-  const entries = names.map((name, index) => {
-    const read = found[index]
+type Report = (file: string, problem: string) => void
+
+async function readFiles(folder: string, report: Report, known: ParsedFiles): Promise<ReadFiles> {
+  const entries = (await findFiles(folder)).map(async ([name, read]) => {
     if (read === undefined && name === 'site-stack') return [name, siteStack]
-    return [name, parseFile(contentFiles[name], read, (problem) => report(name, problem))]
+    return [name, await parseFile(name, read, (problem) => report(name, problem), known)]
   })
   // Each value was parsed with the schema of its own key; missing files have been reported.
-  return Object.fromEntries(entries) as ReadFiles
+  return Object.fromEntries(await Promise.all(entries)) as ReadFiles
 }
 
-function parseFile(
-  schema: z.ZodType,
+function findFiles(folder: string): Promise<[ContentFile, ReadFile | undefined][]> {
+  const names = Object.keys(contentFiles) as ContentFile[]
+  return Promise.all(
+    names.map(async (name) => [name, await readFile(join(folder, `${name}.yaml`), maxTextBytes)]),
+  )
+}
+
+async function parseFile(
+  name: ContentFile,
   read: ReadFile | undefined,
   report: (problem: string) => void,
-): unknown {
+  known: ParsedFiles,
+): Promise<unknown> {
   if (read && 'problem' in read) return report(`it ${read.problem}`)
+  const schema: z.ZodType = contentFiles[name]
+  const accept = (value: unknown) =>
+    schema.safeParse(value ?? emptyOf(schema), { reportInput: true })
+  const hash = read && hashOf(read.bytes)
+  if (hash === undefined || hash in known) {
+    const { success, data } = accept(hash && known[hash])
+    if (success) return data
+  }
+  const { parseYaml } = await import('./reading/parse-yaml')
   const file = parseYaml(read ? new TextDecoder().decode(read.bytes) : '', report)
   if (file === undefined) return
-  const parsed = schema.safeParse(file.value ?? emptyOf(schema), {
-    reportInput: true,
-  })
+  const parsed = accept(file.value)
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
     for (const { path, sentence } of describeIssue(issue, schema)) {
       report(`${file.lineOf(path)}${sentence}`)
     }
   }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return Bun.SHA256.hash(bytes, 'hex')
+}
+
+async function readOwnWords(folder: string, report: Report) {
+  const { readWords } = await import('./words/read-words')
+  return readWords(join(folder, wordsFolder), report)
 }
 
 function emptyOf(schema: z.ZodType): unknown {

@@ -61,6 +61,8 @@ export const manifestSchema = drawingsSchema.extend({
   cv: printedCvSchema.optional(),
   builtAt: z.iso.datetime(),
   content: z.string(),
+  /** What is in the content's YAML files, by the hash of their bytes. */
+  parsed: z.record(z.string(), z.unknown()),
   changedAt: z.iso.datetime(),
   /** A hash of the content that each page shows, and when that last changed. */
   pages: z.record(z.string(), z.strictObject({ shown: z.string(), changedAt: z.iso.datetime() })),

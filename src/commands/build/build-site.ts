@@ -4,7 +4,7 @@ import { type PageChanges, pageChanges } from '../../content/changes/page-change
 import type { Content } from '../../content/content'
 import { findContentFolder } from '../../content/content-folder'
 import { missingAlternatives } from '../../content/missing-alternatives'
-import { readContent } from '../../content/read-content'
+import { parseFiles, readContent } from '../../content/read-content'
 import { drawContent, type KnownDrawings } from '../../drawing/draw-content'
 import { buildPrefix } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
@@ -55,6 +55,7 @@ export async function buildSite(
     builtAt: new Date().toISOString(),
     build: Bun.hash(hrefs.join()).toString(36),
     content: hashContent(content),
+    parsed: await parseFiles(contentFolder),
     changedAt: await readLastChange(contentFolder),
     pages: await pageChanges(content, pages, (files) => lastChange(contentFolder, files)),
     ...(await readRevision()),

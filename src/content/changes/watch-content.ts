@@ -2,10 +2,12 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Content } from '../content'
 import type { ContentSource } from '../content-source'
-import { ContentError, readContent, sampleFolder } from '../read-content'
+import { ContentError, type ParsedFiles, readContent, sampleFolder } from '../read-content'
 
 interface WatchOptions {
   findFolder(): Promise<string>
+  /** Of the files as they were built. */
+  parsed?: ParsedFiles
   prepare(content: Content, folder: string): Promise<void>
   log: { info(line: string): void; error(line: string): void }
 }
@@ -22,11 +24,11 @@ const timeout = 5000
  * sample is replaced as soon as the owner's folder has content.
  * @throws {ContentError} if the first read fails
  */
-export async function watchContent({ findFolder, prepare, log }: WatchOptions) {
+export async function watchContent({ findFolder, parsed, prepare, log }: WatchOptions) {
   let folder = await findFolder()
   let seen = await look(folder)
   let changed = { ...seen, since: 0 }
-  let content = await readContent(folder)
+  let content = await readContent(folder, parsed)
   await prepare(content, folder)
   log.info(
     folder === sampleFolder
@@ -95,7 +97,7 @@ export async function watchContent({ findFolder, prepare, log }: WatchOptions) {
 
   async function readNext(): Promise<{ content: Content } | { problems: readonly string[] }> {
     try {
-      return { content: await readContent(folder) }
+      return { content: await readContent(folder, parsed) }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       return { problems: error.problems }

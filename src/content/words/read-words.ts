@@ -7,19 +7,18 @@ import { parseYaml } from '../reading/parse-yaml'
 import { maxTextBytes, readFile } from '../reading/read-file'
 import { checkWords } from './check-words'
 
-export const wordsFolder = 'words'
-
+/** @param folder `words` of the owner's */
 export async function readWords(
   folder: string,
   report: (file: string, problem: string) => void,
 ): Promise<OwnWords> {
   const words: Partial<Record<Locales, Words>> = {}
-  for (const name of await readdir(join(folder, wordsFolder))) {
+  for (const name of await readdir(folder)) {
     const [, locale] = /^([^.].*)\.ya?ml$/.exec(name) ?? []
     if (locale === undefined) continue
-    const file = `${wordsFolder}/${locale}`
+    const file = `words/${locale}`
     if (isLocale(locale)) {
-      const read = await readFile(join(folder, wordsFolder, name), maxTextBytes)
+      const read = await readFile(join(folder, name), maxTextBytes)
       if (read && 'problem' in read) report(file, `it ${read.problem}`)
       else if (read) {
         const text = new TextDecoder().decode(read.bytes)
