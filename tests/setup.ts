@@ -3,7 +3,6 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { checkDatabases, recordError, takeErrors } from './fixtures/app'
 import { isLong } from './long-form'
 
-
 const print = console.error
 console.error = (...words: unknown[]) => {
   print(...words)

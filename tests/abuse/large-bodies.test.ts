@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test'
-import { passLong } from '../../src/http/input/large-bodies'
 import { discardRest } from '../../src/http/load/discard-rest'
 
 function sending(counted: { reading: number; most: number; cancelled: number }, pieces = 3) {
@@ -41,15 +40,4 @@ test('a small body, and none, is left to the server', async () => {
   })
   expect(await discardRest(small)).toBe(true)
   expect(small.bodyUsed).toBe(false)
-})
-
-test('of long texts that come together one is let through at a time, and short ones wait for none', async () => {
-  const order: string[] = []
-  const long = Array.from({ length: 5 }, (_, index) =>
-    passLong(100_000, '192.0.2.1').then(() => order.push(`long ${index}`)),
-  )
-  await passLong(1_000, '192.0.2.1').then(() => order.push('short'))
-  expect(order).not.toContain('long 1')
-  await Promise.all(long)
-  expect(order.slice(2)).toEqual(['long 1', 'long 2', 'long 3', 'long 4'])
 })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../app-env'
 import { HttpError, invalid } from '../http-error'
-import { largeBodies, largeBody, passLong } from '../input/large-bodies'
+import { largeBodies, largeBody } from '../input/large-bodies'
 import { byField, localizedIssues } from '../input/validation-messages'
 import { bodyChunks } from '../load/body-chunks'
 import type { MountableFunction } from './server-function'
@@ -47,7 +47,7 @@ async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> 
 }
 
 /** @throws {HttpError} as soon as more than `maxBytes` came, whatever the Content-Length */
-export async function readText({ req, var: { clientAddress } }: Context<AppEnv>, maxBytes: number) {
+export async function readText({ req }: Context<AppEnv>, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of bodyChunks(req.raw.body, maxBytes)) {
@@ -55,7 +55,6 @@ export async function readText({ req, var: { clientAddress } }: Context<AppEnv>,
     if (length > maxBytes) throw new HttpError(413, 'tooLarge')
     chunks.push(chunk)
   }
-  await passLong(length, clientAddress)
   return Buffer.concat(chunks).toString()
 }
 

@@ -4,7 +4,7 @@ import { HttpError } from '../http-error'
 import { bodyChunks } from '../load/body-chunks'
 import { cleanText } from './clean-text'
 import { maxFormBytes, readFields } from './form'
-import { largeBodies, largeBody, passLong } from './large-bodies'
+import { largeBodies, largeBody } from './large-bodies'
 
 interface Upload {
   fields: Record<string, string>
@@ -25,8 +25,7 @@ async function readMultipart(c: Context<AppEnv>, name: string, maxBytes: number)
   const type = c.req.header('Content-Type') ?? ''
   const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? []
   if (boundary === undefined) return { fields: await readFields(c), file: undefined }
-  const { chunks, isCut, length } = await readStart(c.req.raw.body, maxBytes + 2 * maxFormBytes)
-  await passLong(length, c.var.clientAddress)
+  const { chunks, isCut } = await readStart(c.req.raw.body, maxBytes + 2 * maxFormBytes)
   if (isCut) chunks.push(Buffer.from(`\r\n--${boundary}--\r\n`))
   const form = await parse(chunks, type)
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
@@ -52,7 +51,7 @@ async function readStart(body: Request['body'], maxBytes: number) {
     left -= chunk.byteLength
     if (left < 0) break
   }
-  return { chunks, isCut: left < 0, length: maxBytes - left }
+  return { chunks, isCut: left < 0 }
 }
 
 async function parse(parts: Uint8Array[], type: string): Promise<FormData> {

@@ -1,5 +1,4 @@
 import { busy } from '../http-error'
-import { createPace } from './pace'
 
 export interface Queue {
   /** @throws {HttpError} when too many wait already */
@@ -19,8 +18,6 @@ const retryAfter = 5
 
 export function createQueue({ atOnce, waiting, rest = 0 }: QueueOptions): Queue {
   const queued: (() => void)[] = []
-  /** One per 25 ms: refusing clients that retry at once would take all of the time. */
-  const passRefused = createPace(1 / 25)
   let running = 0
   let resting = 0
 
@@ -29,10 +26,7 @@ export function createQueue({ atOnce, waiting, rest = 0 }: QueueOptions): Queue 
       running += 1
       return
     }
-    if (queued.length >= waiting + resting) {
-      await passRefused(1)
-      throw busy(retryAfter)
-    }
+    if (queued.length >= waiting + resting) throw busy(retryAfter)
     await new Promise<void>((resolve) => queued.push(resolve))
   }
 
