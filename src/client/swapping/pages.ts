@@ -4,7 +4,7 @@ import { retry } from '../../islands/retry'
 import { storedPagesAtom } from '../../islands/state'
 import { onWrite } from '../../islands/tabs'
 import { readFirstPage } from '../first-page'
-import { type Page, parsePage } from '../page'
+import { type Page, parsePage, withoutHash } from '../page'
 
 /** Milliseconds. */
 const lifetimes = { visited: 300_000, preloaded: 30_000 }
@@ -73,7 +73,8 @@ export async function fetchPage(url: string, signal?: AbortSignal): Promise<Page
 
 function parseEarly(page: Page): void {
   window.requestIdleCallback?.(() => {
-    page.parsed ??= parsePage(page.html)
+    // Pressing the link preloads as well: the page may be shown by now.
+    if (page.url !== withoutHash(location.href)) page.parsed ??= parsePage(page.html)
   })
 }
 
