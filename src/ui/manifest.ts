@@ -47,6 +47,18 @@ export const drawingsSchema = z.strictObject({
 
 export type Drawings = z.infer<typeof drawingsSchema>
 
+/** The addresses of the portrait, the cards and the images. */
+export function picturesOf({ portrait, cards = {}, images = {} }: Partial<Drawings>): string[] {
+  return [
+    ...(portrait ? [portrait.href, portrait.jpeg] : []),
+    ...Object.values(cards).map(({ href }) => href),
+    ...Object.values(images).flatMap(({ webp, fallback }) => [
+      fallback,
+      ...webp.map(({ href }) => href),
+    ]),
+  ]
+}
+
 export const printedCvSchema = z.strictObject({
   printedFor: z.string(),
   /** Printed in it; empty when it was unknown. */

@@ -7,7 +7,7 @@ import { missingAlternatives } from '../../content/missing-alternatives'
 import { parseFiles, readContent } from '../../content/read-content'
 import { drawContent, type KnownDrawings } from '../../drawing/draw-content'
 import { buildPrefix } from '../../paths'
-import type { Manifest } from '../../ui/manifest'
+import { type Manifest, picturesOf } from '../../ui/manifest'
 import { readPackages } from './packages'
 import { markUsed, publishText } from './publish'
 import { publishFonts } from './publish-fonts'
@@ -69,13 +69,4 @@ export async function buildSite(
   }
   await Bun.write(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return { manifest }
-}
-
-function picturesOf({ images, cards, portrait }: KnownDrawings): string[] {
-  const ofImages = Object.values(images).flatMap(({ webp, fallback }) => [
-    ...webp.map(({ href }) => href),
-    fallback,
-  ])
-  const ofCards = Object.values(cards).map(({ href }) => href)
-  return [...ofImages, ...ofCards, ...(portrait ? [portrait.href, portrait.jpeg] : [])]
 }

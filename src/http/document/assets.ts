@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
 import { buildPrefix } from '../../paths'
-import { type Drawings, type Manifest, manifestSchema, type PrintedCv } from '../../ui/manifest'
+import {
+  type Drawings,
+  type Manifest,
+  manifestSchema,
+  type PrintedCv,
+  picturesOf,
+} from '../../ui/manifest'
 import { isReadRequest, pathnameOf } from '../request-address'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
 
@@ -53,7 +59,8 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
     show(drawings, pictures) {
       // An open page may still name the pictures of the last drawings, so these are kept once more.
       const kept = new Set([...picturesOf(manifest), ...picturesOf(drawings)])
-      for (const href of picturesOf(replaced).filter((one) => !kept.has(one))) files.delete(href)
+      for (const href of picturesOf(replaced ?? {}).filter((one) => !kept.has(one)))
+        files.delete(href)
       replaced = manifest
       manifest = { ...manifest, ...drawings }
       const isShared = sharedPictures(drawings)
@@ -110,17 +117,6 @@ export const files = createMiddleware<{ Variables: { assets: Assets } }>(
     return file ? answerFrom(file, c.req.raw) : next()
   },
 )
-
-function picturesOf({ portrait, cards = {}, images = {} }: Partial<Drawings> = {}): string[] {
-  return [
-    ...(portrait ? [portrait.href, portrait.jpeg] : []),
-    ...Object.values(cards).map(({ href }) => href),
-    ...Object.values(images).flatMap(({ webp, fallback }) => [
-      fallback,
-      ...webp.map(({ href }) => href),
-    ]),
-  ]
-}
 
 function sharedPictures({ cards, portrait }: Drawings): Set<string> {
   return new Set([...Object.values(cards), portrait ?? []].flat().map(({ href }) => href))
