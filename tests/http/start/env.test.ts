@@ -1,12 +1,13 @@
 import { expect, test } from 'bun:test'
 import { type Env, EnvError, parseEnv } from '../../../src/env'
+import { rooms } from '../../../src/rooms'
 
 const defaults: Env = {
   port: 3001,
   host: 'localhost',
   origin: 'http://localhost:3001',
   timeZone: 'Europe/Amsterdam',
-  rooms: ['books', 'notes', 'workouts'],
+  rooms: [...rooms],
   content: undefined,
   databaseUrl: 'file:.data/site.db',
   databaseAuthToken: undefined,
