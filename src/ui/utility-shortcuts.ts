@@ -38,13 +38,19 @@ export const shortcuts = {
   'error-words':
     'lg:pb-s9 [&>h1]:text-t4 [&>h1]:leading-[1] [&>h1]:tracking-[-0.028em] [&>*+*]:mt-s5 [&>p]:max-w-136 [&_summary]:type-label [&_summary]:font-semibold [&_summary]:underline [&_summary]:underline-offset-[0.22em]',
   'error-text':
-    "mt-s3 px-s4 py-s1 [border-left:4px_solid_var(--danger)] [font:400_var(--t-1)/1.5_ui-monospace,'DejaVu_Sans_Mono',monospace] whitespace-pre-wrap break-anywhere",
+    'mt-s3 px-s4 py-s1 [border-left:4px_solid_var(--danger)] [font:400_var(--t-1)/1.5_var(--mono)] whitespace-pre-wrap break-anywhere',
 
   facts:
     'grid grid-cols-[fit-content(50%)_minmax(0,1fr)] line-t [font:400_1.0625rem/1.45_var(--sans)] [&>*]:py-2.25 [&>*]:pr-s5 [&>*]:hair-b [&>dt]:text-ink-soft [&>dd]:pr-0',
   // What can be copied has its name above it where both do not fit on a line.
   copied:
-    'lt-md:grid-cols-[1fr] lt-md:[&>dt]:pb-0 lt-md:[&>dt]:[border-bottom:0] lt-md:[&>dd]:pt-0 [&>dd]:flex [&>dd]:flex-wrap [&>dd]:items-baseline [&>dd]:gap-x-s3 [&_a]:break-anywhere [&_x-island]:ml-auto [&_x-island]:text-right [&_x-island:not(:defined)]:[visibility:hidden]',
+    'lt-md:grid-cols-[1fr] lt-md:[&>dt]:pb-0 lt-md:[&>dt]:[border-bottom:0] lt-md:[&>dd]:pt-0 [&>dd]:flex [&>dd]:flex-wrap [&>dd]:items-baseline [&>dd]:gap-x-s3 [&_a]:break-anywhere [&_x-island]:ml-auto [&_x-island]:text-right',
+  // A table on two legs.
+  'shown-once':
+    'relative items-end mb-s7 md:grid-cols-[auto_minmax(0,1fr)] [&>svg]:order-last md:[&>svg]:order-none [&>:only-child]:col-span-full before:content-empty before:absolute before:top-full before:left-s4 before:h-7 before:w-0.5 before:mt-[var(--wall)] before:bg-ink after:content-empty after:absolute after:top-full after:right-s4 after:h-7 after:w-0.5 after:mt-[var(--wall)] after:bg-ink',
+  secret: '[font:400_1.0625rem/1.5_var(--mono)] break-anywhere select-all',
+  copyable:
+    '[&>code]:[flex:1_1_16rem] [&>code]:h-auto md:[&>code]:py-2.5 [&>x-island]:grid [&>x-island]:content-start',
   'title-block':
     'grid grid-cols-[1fr_1fr] self-end cells type-label font-semibold [box-shadow:var(--thin)_var(--thin)_0_var(--ink)]',
   'title-cell': 'last:col-span-full px-s3 py-s2 cell',
@@ -96,7 +102,6 @@ export const shortcuts = {
   'account-columns':
     'lg:grid-cols-[repeat(12,1fr)] lg:[&>*]:col-span-6 lg:[&>:nth-child(even)]:[grid-column:8/-1]',
   'security-part': 'mx-0 [&>.form]:w-full [&>.form]:max-w-112',
-  secret: 'tracking-[0.04em]',
   'recovery-codes': 'grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]',
 
   'shared-plank':

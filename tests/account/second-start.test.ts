@@ -4,7 +4,7 @@ import { purgeAccounts } from '../../src/purge'
 import { programsOf } from '../fixtures/account/tokens'
 import { cookiesOf, goodPassword, origin } from '../fixtures/app'
 import { addAuthenticator, codeAt } from '../fixtures/factors/authenticator'
-import { attributes, texts } from '../fixtures/select'
+import { texts } from '../fixtures/select'
 import { emailOf, openSite } from '../fixtures/site'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -91,7 +91,7 @@ const stories: Record<string, Story> = {
     await site.send(`${users}/invite`, guest, admin)
     const mailed = await site.linkTo(guest.email)
     const shown = await site.send(`${users}/invite`, { email: '', lasts: 'day' }, admin)
-    const [copied = ''] = attributes(await shown.text(), 'input[name=link]', 'value')
+    const [copied = ''] = texts(await shown.text(), '.shown-once .secret')
     const entries = async ({ page }: Site) => texts(await page(users, admin), '.named-rows > li')
     const list = await entries(site)
     return async (after) => {

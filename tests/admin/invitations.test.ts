@@ -16,7 +16,7 @@ const { ask, background, call, db, emails, page, send, write } = site
 
 async function invite(lasts: string): Promise<string> {
   const html = await (await send('/account/users/invite', { email: '', lasts }, 'admin')).text()
-  return attributes(html, 'input[name=link]', 'value')[0] ?? ''
+  return texts(html, '.shown-once .secret')[0] ?? ''
 }
 
 const codeOf = (link: string) => new URL(link).searchParams.get('invitation') ?? ''
@@ -31,7 +31,7 @@ async function rows(): Promise<string[]> {
 test('an invitation is shown once, and its code is in no database', async () => {
   const answer = await send('/account/users/invite', { email: '', lasts: 'week' }, 'admin')
   const html = await answer.text()
-  const [link = ''] = attributes(html, 'input[name=link]', 'value')
+  const [link = ''] = texts(html, '.shown-once .secret')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(link).toStartWith(`${origin}/sign-up?invitation=`)
   expect(await page('/account/users', 'admin')).not.toContain(codeOf(link))

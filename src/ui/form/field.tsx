@@ -7,7 +7,6 @@ interface FieldProps extends FieldFrameProps {
   maxLength?: number
   minLength?: number
   autoFocus?: boolean
-  readOnly?: boolean
   list?: string
 }
 

@@ -1,6 +1,6 @@
 import { dialled } from '../../content/dialled'
-import { Island } from '../../islands/island'
 import { paths } from '../../paths'
+import { CopyButton } from '../copy-button'
 import { printedCv } from '../head/printed-cv'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
@@ -12,11 +12,6 @@ export function ContactDialog() {
   const { LL, locale, content, manifest } = useRequestContext()
   const { contact } = LL
   const { email, phone } = content.site
-  const labels = {
-    copy: contact.copy(),
-    copied: contact.copied(),
-    failed: contact.notCopied(),
-  }
   return (
     <Dialog id={contactDialogId} title={contact.title()} description={contact.description()}>
       {(email || phone) && (
@@ -26,7 +21,7 @@ export function ContactDialog() {
               <dt>{contact.email()}</dt>
               <dd>
                 <a href={`mailto:${email}`}>{email}</a>
-                <Island name="copy" props={{ text: email, labels }} />
+                <CopyButton text={email} />
               </dd>
             </>
           )}
@@ -35,7 +30,7 @@ export function ContactDialog() {
               <dt>{contact.phone()}</dt>
               <dd>
                 <a href={`tel:${dialled(phone)}`}>{phone}</a>
-                <Island name="copy" props={{ text: phone, labels }} />
+                <CopyButton text={phone} />
               </dd>
             </>
           )}

@@ -8,7 +8,7 @@ import { secretMounts } from '../../../src/http/mounts'
 import { paths } from '../../../src/paths'
 import { goodPassword, origin } from '../../fixtures/app'
 import { openBooks } from '../../fixtures/rooms/books'
-import { attributes } from '../../fixtures/select'
+import { texts } from '../../fixtures/select'
 import type { As } from '../../fixtures/site'
 
 const site = await openBooks()
@@ -16,7 +16,7 @@ const { ask, db, get, lend, lines, page, send, sendEdit, signUp, write } = site
 
 async function makeLink(as: As = 'admin'): Promise<string> {
   const answer = await send(paths.makeLoanCalendar, {}, as)
-  const [address = ''] = attributes(await answer.text(), '[name=address]', 'value')
+  const [address = ''] = texts(await answer.text(), '.secret')
   expect(address).toStartWith(origin)
   return address.slice(origin.length)
 }

@@ -31,9 +31,10 @@ test('contact: address and number are copied in one click each, which is said, a
 
 test('contact: what cannot be copied is said to be so', async ({ page, forgiven }) => {
   forgiven.push(/^warning: TypeError/)
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-  )
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
   await page.goto('/en/about-me')
   await islandsAlive(page)
   await page.getByRole('button', { name: aboutMe.contactAction() }).click()

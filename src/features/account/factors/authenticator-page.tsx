@@ -4,6 +4,7 @@ import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import { CopyableText } from '../../../ui/shown-once'
 import type { TotpView } from './output'
 import { PasswordFirst } from './password-first'
 import { QrCode } from './qr-code'
@@ -61,9 +62,11 @@ function Pending({ secret, uri, form }: PendingProps) {
         </a>
       </p>
       <p id="type-secret">{authenticator.orType()}</p>
-      <dl className="facts">
+      <dl className="grid gap-s1 w-full type-label">
         <dt>{authenticator.secret()}</dt>
-        <dd className="secret type-label tabular">{groupByFour(secret, ' ')}</dd>
+        <dd>
+          <CopyableText text={secret} shown={groupByFour(secret, ' ')} kind="plain" />
+        </dd>
       </dl>
       <SecurityForm to={paths.confirmAuthenticator} form={form}>
         <Field

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { CopyButton } from '../../../ui/copy-button'
 import { formatDate } from '../../../ui/dates'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -32,12 +33,16 @@ export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps
   return (
     <SecurityPart title={recovery.yours()} description={recovery.description()} isLast>
       <p>{recovery.once()}</p>
-      <ul className="recovery-codes grid gap-x-gutter gap-y-s2 w-full py-s4 line-y secret type-label tabular">
+      <ul
+        className="recovery-codes grid gap-x-gutter gap-y-s2 w-full py-s4 line-y secret"
+        translate="no"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className="buttons print:hidden">
+      <div className="buttons print:hidden">
+        <CopyButton kind="plain" text={codes.join('\n')} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="recovery-codes.txt"
@@ -48,7 +53,7 @@ export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps
         <Link to={paths.signInSecurity} className="button primary">
           {recovery.done()}
         </Link>
-      </p>
+      </div>
     </SecurityPart>
   )
 }

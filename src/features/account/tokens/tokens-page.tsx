@@ -1,9 +1,9 @@
 import { paths } from '../../../paths'
-import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { CopyableText, ShownOnce } from '../../../ui/shown-once'
 import type { AccessToken } from './output'
 import { TokenForm } from './token-form'
 import { TokenRow } from './token-row'
@@ -25,8 +25,10 @@ export function TokensPage({ tokens, form, token }: TokensPageProps) {
         <Link to={paths.api}>{words.toApi()}</Link>
       </p>
       {token && (
-        <div className="wrap mb-s7">
-          <Field name="token" label={words.made()} hint={words.once()} value={token} readOnly />
+        <div className="wrap">
+          <ShownOnce id="made" title={words.made()} words={words.once()}>
+            <CopyableText text={token} />
+          </ShownOnce>
         </div>
       )}
       <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">

@@ -1,6 +1,5 @@
 import { paths, withSearch } from '../../../paths'
 import { capitalise, formatNumber } from '../../../ui/dates'
-import { Field } from '../../../ui/form/field'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
@@ -8,6 +7,7 @@ import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
+import { CopyableText, ShownOnce } from '../../../ui/shown-once'
 import {
   InvitationsSection,
   type InvitationsSectionProps,
@@ -32,15 +32,10 @@ export function UsersPage({ list, invitations, form, mode, link }: UsersPageProp
         <Link to={paths.site}>{LL.site.toSite()}</Link>
       </p>
       {link && (
-        <div className="wrap mb-s7">
-          <Field
-            name="link"
-            type="url"
-            label={invitation.link()}
-            hint={invitation.once()}
-            value={link}
-            readOnly
-          />
+        <div className="wrap">
+          <ShownOnce id="link" title={invitation.link()} words={invitation.once()}>
+            <CopyableText text={link} />
+          </ShownOnce>
         </div>
       )}
       <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">

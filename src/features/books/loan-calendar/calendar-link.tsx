@@ -1,9 +1,9 @@
 import { paths } from '../../../paths'
 import { formatDate, isoDatePart } from '../../../ui/dates'
-import { Field } from '../../../ui/form/field'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import { CopyableText, ShownOnce } from '../../../ui/shown-once'
 
 interface CalendarLinkProps {
   /** ISO date and time; null without a link. */
@@ -22,14 +22,9 @@ export function CalendarLink({ since, address }: CalendarLinkProps) {
       </h2>
       <p className="max-w-measure">{calendar.words()}</p>
       {address ? (
-        <Field
-          name="address"
-          type="url"
-          label={calendar.link()}
-          hint={calendar.once()}
-          value={address}
-          readOnly
-        />
+        <ShownOnce id="address" title={calendar.link()} words={calendar.once()} heading="h3">
+          <CopyableText text={address} />
+        </ShownOnce>
       ) : (
         day && <p>{calendar.since({ date: formatDate(locale, day) })}</p>
       )}
