@@ -47,139 +47,144 @@ import { copiesService, loadCopies } from './stored-copies'
  */
 const longestLetterDelay = 3000
 
-const log = openLog(process.env.LOG)
-const endExiting = exitOnSignal()
-const env = await orExit(() => parseEnv(process.env))
-const { origin, rooms, databaseUrl: url, databaseAuthToken: authToken, github, timeZone } = env
-const assets = await orExit(() => loadAssets('.build', 'static'))
-const cv = keepCvPrinted({ assets, origin, prepare: prepareContent(assets, log), log })
-const content = await orExit(() =>
-  watchContent({
-    findFolder: () => findContentFolder(env.content),
-    parsed: assets.manifest.parsed,
-    prepare: cv.prepare,
-    log,
-  }),
-)
-const contentSource = content.source
-const db = await orExit(() => openDatabase({ url, authToken, log }))
-const background = createBackground(log, longestLetterDelay)
-const noteTexts = createNoteTexts()
-const stopping = new AbortController()
-const now = () => new Date()
-const { source: contributions, reload } = await orExit(() => chooseSource(env, db, now))
-const copies = await orExit(() => loadCopies(db))
-const outbox = outboxBeside(db.file)
-const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
-const source = await findSource(url, authToken)
-const backups = createBackups({ ...env.backup, source, now, log })
-const app = createApp({
-  origin,
-  timeZone,
-  rooms,
-  assets,
-  contentSource,
-  db,
-  mailer,
-  background,
-  limits: defaultLimits,
-  writeLimits: defaultWriteLimits,
-  signUpMode: env.signUpMode,
-  passwordCost: defaultPasswordCost,
-  remoteAddress: (request) => server.requestIP(request)?.address,
-  trustedProxies: env.trustedProxies,
-  contributions,
-  lookUp: createLookUp(env),
-  fetchCover: createFetchCover(env),
-  noteTexts,
-  runningExports: createRunningExports(now),
-  ...copies,
-  drawArticleCard,
-  now,
-  log,
-  metrics: createMetrics(now),
-  operations: createOperations({
-    version,
-    mail: env.mailUrl ? { server: new URL(env.mailUrl).host } : { folder: outbox },
-    database: source,
-    login: github?.login,
-    backups,
-    metricsToken: env.metricsToken,
+void startServer()
+
+/** A function, since a bundle with bytecode has no top-level await. */
+async function startServer(): Promise<void> {
+  const log = openLog(process.env.LOG)
+  const endExiting = exitOnSignal()
+  const env = await orExit(() => parseEnv(process.env))
+  const { origin, rooms, databaseUrl: url, databaseAuthToken: authToken, github, timeZone } = env
+  const assets = await orExit(() => loadAssets('.build', 'static'))
+  const cv = keepCvPrinted({ assets, origin, prepare: prepareContent(assets, log), log })
+  const content = await orExit(() =>
+    watchContent({
+      findFolder: () => findContentFolder(env.content),
+      parsed: assets.manifest.parsed,
+      prepare: cv.prepare,
+      log,
+    }),
+  )
+  const contentSource = content.source
+  const db = await orExit(() => openDatabase({ url, authToken, log }))
+  const background = createBackground(log, longestLetterDelay)
+  const noteTexts = createNoteTexts()
+  const stopping = new AbortController()
+  const now = () => new Date()
+  const { source: contributions, reload } = await orExit(() => chooseSource(env, db, now))
+  const copies = await orExit(() => loadCopies(db))
+  const outbox = outboxBeside(db.file)
+  const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
+  const source = await findSource(url, authToken)
+  const backups = createBackups({ ...env.backup, source, now, log })
+  const app = createApp({
+    origin,
+    timeZone,
+    rooms,
+    assets,
+    contentSource,
+    db,
+    mailer,
+    background,
+    limits: defaultLimits,
+    writeLimits: defaultWriteLimits,
+    signUpMode: env.signUpMode,
+    passwordCost: defaultPasswordCost,
+    remoteAddress: (request) => server.requestIP(request)?.address,
+    trustedProxies: env.trustedProxies,
+    contributions,
+    lookUp: createLookUp(env),
+    fetchCover: createFetchCover(env),
+    noteTexts,
+    runningExports: createRunningExports(now),
+    ...copies,
+    drawArticleCard,
     now,
-  }),
-  stopping: stopping.signal,
-  showErrors: !env.isProduction,
-})
-const answer = answerRequests(app.fetch, () => server)
-const server = listen(env, answer)
-const control =
-  db.file === undefined
-    ? undefined
-    : await openControlSocket(
-        controlSocketPath(db.file),
-        {
-          admin: (email) => makeAdmin(db, email),
-          removeFactors: (email) =>
-            removeFactors({ contentSource, db, now, origin, background, mailer }, email),
-          'make-backup': async (words) => {
-            const sentence = await backups.make(backupRequest.parse(JSON.parse(words)))
-            return { isDone: true, sentence }
-          },
-        },
-        log,
-      )
-if (env.isProduction && env.demoPassword === undefined) {
-  console.info(explainSignUp(env))
-  for (const sentence of findMissingSettings(env)) console.info(sentence)
-}
-const invitation = await inviteAtStart(db, origin, now)
-if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
-
-const services: Service[] = [
-  createService(background, {
-    name: 'Drawing previews',
-    run: () => drawArticleCards({ db, contentSource, log, drawArticleCard, ...copies }),
-  }),
-  createService(background, {
-    name: 'Purging',
-    pause: 3_600_000,
-    run: () => purge(db, now(), rooms),
-  }),
-  createService(background, {
-    name: 'Backup',
-    pause: backups.pause,
-    run: backups.makeWhenDue,
-  }),
-  mailService({ db, now, background, mailer }),
-]
-if (rooms.includes('notes')) {
-  const run = (signal: AbortSignal) => readNotesAgain({ db, noteTexts, log, signal })
-  services.push(createService(background, { name: 'Reading notes again', run }))
-}
-if (github) {
-  const options = { db, github, timeZone, now, log, reload }
-  services.push(contributionsService(background, options))
-}
-// A database file has a single process.
-if (db.file === undefined) services.push(copiesService(background, copies))
-for (const service of services) service.start()
-
-// Sent by `bun dev`.
-if (!env.isProduction) {
-  process.on('SIGHUP', async () => {
-    await assets.restyle()
-    console.info('The style sheets were read again')
+    log,
+    metrics: createMetrics(now),
+    operations: createOperations({
+      version,
+      mail: env.mailUrl ? { server: new URL(env.mailUrl).host } : { folder: outbox },
+      database: source,
+      login: github?.login,
+      backups,
+      metricsToken: env.metricsToken,
+      now,
+    }),
+    stopping: stopping.signal,
+    showErrors: !env.isProduction,
   })
+  const answer = answerRequests(app.fetch, () => server)
+  const server = listen(env, answer)
+  const control =
+    db.file === undefined
+      ? undefined
+      : await openControlSocket(
+          controlSocketPath(db.file),
+          {
+            admin: (email) => makeAdmin(db, email),
+            removeFactors: (email) =>
+              removeFactors({ contentSource, db, now, origin, background, mailer }, email),
+            'make-backup': async (words) => {
+              const sentence = await backups.make(backupRequest.parse(JSON.parse(words)))
+              return { isDone: true, sentence }
+            },
+          },
+          log,
+        )
+  if (env.isProduction && env.demoPassword === undefined) {
+    console.info(explainSignUp(env))
+    for (const sentence of findMissingSettings(env)) console.info(sentence)
+  }
+  const invitation = await inviteAtStart(db, origin, now)
+  if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
+
+  const services: Service[] = [
+    createService(background, {
+      name: 'Drawing previews',
+      run: () => drawArticleCards({ db, contentSource, log, drawArticleCard, ...copies }),
+    }),
+    createService(background, {
+      name: 'Purging',
+      pause: 3_600_000,
+      run: () => purge(db, now(), rooms),
+    }),
+    createService(background, {
+      name: 'Backup',
+      pause: backups.pause,
+      run: backups.makeWhenDue,
+    }),
+    mailService({ db, now, background, mailer }),
+  ]
+  if (rooms.includes('notes')) {
+    const run = (signal: AbortSignal) => readNotesAgain({ db, noteTexts, log, signal })
+    services.push(createService(background, { name: 'Reading notes again', run }))
+  }
+  if (github) {
+    const options = { db, github, timeZone, now, log, reload }
+    services.push(contributionsService(background, options))
+  }
+  // A database file has a single process.
+  if (db.file === undefined) services.push(copiesService(background, copies))
+  for (const service of services) service.start()
+
+  // Sent by `bun dev`.
+  if (!env.isProduction) {
+    process.on('SIGHUP', async () => {
+      await assets.restyle()
+      console.info('The style sheets were read again')
+    })
+  }
+  endExiting()
+  stopOnSignal({
+    server,
+    answer,
+    halt() {
+      for (const { stop } of [...services, content, cv, backups]) stop()
+      stopping.abort()
+    },
+    settle: () => background.settled(),
+    close: () => Promise.all([control?.stop(true), db.close()]),
+  })
+  console.info(`Thuis is at ${origin} (listening on ${server.url.origin})`)
 }
-endExiting()
-stopOnSignal({
-  server,
-  answer,
-  halt() {
-    for (const { stop } of [...services, content, cv, backups]) stop()
-    stopping.abort()
-  },
-  settle: () => background.settled(),
-  close: () => Promise.all([control?.stop(true), db.close()]),
-})
-console.info(`Thuis is at ${origin} (listening on ${server.url.origin})`)

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { DatabaseError } from '../database-error'
 import { findPlace } from '../database-place'
@@ -7,7 +6,7 @@ import { describeContents } from './check-copy'
 import { type CopyJob, type CopyReport, type DatabaseSource, plainFile } from './copy-database'
 import { checkIsNew, exists, partialFile, removeDatabase } from './whole-file'
 
-const script = fileURLToPath(import.meta.resolve('./copy-process'))
+const script = Bun.resolveSync('./copy-process', import.meta.dir)
 
 const outcome = z.union([
   z.object({

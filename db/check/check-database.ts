@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-const script = fileURLToPath(import.meta.resolve('./check-process'))
+const script = Bun.resolveSync('./check-process', import.meta.dir)
 
 const outcome = z.object({ isSound: z.boolean() })
 

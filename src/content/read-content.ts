@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
@@ -9,7 +10,8 @@ import { readImages } from './reading/read-images'
 import { readPortrait } from './reading/read-portrait'
 import { type ContentFile, contentFiles } from './schema/files'
 
-export const sampleFolder = join(import.meta.dir, 'sample')
+/** The program has a link to it beside itself. */
+export const sampleFolder = realpathSync(join(import.meta.dir, 'sample'))
 
 const wordsFolder = 'words'
 

@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { drawnFor } from '../content/changes/drawn-for'
 import type { Content } from '../content/content'
 import type { Assets } from '../http/document/assets'
 import { drawingsSchema } from '../ui/manifest'
 
-const script = fileURLToPath(import.meta.resolve('./draw-process'))
+const script = Bun.resolveSync('./draw-process', import.meta.dir)
 
 const answer = z.object({
   drawings: drawingsSchema,

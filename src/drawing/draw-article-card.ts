@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import type { ArticleCard } from '../ui/article'
 
-const script = fileURLToPath(import.meta.resolve('./article-card-process'))
+const script = Bun.resolveSync('./article-card-process', import.meta.dir)
 
 /**
  * Draws in a separate process, because drawing takes much time and memory.

@@ -107,7 +107,7 @@ async function look(visitor: ReturnType<typeof visitServer>) {
 }
 
 test('whatever the sources look for beside themselves is in the bundle', async () => {
-  const pattern = /import\.meta\.(?:resolve\('\.\/(.+?)'\)|dir, '(.+?)'\))/g
+  const pattern = /resolveSync\('\.\/(.+?)', import|import\.meta\.dir, '(.+?)'\)/g
   const wanted: string[] = []
   for (const file of sources.filter((name) => !name.startsWith('src/commands/'))) {
     for (const [, script, folder = ''] of (await Bun.file(file).text()).matchAll(pattern)) {

@@ -1,22 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Glob } from 'bun'
-
-const entrypoints = [
-  'src/server.ts',
-  'src/commands/admin.ts',
-  'src/commands/backup.ts',
-  'src/commands/restore.ts',
-  'db/backup/copy-process.ts',
-  'db/check/check-process.ts',
-  'src/drawing/draw-process.ts',
-  'src/drawing/article-card-process.ts',
-  'src/drawing/printing/print-process.ts',
-  'src/features/notes/work/note-worker.ts',
-]
-
-const machineCode = ['@libsql/linux-*', '@libsql/darwin-*', '@libsql/win32-*', '@resvg/resvg-js-*']
+import { besideProgram, machineCode } from './build-program'
 
 const lettersAndIcons = [
   '{@fontsource/*,@fontsource-variable/source-serif-4}/{LICENSE,package.json}',
@@ -34,25 +20,21 @@ const otherLibrary = existsSync('/etc/alpine-release') ? '-gnu' : '-musl'
  */
 export async function bundleProgram(folder: string, built = '.build'): Promise<void> {
   await rm(folder, { recursive: true, force: true })
-  await Bun.build({
-    entrypoints,
-    outdir: folder,
-    target: 'bun',
-    splitting: true,
-    minify: { syntax: true, whitespace: true },
-    naming: { entry: '[name].js', chunk: '[name]-[hash].js' },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    external: machineCode,
-  })
-  const filter = (path: string) => !/^\d+_snapshot\.json$/.test(basename(path))
-  const readLater = {
-    [built]: '.build',
+  const program = join(built, 'program')
+  for (const { name } of (await readdir(program, { withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  )) {
+    await cp(join(program, name), join(folder, name))
+  }
+  const copies = {
+    [join(built, 'manifest.json')]: '.build/manifest.json',
+    [join(built, 'public')]: '.build/public',
     static: 'static',
-    'db/migrations': 'migrations',
-    'src/content/sample': 'sample',
+    ...besideProgram,
     content: 'content',
   }
-  for (const [from, to] of Object.entries(readLater)) {
+  const filter = (path: string) => !/^\d+_snapshot\.json$/.test(basename(path))
+  for (const [from, to] of Object.entries(copies)) {
     if (existsSync(from))
       await cp(from, join(folder, to), { recursive: true, preserveTimestamps: true, filter })
   }

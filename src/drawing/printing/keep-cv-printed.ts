@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Content } from '../../content/content'
 import { isShown } from '../../content/public-pages'
@@ -7,7 +6,7 @@ import { printedFor } from '../../ui/head/printed-cv'
 import { printedCvSchema } from '../../ui/manifest'
 import { findChromium } from './find-chromium'
 
-const script = fileURLToPath(import.meta.resolve('./print-process'))
+const script = Bun.resolveSync('./print-process', import.meta.dir)
 
 const answer = z.object({
   cv: printedCvSchema,

@@ -22,7 +22,7 @@ export type Answer<Name extends keyof NoteWork = keyof NoteWork> =
 
 /** @param onEnd called when the thread exits by itself; pending calls are rejected */
 export function openThread(onEnd: () => void): Thread {
-  const worker = new Worker(new URL(import.meta.resolve('./note-worker')))
+  const worker = new Worker(Bun.resolveSync('./note-worker', import.meta.dir))
   // Each pending call adds listeners.
   worker.setMaxListeners(0)
   worker.on('exit', onEnd)

@@ -1,0 +1,55 @@
+import { symlink } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+/** Started by the server or by hand. */
+const others = [
+  'src/commands/admin.ts',
+  'src/commands/backup.ts',
+  'src/commands/restore.ts',
+  'db/backup/copy-process.ts',
+  'db/check/check-process.ts',
+  'src/drawing/draw-process.ts',
+  'src/drawing/article-card-process.ts',
+  'src/drawing/printing/print-process.ts',
+  'src/features/notes/work/note-worker.ts',
+]
+
+export const machineCode = [
+  '@libsql/linux-*',
+  '@libsql/darwin-*',
+  '@libsql/win32-*',
+  '@resvg/resvg-js-*',
+]
+
+/** Looked for beside the program. */
+export const besideProgram = { 'db/migrations': 'migrations', 'src/content/sample': 'sample' }
+
+/** Writes the program to a folder, from which it finds `node_modules`. */
+export async function buildProgram(folder: string): Promise<void> {
+  const options = {
+    outdir: folder,
+    target: 'bun',
+    minify: { syntax: true, whitespace: true },
+    external: machineCode,
+  } as const
+  const production = { 'process.env.NODE_ENV': JSON.stringify('production') }
+  await Bun.build({
+    ...options,
+    entrypoints: ['src/server.ts'],
+    // Halves the processor time of a start. Bun keeps it beside CommonJS alone.
+    bytecode: true,
+    format: 'cjs',
+    define: { ...production, 'import.meta.dir': '__dirname' },
+  })
+  await Bun.build({
+    ...options,
+    entrypoints: others,
+    splitting: true,
+    naming: { entry: '[name].js', chunk: '[name]-[hash].js' },
+    define: production,
+  })
+  for (const [from, to] of Object.entries(besideProgram)) {
+    const link = join(folder, to)
+    await symlink(relative(dirname(link), from), link)
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Glob } from 'bun'
+
+export const program = resolve('.build/program/server.js')
+export const fingerprintFile = '.build/fingerprint'
+
+const sources = new Glob('{src,db,i18n,static}/**/*')
+
+/** Of all that is built, but for the owner's content, which a start reads again. */
+export function fingerprint(): string {
+  let hash = Bun.hash(Bun.version)
+  for (const file of ['package.json', 'bun.lock', ...sources.scanSync()].sort()) {
+    hash = Bun.hash(readFileSync(file), Bun.hash(file, hash))
+  }
+  return hash.toString(36)
+}
+
+/** Builds unless what is built is of these sources. Ends the process if that fails. */
+export async function ensureFreshBuild(): Promise<void> {
+  const built = Bun.file(fingerprintFile)
+  if ((await built.exists()) && (await built.text()) === fingerprint()) return
+  const build = Bun.spawn([process.execPath, '--no-orphans', 'src/commands/build.ts', '--stale'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if ((await build.exited) !== 0) process.exit(1)
+}

@@ -1,0 +1,4 @@
+import { ensureFreshBuild, program } from './build/fresh-build'
+
+await ensureFreshBuild()
+await import(program)
