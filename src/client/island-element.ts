@@ -4,7 +4,7 @@ import { islandsAtom } from '../islands/state'
 import { importOrReload } from './import-or-reload'
 import { whenIdle } from './when-idle'
 
-const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown']
+const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'intent']
 
 export function defineIslandElement(): void {
   customElements.define('x-island', IslandElement)
@@ -18,7 +18,8 @@ class IslandElement extends HTMLElement {
     if (this.#isHydrating) return
     for (const intent of intents) this.addEventListener(intent, this.#hydrate, { passive: true })
     this.addEventListener('change', this.#submitEarly)
-    whenIdle(this.#hydrate)
+    this.addEventListener('click', this.#clickLater)
+    if (this.getAttribute('load') === 'idle') whenIdle(this.#hydrate)
   }
 
   disconnectedCallback(): void {
@@ -40,6 +41,7 @@ class IslandElement extends HTMLElement {
     const { hydrate, Component } = found
     for (const intent of intents) this.removeEventListener(intent, this.#hydrate)
     this.removeEventListener('change', this.#submitEarly)
+    this.removeEventListener('click', this.#clickLater)
     this.#root = hydrate(this, Component, JSON.parse(this.getAttribute('props') ?? '{}'))
     const island = { element: this, name, at: Math.round(performance.now()) }
     browserStore().set(islandsAtom, (islands) => [...islands, island])
@@ -47,6 +49,11 @@ class IslandElement extends HTMLElement {
 
   #submitEarly = ({ target }: Event): void => {
     if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
+  }
+
+  #clickLater = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null
+    if (button) this.addEventListener('hydrated', () => button.click(), { once: true })
   }
 }
 

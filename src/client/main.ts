@@ -1,6 +1,7 @@
 import { readInitialState } from '../islands/browser'
 import { painted } from '../islands/painted'
 
+import { hearDebugKeys } from './debug-keys'
 import { storeFirstPage } from './first-page'
 import { startForms } from './forms'
 import { importAhead } from './import-swapping'
@@ -25,6 +26,7 @@ void painted.then(() => {
   storeFirstPage()
   logErrors()
   defineIslandElement()
+  hearDebugKeys()
   defineYearCalendar()
   whenIdle(importAhead)
 })

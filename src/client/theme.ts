@@ -16,4 +16,7 @@ function showTheme(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     meta.content = themeColour(theme, meta.media.includes('dark') ? 'dark' : 'light')
   }
+  for (const island of document.querySelectorAll('x-island[name=theme]')) {
+    island.dispatchEvent(new Event('intent'))
+  }
 }

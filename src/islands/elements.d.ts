@@ -3,7 +3,11 @@ import type { HTMLAttributes } from 'react'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'x-island': HTMLAttributes<HTMLElement> & { name: string; props: string }
+      'x-island': HTMLAttributes<HTMLElement> & {
+        name: string
+        props: string
+        load: 'idle' | 'intent'
+      }
       'year-calendar': HTMLAttributes<HTMLElement> & { class: string }
     }
   }

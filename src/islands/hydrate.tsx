@@ -19,6 +19,9 @@ export function hydrate(element: Element, Component: IslandComponent, props: obj
 }
 
 function Hydrated({ element, children }: { element: Element; children: ReactNode }) {
-  useEffect(() => element.setAttribute('data-hydrated', ''), [element])
+  useEffect(() => {
+    element.setAttribute('data-hydrated', '')
+    element.dispatchEvent(new Event('hydrated'))
+  }, [element])
   return children
 }

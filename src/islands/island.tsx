@@ -22,6 +22,9 @@ const components: Readonly<Record<string, unknown>> = {
 const sameOnEveryPage: readonly IslandName[] = ['progress', 'debug']
 const rendered = createMemo<string>(50)
 
+/** They do nothing before somebody reaches for them. */
+const loadedOnIntent: readonly IslandName[] = ['copy', 'debug', 'locale', 'progress', 'theme']
+
 interface IslandElementProps<Name extends IslandName> {
   name: Name
   props: IslandProps<Name> & object
@@ -40,12 +43,15 @@ export function Island<Name extends IslandName>({ name, props }: IslandElementPr
       </Provider>,
     )
   const key = `${name} ${store.get(themeAtom)} ${store.get(debugModeAtom)} ${json}`
+  const hasPanels = name === 'debug' && store.get(debugModeAtom) === 'devtools'
+  const isOnIntent = loadedOnIntent.includes(name) && !hasPanels
   const isSame = sameOnEveryPage.includes(name) && store.get(traceAtom) === undefined
   const html = isSame ? rendered(key, render) : render()
   return (
     <x-island
       name={name}
       props={json}
+      load={isOnIntent ? 'intent' : 'idle'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, a line above
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -215,12 +215,11 @@ function expectText(visitor: Visitor, text: string): Promise<void> {
   return expectSoon(visitor, `${shown}.includes(${JSON.stringify(text)})`, true)
 }
 
+/** Reaches for the islands that wait for it. */
 function expectAlive(visitor: Visitor): Promise<void> {
-  return expectSoon(
-    visitor,
-    `document.querySelector('x-island:not([data-hydrated])') === null`,
-    true,
-  )
+  const asleep = `[...document.querySelectorAll('x-island:not([data-hydrated])')]`
+  const reach = `${asleep}.map((island) => island.dispatchEvent(new Event('intent')))`
+  return expectSoon(visitor, `${reach}.length`, 0)
 }
 
 async function signIn({ visitor, origin, owner }: Guest, address: string): Promise<void> {

@@ -13,6 +13,7 @@ export function startProgress(): () => void {
   clearTimeout(reset)
   store.set(progressAtom, 0)
   const own = setInterval(() => {
+    document.querySelector('x-island[name=progress]')?.dispatchEvent(new Event('intent'))
     store.set(progressAtom, (progress) =>
       progress < 90 ? progress + 10 : Math.min(progress + 0.5, 98),
     )

@@ -1,15 +1,15 @@
 import { useAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../islands/call'
 import { choices, type DebugMode } from '../../islands/preferences'
 import { debugModeAtom } from '../../islands/state'
+import { useHydrated } from '../../islands/use-hydrated'
 import { DebugPanels, type DebugPanelsProps } from './debug-panels'
 import type { setDebugMode } from './functions'
 
 export default function Debug({ labels }: DebugPanelsProps) {
   const [mode, setMode] = useAtom(debugModeAtom)
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const isHydrated = useHydrated()
   useEffect(() => {
     document.documentElement.dataset.debug = mode
   }, [mode])
@@ -37,7 +37,7 @@ export default function Debug({ labels }: DebugPanelsProps) {
     return () => removeEventListener('keydown', cycle)
   }, [saved, wanted, saving, setMode])
 
-  return isMounted && mode === 'devtools' ? <DebugPanels labels={labels} /> : null
+  return isHydrated && mode === 'devtools' ? <DebugPanels labels={labels} /> : null
 }
 
 function following(mode: DebugMode): DebugMode {

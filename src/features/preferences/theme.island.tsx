@@ -4,6 +4,7 @@ import { call } from '../../islands/call'
 import type { Theme } from '../../islands/preferences'
 import { themeAtom } from '../../islands/state'
 import { broadcast } from '../../islands/tabs'
+import { useHydrated } from '../../islands/use-hydrated'
 import { drawBlind } from './draw-blind'
 import type { setTheme as saveTheme } from './functions'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
@@ -14,6 +15,7 @@ interface ThemeSelectProps extends PreferenceFormProps<Theme> {
 
 export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
   const [theme, setTheme] = useAtom(themeAtom)
+  const isHydrated = useHydrated()
   const [pending, setPending] = useState<Theme>()
   const [hasFailed, setFailed] = useState(false)
 
@@ -36,7 +38,7 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
   return (
     <PreferenceForm
       {...form}
-      value={pending ?? theme}
+      value={pending ?? (isHydrated ? theme : form.value)}
       error={hasFailed ? failure : undefined}
       onChoose={choose}
     />

@@ -39,6 +39,13 @@ test('debug mode: Ctrl+D goes through the modes, and each survives a reload', as
   }
 })
 
+test('debug mode: Ctrl+D is heard where nothing else was touched', async ({ page }) => {
+  await page.goto('/career')
+  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await cycle(page)
+  await expect(page.locator('html')).toHaveAttribute('data-debug', 'active')
+})
+
 test('debug mode: a mode that cannot be saved is not entered', async ({
   page,
   complaints,

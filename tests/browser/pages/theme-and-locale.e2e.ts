@@ -33,10 +33,9 @@ test('theme: a theme is saved on the server first, then shown, and stays', async
 
 test('theme: two open tabs agree on the theme', async ({ page, context, site }) => {
   const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(`${site}/career`)
-    await islandsAlive(tab)
-  }
+  for (const tab of [page, other]) await tab.goto(`${site}/career`)
+  await other.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await islandsAlive(page)
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
   await expect(other.locator('html')).toHaveClass('dark')
   await expect(other.getByLabel(footer.selectTheme())).toHaveValue('dark')

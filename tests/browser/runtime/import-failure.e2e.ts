@@ -53,6 +53,7 @@ test('missing scripts: a file that is gone for a moment costs one reload', async
   const counted = countLoads(page)
   gone.set('hydrate', 'once')
   await page.goto('/skills')
+  await page.getByLabel(footer.selectTheme()).focus()
   await expect.poll(() => counted.loads).toBe(2)
   await islandsAlive(page)
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
@@ -68,6 +69,9 @@ test('missing scripts: each that is gone for good costs one reload, and the page
   gone.set('hydrate', 'always')
   const warnings = hearWarnings(page)
   await page.goto('/skills')
+  await page.getByLabel(footer.selectTheme()).focus()
+  await expect.poll(() => counted.loads).toBe(2)
+  await page.getByLabel(footer.selectTheme()).focus()
   await expect.poll(warnings).toContain('hydrate-')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
   await expect(page.locator('x-island[data-hydrated]')).toHaveCount(0)
@@ -98,6 +102,7 @@ test('missing scripts: a form under way is not lost to a reload, where leaving d
   const counted = countLoads(page)
   await page.goto('/skills', { waitUntil: 'commit' })
   await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await page.getByLabel(footer.selectTheme()).focus()
   const release = await holdBack(page, '**/preferences')
   const [sent] = await Promise.all([
     page.waitForRequest('**/preferences'),

@@ -1,8 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
 import { paths, publicPages } from '../../../src/paths'
 import { readFirstScripts, readScripts } from '../../fixtures/scripts'
 import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
+
+const { career, footer, nav } = i18nObject('nl')
 
 function scriptRequests(page: Page): Request[] {
   const requests: Request[] = []
@@ -83,6 +86,18 @@ test('scripts: swaps come in one file, islands in two for a guest, and in three 
   await page.goto(paths.workouts)
   await islandsAlive(page)
   expect(later().length).toBeLessThanOrEqual(1 + 3)
+})
+
+test('scripts: who only reads loads nothing of the islands', async ({ page }) => {
+  const requests = scriptRequests(page)
+  await page.goto(paths.home, { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('link', { name: nav.career() }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(career.title())
+  await page.waitForLoadState('networkidle')
+  expect(hrefs(requests).filter((href) => /swapping-/.test(href))).toHaveLength(1)
+  expect(hrefs(requests).filter((href) => /hydrate-/.test(href))).toEqual([])
+  await page.getByLabel(footer.selectTheme()).focus()
+  await expect.poll(() => hrefs(requests).join()).toMatch(/hydrate-/)
 })
 
 test('first paint: islands and what no click needs wait for it, however idle the browser', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { expectSwapped, follow, open } from '../fixtures/practice'
-import { test } from '../fixtures/site'
+import { islandsAlive, test } from '../fixtures/site'
 
 const { debug, footer } = i18nObject('nl')
 
@@ -16,6 +16,7 @@ function living(page: Page) {
 async function openWithPanels(page: Page, site: string, path: string): Promise<void> {
   await page.context().addCookies([{ name: 'UI_DEBUG', value: 'devtools', url: site }])
   await open(page, path)
+  await islandsAlive(page)
   for (const name of ['progress', 'locale', 'theme', 'debug']) {
     await expect(living(page).filter({ hasText: name })).toHaveCount(1)
   }
@@ -29,6 +30,7 @@ test('swapped islands: an island that comes with a page comes alive, and is take
   await openWithPanels(page, site, '/practice')
   await follow(page, 'To island')
   await expectSwapped(page, 'Island', '/practice/island')
+  await islandsAlive(page)
   await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
   await page.getByLabel('Practice theme').selectOption('dark')
   await expect(page.locator('html')).toHaveClass('dark')
@@ -41,6 +43,7 @@ test('swapped islands: an island that comes with a page comes alive, and is take
   expect(await island?.evaluate((element) => element.childElementCount)).toBe(0)
   await page.goBack()
   await expectSwapped(page, 'Island', '/practice/island')
+  await islandsAlive(page)
   await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
 })
 
@@ -83,6 +86,7 @@ test('swapped islands: islands and cached pages agree with the server after them
   }
   await follow(page, 'To island')
   await expectSwapped(page, 'Island', '/practice/island')
+  await islandsAlive(page)
   await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
   await expect(page.getByLabel('Practice theme')).toHaveValue('dark')
   await page.getByLabel(footer.selectTheme()).selectOption('light')

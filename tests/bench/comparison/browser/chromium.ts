@@ -30,8 +30,8 @@ export async function visit(page: Page, address: string): Promise<void> {
   await Bun.sleep(quiet)
 }
 
-/** Without scripts no island is hydrated. */
+/** Without scripts no island is hydrated, and with them only those that wait for nobody. */
 function isAtRest(): boolean {
   const isCopy = document.querySelector('script[src]') === null
-  return isCopy || document.querySelector('x-island:not([data-hydrated])') === null
+  return isCopy || document.querySelector('x-island[load=idle]:not([data-hydrated])') === null
 }
