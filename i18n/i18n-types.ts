@@ -3329,6 +3329,151 @@ type RootTranslation = {
 		 * O​v​e​r​ ​d​e​ ​s​i​t​e
 		 */
 		toSite: string
+		switches: {
+			/**
+			 * A​l​l​e​ ​s​c​h​a​k​e​l​a​a​r​s​ ​a​l​s​ ​é​é​n​ ​l​i​j​s​t
+			 */
+			all: string
+			lit: {
+				/**
+				 * G​e​e​n​ ​v​a​n​ ​d​e​ ​a​c​h​t​ ​b​r​a​n​d​t​.
+				 */
+				none: string
+				/**
+				 * E​é​n​ ​v​a​n​ ​d​e​ ​a​c​h​t​ ​b​r​a​n​d​t​.
+				 */
+				one: string
+				/**
+				 * T​w​e​e​ ​v​a​n​ ​d​e​ ​a​c​h​t​ ​b​r​a​n​d​e​n​.
+				 */
+				two: string
+				/**
+				 * D​r​i​e​ ​v​a​n​ ​d​e​ ​a​c​h​t​ ​b​r​a​n​d​e​n​.
+				 */
+				three: string
+				/**
+				 * V​i​e​r​ ​v​a​n​ ​d​e​ ​a​c​h​t​ ​b​r​a​n​d​e​n​.
+				 */
+				four: string
+				/**
+				 * V​i​j​f​ ​v​a​n​ ​d​e​ ​a​c​h​t​ ​b​r​a​n​d​e​n​.
+				 */
+				five: string
+				/**
+				 * Z​e​s​ ​v​a​n​ ​d​e​ ​a​c​h​t​ ​b​r​a​n​d​e​n​.
+				 */
+				six: string
+				/**
+				 * Z​e​v​e​n​ ​v​a​n​ ​d​e​ ​a​c​h​t​ ​b​r​a​n​d​e​n​.
+				 */
+				seven: string
+				/**
+				 * A​l​l​e​ ​a​c​h​t​ ​b​r​a​n​d​e​n​.
+				 */
+				all: string
+			}
+			/**
+			 * K​i​j​k​ ​e​v​e​n​ ​n​a​a​r​ ​{​l​i​s​t​}​.
+			 * @param {string} list
+			 */
+			look: RequiredParams<'list'>
+			names: {
+				/**
+				 * D​a​t​a​b​a​s​e
+				 */
+				database: string
+				/**
+				 * R​e​s​e​r​v​e​­​k​o​p​i​e​ë​n
+				 */
+				backups: string
+				/**
+				 * E​-​m​a​i​l
+				 */
+				mail: string
+				/**
+				 * G​r​e​n​z​e​n
+				 */
+				limits: string
+				/**
+				 * G​i​t​H​u​b
+				 */
+				contributions: string
+				/**
+				 * I​n​h​o​u​d
+				 */
+				content: string
+				/**
+				 * A​c​c​o​u​n​t​s
+				 */
+				people: string
+				/**
+				 * V​e​r​s​i​e
+				 */
+				version: string
+			}
+			states: {
+				/**
+				 * i​n​ ​o​r​d​e
+				 */
+				inOrder: string
+				/**
+				 * i​n​ ​g​e​b​r​u​i​k
+				 */
+				inUse: string
+				/**
+				 * u​i​t
+				 */
+				off: string
+				/**
+				 * m​i​s​l​u​k​t
+				 */
+				failed: string
+				/**
+				 * b​e​s​c​h​a​d​i​g​d
+				 */
+				damaged: string
+				/**
+				 * n​i​e​t​ ​g​e​l​e​z​e​n
+				 */
+				unread: string
+				/**
+				 * t​e​ ​l​a​n​g​ ​g​e​l​e​d​e​n
+				 */
+				tooOld: string
+				/**
+				 * n​o​g​ ​g​e​e​n
+				 */
+				noneYet: string
+				/**
+				 * {​0​}​ ​o​p​g​e​g​e​v​e​n
+				 * @param {number} 0
+				 */
+				givenUp: RequiredParams<'0'>
+				/**
+				 * g​e​e​n​ ​g​e​r​a​a​k​t
+				 */
+				noneHit: string
+				/**
+				 * {​0​}​ ​g​e​r​a​a​k​t
+				 * @param {number} 0
+				 */
+				hit: RequiredParams<'0'>
+				/**
+				 * {​0​}​ ​{​{​p​r​o​b​l​e​e​m​|​p​r​o​b​l​e​m​e​n​}​}
+				 * @param {number} 0
+				 */
+				problems: RequiredParams<'0'>
+				/**
+				 * {​0​}​ ​{​{​a​c​c​o​u​n​t​|​a​c​c​o​u​n​t​s​}​}
+				 * @param {number} 0
+				 */
+				accounts: RequiredParams<'0'>
+				/**
+				 * n​o​g​ ​n​i​e​t​ ​o​p​g​e​h​a​a​l​d
+				 */
+				notFetched: string
+			}
+		}
 		process: {
 			/**
 			 * V​e​r​s​i​e
@@ -3459,6 +3604,10 @@ type RootTranslation = {
 			 */
 			late: RequiredParams<'at'>
 			/**
+			 * D​e​ ​l​a​a​t​s​t​e​ ​r​e​s​e​r​v​e​k​o​p​i​e​ ​i​s​ ​t​e​ ​o​u​d​.
+			 */
+			tooOld: string
+			/**
 			 * G​e​c​o​d​e​e​r​d
 			 */
 			encrypted: string
@@ -3474,6 +3623,10 @@ type RootTranslation = {
 			 * L​a​a​t​s​t​e​ ​f​o​u​t
 			 */
 			failure: string
+			/**
+			 * E​r​ ​w​o​r​d​e​n​ ​g​e​e​n​ ​r​e​s​e​r​v​e​k​o​p​i​e​ë​n​ ​g​e​m​a​a​k​t​.
+			 */
+			off: string
 			/**
 			 * E​r​ ​w​o​r​d​e​n​ ​g​e​e​n​ ​r​e​s​e​r​v​e​k​o​p​i​e​ë​n​ ​g​e​m​a​a​k​t​.​ ​S​t​e​l​ ​B​A​C​K​U​P​_​D​I​R​ ​i​n​ ​o​p​ ​e​e​n​ ​m​a​p​,​ ​l​i​e​f​s​t​ ​o​p​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​c​h​i​j​f​.
 			 */
@@ -3501,6 +3654,10 @@ type RootTranslation = {
 			 */
 			folder: string
 			/**
+			 * E​-​m​a​i​l​s​ ​w​o​r​d​e​n​ ​b​e​s​t​a​n​d​e​n​.
+			 */
+			off: string
+			/**
 			 * E​-​m​a​i​l​s​ ​w​o​r​d​e​n​ ​b​e​s​t​a​n​d​e​n​ ​i​n​ ​{​f​o​l​d​e​r​}​.​ ​S​t​e​l​ ​M​A​I​L​_​U​R​L​ ​i​n​ ​o​m​ ​z​e​ ​t​e​ ​v​e​r​s​t​u​r​e​n​.
 			 * @param {string} folder
 			 */
@@ -3513,6 +3670,10 @@ type RootTranslation = {
 			 * N​i​e​t​s​.
 			 */
 			nothing: string
+			/**
+			 * E​r​ ​w​a​c​h​t​ ​n​i​e​t​s​.
+			 */
+			nothingWaits: string
 			/**
 			 * {​c​o​u​n​t​}​ ​{​{​e​-​m​a​i​l​|​e​-​m​a​i​l​s​}​}​,​ ​d​e​ ​o​u​d​s​t​e​ ​s​i​n​d​s​ ​{​a​t​}​.
 			 * @param {string} at
@@ -3653,6 +3814,10 @@ type RootTranslation = {
 			 * B​i​j​d​r​a​g​e​n​ ​v​a​n​ ​G​i​t​H​u​b
 			 */
 			title: string
+			/**
+			 * G​i​t​H​u​b​ ​s​t​a​a​t​ ​u​i​t​.
+			 */
+			off: string
 			/**
 			 * E​r​ ​w​o​r​d​e​n​ ​g​e​e​n​ ​b​i​j​d​r​a​g​e​n​ ​o​p​g​e​h​a​a​l​d​.​ ​S​t​e​l​ ​G​I​T​H​U​B​_​L​O​G​I​N​ ​e​n​ ​G​I​T​H​U​B​_​T​O​K​E​N​ ​i​n​.
 			 */
@@ -3837,6 +4002,10 @@ type RootTranslation = {
 			 * K​o​p​i​e​e​r​ ​d​e​ ​l​i​n​k​ ​n​u​:​ ​h​i​j​ ​i​s​ ​h​i​e​r​n​a​ ​n​i​e​t​ ​m​e​e​r​ ​t​e​ ​z​i​e​n​.
 			 */
 			once: string
+			/**
+			 * O​n​d​e​r​w​e​g
+			 */
+			onTheirWay: string
 			/**
 			 * E​r​ ​z​i​j​n​ ​g​e​e​n​ ​u​i​t​n​o​d​i​g​i​n​g​e​n​.
 			 */
@@ -9302,6 +9471,146 @@ export type TranslationFunctions = {
 		 * Over de site
 		 */
 		toSite: () => LocalizedString
+		switches: {
+			/**
+			 * Alle schakelaars als één lijst
+			 */
+			all: () => LocalizedString
+			lit: {
+				/**
+				 * Geen van de acht brandt.
+				 */
+				none: () => LocalizedString
+				/**
+				 * Eén van de acht brandt.
+				 */
+				one: () => LocalizedString
+				/**
+				 * Twee van de acht branden.
+				 */
+				two: () => LocalizedString
+				/**
+				 * Drie van de acht branden.
+				 */
+				three: () => LocalizedString
+				/**
+				 * Vier van de acht branden.
+				 */
+				four: () => LocalizedString
+				/**
+				 * Vijf van de acht branden.
+				 */
+				five: () => LocalizedString
+				/**
+				 * Zes van de acht branden.
+				 */
+				six: () => LocalizedString
+				/**
+				 * Zeven van de acht branden.
+				 */
+				seven: () => LocalizedString
+				/**
+				 * Alle acht branden.
+				 */
+				all: () => LocalizedString
+			}
+			/**
+			 * Kijk even naar {list}.
+			 */
+			look: (arg: { list: string }) => LocalizedString
+			names: {
+				/**
+				 * Database
+				 */
+				database: () => LocalizedString
+				/**
+				 * Reserve­kopieën
+				 */
+				backups: () => LocalizedString
+				/**
+				 * E-mail
+				 */
+				mail: () => LocalizedString
+				/**
+				 * Grenzen
+				 */
+				limits: () => LocalizedString
+				/**
+				 * GitHub
+				 */
+				contributions: () => LocalizedString
+				/**
+				 * Inhoud
+				 */
+				content: () => LocalizedString
+				/**
+				 * Accounts
+				 */
+				people: () => LocalizedString
+				/**
+				 * Versie
+				 */
+				version: () => LocalizedString
+			}
+			states: {
+				/**
+				 * in orde
+				 */
+				inOrder: () => LocalizedString
+				/**
+				 * in gebruik
+				 */
+				inUse: () => LocalizedString
+				/**
+				 * uit
+				 */
+				off: () => LocalizedString
+				/**
+				 * mislukt
+				 */
+				failed: () => LocalizedString
+				/**
+				 * beschadigd
+				 */
+				damaged: () => LocalizedString
+				/**
+				 * niet gelezen
+				 */
+				unread: () => LocalizedString
+				/**
+				 * te lang geleden
+				 */
+				tooOld: () => LocalizedString
+				/**
+				 * nog geen
+				 */
+				noneYet: () => LocalizedString
+				/**
+				 * {0} opgegeven
+				 */
+				givenUp: (arg0: number) => LocalizedString
+				/**
+				 * geen geraakt
+				 */
+				noneHit: () => LocalizedString
+				/**
+				 * {0} geraakt
+				 */
+				hit: (arg0: number) => LocalizedString
+				/**
+				 * {0} {{probleem|problemen}}
+				 */
+				problems: (arg0: number) => LocalizedString
+				/**
+				 * {0} {{account|accounts}}
+				 */
+				accounts: (arg0: number) => LocalizedString
+				/**
+				 * nog niet opgehaald
+				 */
+				notFetched: () => LocalizedString
+			}
+		}
 		process: {
 			/**
 			 * Versie
@@ -9424,6 +9733,10 @@ export type TranslationFunctions = {
 			 */
 			late: (arg: { at: string }) => LocalizedString
 			/**
+			 * De laatste reservekopie is te oud.
+			 */
+			tooOld: () => LocalizedString
+			/**
 			 * Gecodeerd
 			 */
 			encrypted: () => LocalizedString
@@ -9439,6 +9752,10 @@ export type TranslationFunctions = {
 			 * Laatste fout
 			 */
 			failure: () => LocalizedString
+			/**
+			 * Er worden geen reservekopieën gemaakt.
+			 */
+			off: () => LocalizedString
 			/**
 			 * Er worden geen reservekopieën gemaakt. Stel BACKUP_DIR in op een map, liefst op een andere schijf.
 			 */
@@ -9466,6 +9783,10 @@ export type TranslationFunctions = {
 			 */
 			folder: () => LocalizedString
 			/**
+			 * E-mails worden bestanden.
+			 */
+			off: () => LocalizedString
+			/**
 			 * E-mails worden bestanden in {folder}. Stel MAIL_URL in om ze te versturen.
 			 */
 			unset: (arg: { folder: string }) => LocalizedString
@@ -9477,6 +9798,10 @@ export type TranslationFunctions = {
 			 * Niets.
 			 */
 			nothing: () => LocalizedString
+			/**
+			 * Er wacht niets.
+			 */
+			nothingWaits: () => LocalizedString
 			/**
 			 * {count} {{e-mail|e-mails}}, de oudste sinds {at}.
 			 */
@@ -9609,6 +9934,10 @@ export type TranslationFunctions = {
 			 * Bijdragen van GitHub
 			 */
 			title: () => LocalizedString
+			/**
+			 * GitHub staat uit.
+			 */
+			off: () => LocalizedString
 			/**
 			 * Er worden geen bijdragen opgehaald. Stel GITHUB_LOGIN en GITHUB_TOKEN in.
 			 */
@@ -9787,6 +10116,10 @@ export type TranslationFunctions = {
 			 * Kopieer de link nu: hij is hierna niet meer te zien.
 			 */
 			once: () => LocalizedString
+			/**
+			 * Onderweg
+			 */
+			onTheirWay: () => LocalizedString
 			/**
 			 * Er zijn geen uitnodigingen.
 			 */

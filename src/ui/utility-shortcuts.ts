@@ -101,6 +101,10 @@ export const shortcuts = {
 
   'account-columns':
     'lg:grid-cols-[repeat(12,1fr)] lg:[&>*]:col-span-6 lg:[&>:nth-child(even)]:[grid-column:8/-1]',
+  'site-section':
+    'grid lg:columns-12 gap-y-s5 pt-s5 pb-s6 line-t [&>.alert]:col-span-full [&>.alert]:m-0 [&_h2~*]:mt-s4 [&_h2~:is(form,.buttons)]:mt-s5',
+  'site-facts':
+    'grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] [border-top:0] [&>dd]:break-anywhere',
   'security-part': 'mx-0 [&>.form]:w-full [&>.form]:max-w-112',
   'recovery-codes': 'grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]',
 

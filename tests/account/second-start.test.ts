@@ -92,7 +92,8 @@ const stories: Record<string, Story> = {
     const mailed = await site.linkTo(guest.email)
     const shown = await site.send(`${users}/invite`, { email: '', lasts: 'day' }, admin)
     const [copied = ''] = texts(await shown.text(), '.shown-once .secret')
-    const entries = async ({ page }: Site) => texts(await page(users, admin), '.named-rows > li')
+    const entries = async ({ page }: Site) =>
+      texts(await page(users, admin), '.letterboxes li, .envelopes li')
     const list = await entries(site)
     return async (after) => {
       const again = await openSite({ db: after.db, now: after.now, signUpMode: 'invited' })

@@ -160,3 +160,19 @@ test('whoever starts again on a file of their own has a new link at once', async
   expect(first).not.toBe(second)
   expect(second).toBeDefined()
 })
+
+test('each envelope says what came of it, and only one that may still open the door is revoked', async () => {
+  const own = await openSite({ signUpMode: 'invited', now: () => clock.now })
+  await own.send('/account/users/invite', { email: '', lasts: 'day' }, 'admin')
+  const shown = async () => {
+    const html = (await own.page('/account/users', 'admin')).replaceAll('\u00a0', ' ')
+    return [
+      attributes(html, '.envelopes > li', 'class'),
+      texts(html, '.envelopes h4'),
+      attributes(html, '.envelopes button', 'aria-describedby').length,
+    ]
+  }
+  expect(await shown()).toEqual([['open'], ['Om door te geven'], 1])
+  await own.db.orm.update(oneTimeCodes).set({ expiresAt: later(-1) })
+  expect(await shown()).toEqual([['expired'], ['Om door te geven'], 0])
+})

@@ -9,7 +9,7 @@ import { MailError } from '../../src/http/outside/mail-error'
 import { localized, paths } from '../../src/paths'
 import { anyProcess, sendsMail } from '../fixtures/account/operations'
 import { cookiesOf, temporaryFolder } from '../fixtures/app'
-import { texts } from '../fixtures/select'
+import { attributes, texts } from '../fixtures/select'
 import { emailOf, openSite, unlimited } from '../fixtures/site'
 
 const sent: Email[] = []
@@ -70,9 +70,8 @@ test('an admin has the database checked and a backup made, and reads why not', a
     expect([answer.status, cookiesOf(answer)]).toEqual([303, expect.stringContaining(flash)])
   }
   isSound = false
-  const words = i18nObject('nl').site.database
   const damaged = await send(paths.checkDatabase, {}, 'admin')
-  expect(texts(await damaged.text(), '[role=alert]')).toEqual([words.damaged()])
+  expect(texts(await damaged.text(), '[role=alert]')).toEqual([words.database.damaged()])
   backup = new DatabaseError('The disk of /backups is full.')
   const full = await send(paths.makeBackup, {}, 'admin')
   expect(texts(await full.text(), '[role=alert]')).toEqual([backup.message])
@@ -99,7 +98,104 @@ test('an admin sees the letters that were given up, and sends one again or delet
   expect((await send(paths.retryEmail, { id: second }, 'admin')).status).toBe(404)
 })
 
-const facts = (html: string) => texts(html, 'dd').join('\n')
+const words = i18nObject('nl').site
+const { names, states } = words.switches
+const heard = (html: string) =>
+  texts(html, '.switches a').map((text) => text.replaceAll('\u00ad', ''))
+const chosen = (html: string) => texts(html, '.switches [aria-current] .name')
+/** Of the parts that are not for paper only. */
+const shown = (html: string) => {
+  const onPaper = new Set(texts(html, '[class~=hidden] h2'))
+  return texts(html, 'main section h2').filter((title) => !onPaper.has(title))
+}
+
+/** With what each part of the site says of itself. */
+async function siteThat(state: Partial<SiteState> = {}) {
+  const { check, late = false, mail = sendsMail, failure } = state
+  const status = { ...well.operations.backups.status(), isLate: late, failure }
+  return openSite(
+    anyProcess({
+      mail,
+      lastCheck: () => ({ at: new Date(), isSound: check !== 'damaged' }),
+      backups: { ...well.operations.backups, status: () => status },
+    }),
+  )
+}
+
+interface SiteState {
+  check: 'damaged'
+  late: boolean
+  mail: typeof sendsMail | { folder: string }
+  failure: string | undefined
+}
+
+test('eight switches are heard as a list of links, each with what is the matter', async () => {
+  const { page } = await siteThat({ late: true, check: 'damaged', mail: { folder: '/outbox' } })
+  const html = await page(paths.site, 'admin')
+  expect(heard(html)).toEqual([
+    'Database, beschadigd',
+    'Reservekopieën, te lang geleden',
+    'E-mail, uit, MAIL_URL',
+    'Grenzen, geen geraakt',
+    'GitHub, uit, GITHUB_TOKEN',
+    'Inhoud, in orde',
+    'Accounts, 1 account',
+    'Versie, 0.1.0',
+  ])
+  expect(texts(html, '.switches [aria-hidden=true]').join('').trim()).toBe('')
+  expect(html).toContain(
+    'Vier van de acht branden. Kijk even naar Database en Reserve\u00adkopieën. E-mails worden bestanden. GitHub staat uit.',
+  )
+})
+
+test('first shown is what is not in order, and without a script a link shows any other', async () => {
+  const { page } = await siteThat({ late: true })
+  expect(chosen(await page(paths.site, 'admin'))).toEqual([names.backups()])
+  const links = attributes(await page(paths.site, 'admin'), '.switches a', 'href')
+  expect(links).toHaveLength(8)
+  for (const [index, link = ''] of links.entries()) {
+    const html = await page(link.replace(/#.*/, ''), 'admin')
+    expect(attributes(html, '.switches a', 'aria-current')[index]).toBe('true')
+    expect(shown(html)).toEqual([texts(html, 'main section h2')[index] ?? ''])
+  }
+})
+
+test('all eight are in one list for whoever asks for it, and on paper', async () => {
+  const all = await page(`${paths.site}?switch=all`, 'admin')
+  expect([chosen(all), shown(all).length]).toEqual([[], 8])
+  const one = await page(paths.site, 'admin')
+  expect(attributes(one, 'main .page-links a', 'href')).toContain(`${paths.site}?switch=all`)
+  expect(texts(one, 'main section h2')).toHaveLength(8)
+  const hidden = attributes(one, '[class~=hidden]', 'class').filter((name) =>
+    name?.includes('print'),
+  )
+  expect(hidden).toEqual(Array(7).fill('hidden print:block'))
+})
+
+test('a check that fails is told above what is known of the database, whose switch says so', async () => {
+  isSound = undefined
+  const html = await (await send(paths.checkDatabase, {}, 'admin')).text()
+  expect([chosen(html), shown(html)]).toEqual([[names.database()], [words.database.title()]])
+  expect(heard(html)[0]).toBe(`Database, ${states.failed()}`)
+  expect(texts(html, 'section > .alert')).toEqual([words.database.unread()])
+  expect(attributes(html, '.switches li', 'class')[0]).toBe('slit')
+})
+
+test('whoever pressed a button finds the same switch chosen after it', async () => {
+  for (const [path, name] of [
+    [paths.checkDatabase, 'database'],
+    [paths.makeBackup, 'backups'],
+    [paths.sendTestEmail, 'mail'],
+  ] as const) {
+    const { headers } = await send(path, {}, 'admin')
+    expect(headers.get('Location')).toBe(`${paths.site}?switch=${name}`)
+  }
+})
+
+test('a switch that there is not is as good as none', async () => {
+  const html = await page(`${paths.site}?switch=gas`, 'admin')
+  expect(chosen(html)).toEqual([names.contributions()])
+})
 
 test('an admin comes to the page of the site from the account and from the users', async () => {
   for (const path of [paths.account, paths.users]) {

@@ -7,7 +7,7 @@ import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
 import { deleteUser, updateRole } from '../../src/features/admin/users/queries'
 import { cookiesOf, goodPassword } from '../fixtures/app'
-import { select, texts } from '../fixtures/select'
+import { attributes, select, texts } from '../fixtures/select'
 import { emailOf, openSite } from '../fixtures/site'
 
 const site = await openSite()
@@ -113,15 +113,29 @@ test('an admin sees who has an account, with counts and nothing of what they wro
   await send('/notes/new', { title: 'Geheim plan', body: 'Zolder' }, cookie)
   await send('/workouts/add', { date: '2026-11-20', kind: 'run', minutes: '30' }, cookie)
   const html = await page('/account/users', 'admin')
-  const rows = select(html, '.named-rows > li')
+  const rows = select(html, '.letterboxes li:not([aria-hidden])')
   expect(rows.length).toBeGreaterThan(0)
-  const [row] = texts(html, '.named-rows > li > p').filter((text) => text?.includes(email))
+  const [row] = texts(html, '.letterboxes li > p').filter((text) => text?.includes(email))
   expect(row).toContain('1 notitie, 1 training')
   expect(row).toContain('laatst hier')
   expect(row).toContain('niet bevestigd')
   expect(html).not.toMatch(/Geheim plan|Zolder/)
   expect(await page('/account', 'admin')).toContain('href="/account/users"')
   expect(await page('/account', cookie)).not.toContain('/account/users')
+})
+
+test('a letterbox is lit for who was here in the last day, and what only fills the wall is not heard', async () => {
+  const [here, away] = [await person('here'), await person('away')]
+  const seenAt = new Date(Date.now() - 25 * 3_600_000)
+  await db.orm.update(sessions).set({ seenAt }).where(eq(sessions.userId, away.id))
+  const html = await page('/account/users', 'admin')
+  const names = texts(html, '.letterboxes h3')
+  const slots = attributes(html, '.letterboxes .slot', 'class')
+  const slotOf = ({ id }: { id: string }) =>
+    slots[attributes(html, '.letterboxes h3 a', 'href').indexOf(`/account/users/${id}`)]
+  expect([slotOf(here), slotOf(away)]).toEqual(['slot lit', 'slot'])
+  const boxes = attributes(html, '.letterboxes li', 'aria-hidden')
+  expect(boxes.filter((hidden) => hidden !== 'true')).toHaveLength(names.length)
 })
 
 test('when somebody was last here stays known when their sessions are gone', async () => {

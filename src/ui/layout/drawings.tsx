@@ -8,13 +8,14 @@ export function Mark() {
   )
 }
 
-export function FrontDoor() {
+/** @param grows what it grows into on another page */
+export function FrontDoor({ grows }: { grows?: string }) {
   return (
     <svg
       className="drawing front-door closed"
       viewBox="8 0 64 112"
       aria-hidden="true"
-      data-grows="front-door"
+      data-grows={grows}
     >
       <path d="M9 5h62v107H9z" className="ground" />
       <path d="M14 10h52v18H14zM9 33h62v79H9z" className="lit" />

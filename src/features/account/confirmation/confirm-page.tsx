@@ -26,10 +26,10 @@ export function ConfirmPage({ form: { problems }, kept, hasPasskey }: ConfirmPag
   return (
     <>
       <RoomHeader title={confirm.title()} description={description} />
-      <div className="wrap">
+      {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+      <div className="door inner-door unlit">
+        {kept && <p className="type-text type-lead">{confirm.kept()}</p>}
         <PageForm className="form">
-          {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-          {kept && <Alert kind="done">{confirm.kept()}</Alert>}
           <input type="hidden" name="kept" value={kept} />
           <Username email={user?.email} />
           <CurrentPasswordField problem={problems.password} hint={confirm.why()} />
@@ -40,7 +40,7 @@ export function ConfirmPage({ form: { problems }, kept, hasPasskey }: ConfirmPag
             <input type="hidden" name="kept" value={kept} />
           </PasskeyForm>
         )}
-        <p className="mt-s5 type-label">
+        <p className="type-label">
           <Link to={paths.account}>{confirm.back()}</Link>
         </p>
       </div>

@@ -9,8 +9,8 @@ export function SignOutPage() {
   return (
     <>
       <RoomHeader title={signOut.title()} description={signOut.description()} />
-      <div className="wrap">
-        <p>{signOut.question()}</p>
+      <div className="door inner-door">
+        <p className="type-text type-lead">{signOut.question()}</p>
         <PageForm>
           <SubmitButton busy={signOut.busy()}>{signOut.action()}</SubmitButton>
         </PageForm>

@@ -20,52 +20,67 @@ export function InvitationsSection({ invitations, form, mode }: InvitationsSecti
   const words = LL.admission.invitations
   const { values, problems } = form
   return (
-    <section aria-labelledby="invitations">
-      <h2 className="type-heading mb-s4" id="invitations">
-        {words.title()}
-      </h2>
-      {mode === 'closed' && <p className="mb-s4">{words.closed()}</p>}
-      {(mode === 'open' || mode === 'proved') && <p className="mb-s4">{words.open()}</p>}
-      {mode !== 'closed' && (
-        <PageForm to={paths.invite} className="form mb-s5">
-          {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-          <Field
-            label={words.email()}
-            id="invited-email"
-            name="email"
-            type="email"
-            autoComplete="off"
-            hint={words.emailHint()}
-            value={values.email}
-            problem={problems.email}
-          />
-          <SelectField
-            label={words.lasts()}
-            name="lasts"
-            value={values.lasts ?? 'week'}
-            options={(['day', 'week', 'month'] as const).map((value) => ({
-              value,
-              label: words[value](),
-            }))}
-            problem={problems.lasts}
-          />
-          <SubmitButton busy={words.making()}>{words.make()}</SubmitButton>
-        </PageForm>
-      )}
-      {invitations.length === 0 ? (
-        <p>{words.none()}</p>
-      ) : (
-        <ul className="named-rows">
-          {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
-      )}
+    <section
+      className="wrap grid lg:columns-12 gap-y-s7 mt-[clamp(3rem,5vw,4.5rem)] items-start"
+      aria-labelledby="invitations"
+    >
+      <div className="lg:col-span-4">
+        <h2 className="type-heading mb-s3" id="invitations">
+          {words.title()}
+        </h2>
+        {mode === 'closed' && <p>{words.closed()}</p>}
+        {(mode === 'open' || mode === 'proved') && <p className="mb-s4">{words.open()}</p>}
+        {mode !== 'closed' && (
+          <PageForm to={paths.invite} className="form">
+            {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
+            <Field
+              label={words.email()}
+              id="invited-email"
+              name="email"
+              type="email"
+              autoComplete="off"
+              hint={words.emailHint()}
+              value={values.email}
+              problem={problems.email}
+            />
+            <SelectField
+              label={words.lasts()}
+              name="lasts"
+              value={values.lasts ?? 'week'}
+              options={(['day', 'week', 'month'] as const).map((value) => ({
+                value,
+                label: words[value](),
+              }))}
+              problem={problems.lasts}
+            />
+            <SubmitButton busy={words.making()}>{words.make()}</SubmitButton>
+          </PageForm>
+        )}
+      </div>
+      <div className="lg:[grid-column:5/-1]">
+        {invitations.length === 0 ? (
+          <p className="pb-s3 wall-b">{words.none()}</p>
+        ) : (
+          <>
+            <h3 className="mb-s6 type-label font-semibold tracking-normal" id="on-their-way">
+              {words.onTheirWay()}
+            </h3>
+            <ul className="envelopes" aria-labelledby="on-their-way">
+              {invitations.map((invitation) => (
+                <Envelope key={invitation.id} invitation={invitation} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </section>
   )
 }
 
-function InvitationRow({ invitation: { id, email, state, at, usedBy } }: RowProps) {
+/** How far the curtains of its stamp are open; an expired one has none. */
+const levels = { open: 'l4', unsent: 'l1', used: 'l0', expired: undefined } as const
+
+function Envelope({ invitation: { id, email, state, at, usedBy } }: EnvelopeProps) {
   const { LL } = useRequestContext()
   const words = LL.admission.invitations
   const date = useMoment(formatMomentsDay, at)
@@ -76,10 +91,23 @@ function InvitationRow({ invitation: { id, email, state, at, usedBy } }: RowProp
     unsent: words.unsent({ date }),
   }
   return (
-    <li>
-      <h3 id={`invitation-${id}`}>{email ?? words.copied()}</h3>
+    <li className={state}>
+      <div className="envelope">
+        <svg
+          className="drawing"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d="M0 0L50 100L100 0" />
+        </svg>
+        <h4 id={`invitation-${id}`}>{email ?? words.copied()}</h4>
+        <span className="stamp" aria-hidden="true">
+          {levels[state] && <span className={`window ${levels[state]}`} />}
+        </span>
+      </div>
       <p>{sentences[state]}</p>
-      {state !== 'used' && (
+      {(state === 'open' || state === 'unsent') && (
         <PageForm to={paths.revokeInvitation}>
           <input type="hidden" name="id" value={id} />
           <SubmitButton kind="plain" busy={words.revoking()} aria-describedby={`invitation-${id}`}>
@@ -91,6 +119,6 @@ function InvitationRow({ invitation: { id, email, state, at, usedBy } }: RowProp
   )
 }
 
-interface RowProps {
+interface EnvelopeProps {
   invitation: InvitationView
 }

@@ -13,21 +13,37 @@ export function BackupsSection({ backups, problem }: BackupsSectionProps) {
   const words = useRequestContext().LL.site.backups
   const { folder, isEncrypted, isLate, failure } = backups
   const at = useTime(backups.lastAt)
-  const last = at && isLate ? words.late({ at }) : at
   return (
-    <SiteSection id="backups" title={words.title()} problem={problem}>
-      {folder === null ? (
-        <p>{words.unset()}</p>
-      ) : (
-        <>
-          <dl className="facts">
-            <Fact name={words.folder()}>{folder}</Fact>
-            <Fact name={words.last()}>{last ?? words.none()}</Fact>
-            <Fact name={words.encrypted()}>{isEncrypted ? words.yes() : words.no()}</Fact>
-          </dl>
-          {failure !== null && <p className="mb-s4">{`${words.failure()}: ${failure}`}</p>}
-          <SiteButton to={paths.makeBackup} label={words.action()} busy={words.busy()} />
-        </>
+    <SiteSection
+      id="backups"
+      title={words.title()}
+      problem={problem}
+      words={
+        folder === null ? (
+          <p>{words.unset()}</p>
+        ) : (
+          <>
+            {isLate && at && (
+              <p className="type-label font-semibold text-danger">{words.tooOld()}</p>
+            )}
+            <SiteButton to={paths.makeBackup} label={words.action()} busy={words.busy()} />
+          </>
+        )
+      }
+    >
+      {folder !== null && (
+        <dl className="facts site-facts">
+          <Fact name={words.folder()}>{folder}</Fact>
+          <Fact name={words.last()}>
+            {isLate && at ? (
+              <span className="text-danger">{words.late({ at })}</span>
+            ) : (
+              (at ?? words.none())
+            )}
+          </Fact>
+          <Fact name={words.encrypted()}>{isEncrypted ? words.yes() : words.no()}</Fact>
+          {failure !== null && <Fact name={words.failure()}>{failure}</Fact>}
+        </dl>
       )}
     </SiteSection>
   )

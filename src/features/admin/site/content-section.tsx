@@ -11,13 +11,16 @@ export function ContentSection({ content }: Pick<SiteView, 'content'>) {
   const readAt = useTime(content.readAt)
   const list = new Intl.ListFormat(languageTags[locale])
   return (
-    <SiteSection id="content" title={words.title()}>
-      {problems.map((problem) => (
+    <SiteSection
+      id="content"
+      title={words.title()}
+      words={problems.map((problem) => (
         <Alert key={problem} kind="wrong">
           {problem}
         </Alert>
       ))}
-      <dl className="facts">
+    >
+      <dl className="facts site-facts">
         {folder && <Fact name={words.folder()}>{folder}</Fact>}
         {readAt && <Fact name={words.read()}>{readAt}</Fact>}
         <Fact name={words.rooms()}>

@@ -16,19 +16,25 @@ export function DatabaseSection({ database, problem }: DatabaseSectionProps) {
   const log = useBytes(database.logBytes ?? 0)
   const free = useBytes(freeBytes ?? 0)
   return (
-    <SiteSection id="database" title={words.title()} problem={problem}>
-      <dl className="facts">
+    <SiteSection
+      id="database"
+      title={words.title()}
+      problem={problem}
+      words={
+        isFile ? (
+          <SiteButton to={paths.checkDatabase} label={words.action()} busy={words.busy()} />
+        ) : (
+          <p>{words.ofServer()}</p>
+        )
+      }
+    >
+      <dl className="facts site-facts">
         <Fact name={isFile ? words.file() : words.server()}>{name}</Fact>
         <Fact name={words.schema()}>{schema}</Fact>
         {bytes !== null && <Fact name={words.size()}>{words.sizes({ file, log })}</Fact>}
         {freeBytes !== null && <Fact name={words.free()}>{free}</Fact>}
         {database.check && <LastCheck check={database.check} />}
       </dl>
-      {isFile ? (
-        <SiteButton to={paths.checkDatabase} label={words.action()} busy={words.busy()} />
-      ) : (
-        <p>{words.ofServer()}</p>
-      )}
     </SiteSection>
   )
 }

@@ -5,22 +5,26 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import type { SiteProblem } from './site-problem'
+import type { SwitchName } from './switches'
 
 interface SiteSectionProps {
-  id: string
+  id: SwitchName
   title: string
   problem?: SiteProblem | undefined
-  children: ReactNode
+  /** What there is to say or to do, below the title. */
+  words?: ReactNode
+  children?: ReactNode
 }
 
-export function SiteSection({ id, title, problem, children }: SiteSectionProps) {
+export function SiteSection({ id, title, problem, words, children }: SiteSectionProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 className="type-heading mb-s4" id={id}>
-        {title}
-      </h2>
+    <section className="site-section" aria-labelledby={id}>
       {problem && problem.of === id && <Alert kind="wrong">{problem.sentence}</Alert>}
-      {children}
+      <div className="lg:col-span-5">
+        <h2 id={id}>{title}</h2>
+        {words}
+      </div>
+      {children && <div className="lg:[grid-column:7/-1]">{children}</div>}
     </section>
   )
 }
@@ -43,9 +47,7 @@ interface SiteButtonProps {
 export function SiteButton({ to, label, busy }: SiteButtonProps) {
   return (
     <PageForm to={to}>
-      <SubmitButton kind="plain" busy={busy}>
-        {label}
-      </SubmitButton>
+      <SubmitButton busy={busy}>{label}</SubmitButton>
     </PageForm>
   )
 }

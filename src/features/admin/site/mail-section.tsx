@@ -15,26 +15,42 @@ export function MailSection({ mail, problem }: { mail: Mail; problem: SiteProble
   const sent = useTime(mail.sentAt)
   const failed = useTime(mail.failedAt)
   return (
-    <SiteSection id="mail" title={words.title()} problem={problem}>
-      {folder !== null && <p className="mb-s4">{words.unset({ folder })}</p>}
-      <dl className="facts">
+    <SiteSection
+      id="mail"
+      title={words.title()}
+      problem={problem}
+      words={
+        <>
+          {folder === null ? (
+            !oldest && <p>{words.nothingWaits()}</p>
+          ) : (
+            <p>{words.unset({ folder })}</p>
+          )}
+          <SiteButton
+            to={paths.sendTestEmail}
+            label={folder === null ? words.action() : words.write()}
+            busy={folder === null ? words.busy() : words.writing()}
+          />
+        </>
+      }
+    >
+      <dl className="facts site-facts">
         {server !== null && <Fact name={words.server()}>{server}</Fact>}
         <Fact name={words.waiting()}>
           {oldest ? words.since({ count, at: oldest }) : words.nothing()}
         </Fact>
         <Fact name={folder === null ? words.sent() : words.written()}>{sent ?? words.never()}</Fact>
-        {failed && <Fact name={words.failed()}>{failed}</Fact>}
+        {failed && (
+          <Fact name={words.failed()}>
+            {failed}
+            {mail.failure !== null && <span className="block">{mail.failure}</span>}
+          </Fact>
+        )}
       </dl>
-      {mail.failure !== null && <p className="mb-s4">{mail.failure}</p>}
-      <SiteButton
-        to={paths.sendTestEmail}
-        label={folder === null ? words.action() : words.write()}
-        busy={folder === null ? words.busy() : words.writing()}
-      />
       {givenUp.length > 0 && (
         <>
           <h3 className="mt-s6 mb-s3">{words.givenUp()}</h3>
-          <ul>
+          <ul className="line-t">
             {givenUp.map((email) => (
               <GivenUp key={email.id} email={email} />
             ))}
@@ -54,11 +70,11 @@ function GivenUp({ email }: { email: Mail['givenUp'][number] }) {
     { to: paths.discardEmail, label: words.discard(), busy: words.discarding() },
   ]
   return (
-    <li className="mb-s5">
-      <h4 className="type-label" id={`email-${id}`}>
+    <li className="py-s4 hair-b">
+      <h4 className="type-control font-semibold" id={`email-${id}`}>
         {words.email({ subject, at, receiver })}
       </h4>
-      <p className="mb-s3">{failure}</p>
+      <p className="mb-s3 type-label text-ink-soft">{failure}</p>
       <div className="buttons">
         {buttons.map(({ to, label, busy }) => (
           <PageForm key={to} to={to}>

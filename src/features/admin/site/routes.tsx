@@ -5,7 +5,8 @@ import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load, type ServerFunction } from '../../../http/functions/server-function'
 import { anyFields, form, submit, textField } from '../../../http/input/form'
-import { paths } from '../../../paths'
+import { search } from '../../../http/input/search-params'
+import { paths, withSearch } from '../../../paths'
 import type { FlashName } from '../../../ui/request-context'
 import {
   checkDatabase,
@@ -15,13 +16,18 @@ import {
   retryEmail,
   sendTestEmail,
 } from './functions'
+import { siteSearch } from './input'
 import { SitePage } from './site-page'
 import type { SiteProblem } from './site-problem'
+import type { SwitchName } from './switches'
 
+const mail = switchPath('mail')
 const letterForm = form(z.object({ id: textField }))
 
 export const siteRoutes = new Hono<AppEnv>()
-  .get(paths.site, (c) => showSite(c))
+  .get(paths.site, search(siteSearch), (c) => {
+    return showSite(c, { asked: c.req.valid('query').search.switch })
+  })
   .on(
     'GET',
     [
@@ -47,11 +53,11 @@ export const siteRoutes = new Hono<AppEnv>()
   )
   .post(paths.retryEmail, letterForm, async function retryByForm(c) {
     await load(c, retryEmail, c.req.valid('form'))
-    return redirectTo(c, paths.site, 'emailRetried')
+    return redirectTo(c, mail, 'emailRetried')
   })
   .post(paths.discardEmail, letterForm, async function discardByForm(c) {
     await load(c, discardEmail, c.req.valid('form'))
-    return redirectTo(c, paths.site, 'emailDiscarded')
+    return redirectTo(c, mail, 'emailDiscarded')
   })
 
 async function press(
@@ -61,12 +67,24 @@ async function press(
   done: FlashName,
 ): Promise<Response> {
   const outcome = await submit(c, callee, {}, undefined)
-  if ('result' in outcome) return redirectTo(c, paths.site, done)
-  return showSite(c, { of, sentence: outcome.form.problems[''] ?? '' })
+  if ('result' in outcome) return redirectTo(c, switchPath(of), done)
+  return showSite(c, {
+    asked: of,
+    problem: { of, sentence: outcome.form.problems[''] ?? '' },
+  })
 }
 
-async function showSite(c: Context<AppEnv>, problem?: SiteProblem) {
+interface SiteShown {
+  asked: SwitchName | 'all' | undefined
+  problem?: SiteProblem
+}
+
+async function showSite(c: Context<AppEnv>, { asked, problem }: SiteShown) {
   const site = await load(c, fetchSite)
   c.set('path', paths.site)
-  return c.render(<SitePage site={site} problem={problem} />)
+  return c.render(<SitePage site={site} problem={problem} asked={asked} />)
+}
+
+function switchPath(name: SwitchName): string {
+  return withSearch(paths.site, { switch: name })
 }

@@ -1,4 +1,5 @@
-import { paths } from '../../../paths'
+import type { ReactNode } from 'react'
+import { paths, withSearch } from '../../../paths'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
@@ -9,29 +10,47 @@ import { Fact, SiteSection, useBytes, useDuration, useTime } from './facts'
 import { MailSection } from './mail-section'
 import type { SiteView } from './output'
 import type { SiteProblem } from './site-problem'
+import { SwitchList } from './switch-list'
+import { type SwitchName, switchesOf } from './switches'
 
 interface SitePageProps {
   site: SiteView
   problem: SiteProblem | undefined
+  asked: SwitchName | 'all' | undefined
 }
 
-export function SitePage({ site, problem }: SitePageProps) {
+export function SitePage({ site, problem, asked }: SitePageProps) {
   const { LL } = useRequestContext()
+  const switches = switchesOf(site, LL, problem)
+  const first = switches.find(({ light }) => light !== 'lit') ?? switches[0]
+  const chosen = asked === 'all' ? undefined : (asked ?? first?.name)
+  const sections: Record<SwitchName, ReactNode> = {
+    database: <DatabaseSection database={site.database} problem={problem} />,
+    backups: <BackupsSection backups={site.backups} problem={problem} />,
+    mail: <MailSection mail={site.mail} problem={problem} />,
+    limits: <LimitsSection limits={site.limits} />,
+    contributions: <ContributionsSection contributions={site.contributions} />,
+    content: <ContentSection content={site.content} />,
+    people: <PeopleSection site={site} />,
+    version: <ProcessSection site={site.process} />,
+  }
   return (
     <>
       <RoomHeader title={LL.site.title()} description={LL.site.description()} />
       <p className="wrap page-links mb-s5">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>
+        {asked !== 'all' && (
+          <Link to={withSearch(paths.site, { switch: 'all' })}>{LL.site.switches.all()}</Link>
+        )}
       </p>
-      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
-        <ProcessSection site={site.process} />
-        <DatabaseSection database={site.database} problem={problem} />
-        <BackupsSection backups={site.backups} problem={problem} />
-        <MailSection mail={site.mail} problem={problem} />
-        <PeopleSection site={site} />
-        <LimitsSection limits={site.limits} />
-        <ContentSection content={site.content} />
-        <ContributionsSection contributions={site.contributions} />
+      <div className="wrap">
+        <SwitchList switches={switches} chosen={chosen} isAsked={asked !== undefined} />
+        {switches.map(({ name }) => (
+          // On paper there is nothing to choose.
+          <div key={name} className={chosen && name !== chosen ? 'hidden print:block' : undefined}>
+            {sections[name]}
+          </div>
+        ))}
       </div>
     </>
   )
@@ -42,7 +61,7 @@ function ProcessSection({ site }: { site: SiteView['process'] }) {
   const { version, revision, host, pid, bun } = site
   return (
     <SiteSection id="version" title={words.title()}>
-      <dl className="facts">
+      <dl className="facts site-facts">
         <Fact name={words.version()}>
           {revision === null ? version : `${version} (${revision})`}
         </Fact>
@@ -60,18 +79,23 @@ function ProcessSection({ site }: { site: SiteView['process'] }) {
 function PeopleSection({ site: { accounts, invitations } }: { site: SiteView }) {
   const words = useRequestContext().LL.site.people
   return (
-    <SiteSection id="people" title={words.title()}>
-      <dl className="facts">
+    <SiteSection
+      id="people"
+      title={words.title()}
+      words={
+        <p className="buttons">
+          <Link to={paths.users} className="button primary">
+            {words.manage()}
+          </Link>
+        </p>
+      }
+    >
+      <dl className="facts site-facts">
         <Fact name={words.accounts()}>{accounts.total}</Fact>
         <Fact name={words.lastDay()}>{accounts.lastDay}</Fact>
         <Fact name={words.lastMonth()}>{accounts.lastMonth}</Fact>
         <Fact name={words.invitations()}>{words.invitationCounts(invitations)}</Fact>
       </dl>
-      <p className="buttons">
-        <Link to={paths.users} className="button">
-          {words.manage()}
-        </Link>
-      </p>
     </SiteSection>
   )
 }
@@ -79,10 +103,13 @@ function PeopleSection({ site: { accounts, invitations } }: { site: SiteView }) 
 function LimitsSection({ limits }: { limits: SiteView['limits'] }) {
   const words = useRequestContext().LL.site.limits
   return (
-    <SiteSection id="limits" title={words.title()}>
-      <p className="mb-s4">{limits.length === 0 ? words.none() : words.intro()}</p>
+    <SiteSection
+      id="limits"
+      title={words.title()}
+      words={<p>{limits.length === 0 ? words.none() : words.intro()}</p>}
+    >
       {limits.length > 0 && (
-        <dl className="facts">
+        <dl className="facts site-facts">
           {limits.map((limit) => (
             <Fact key={limit.function} name={limit.function}>
               {limit.times}
@@ -99,11 +126,13 @@ function ContributionsSection({ contributions }: Pick<SiteView, 'contributions'>
   const fetched = useTime(contributions?.fetchedAt)
   const next = useTime(contributions?.nextAt)
   return (
-    <SiteSection id="contributions" title={words.title()}>
-      {contributions === null ? (
-        <p>{words.unset()}</p>
-      ) : (
-        <dl className="facts">
+    <SiteSection
+      id="contributions"
+      title={words.title()}
+      words={contributions === null && <p>{words.unset()}</p>}
+    >
+      {contributions && (
+        <dl className="facts site-facts">
           <Fact name={words.login()}>{contributions.login}</Fact>
           <Fact name={words.fetched()}>{fetched ?? words.never()}</Fact>
           {contributions.failures > 0 && (

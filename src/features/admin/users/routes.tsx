@@ -86,9 +86,16 @@ async function showUsers(c: Context<AppEnv>, { page = 1, form = emptyForm, link 
   const list = defer(c, load(c, fetchUserSummaries, { page }))
   const invitations = defer(c, load(c, fetchInvitations))
   c.set('path', paths.users)
-  const { signUpMode } = c.var
+  const { signUpMode, now } = c.var
   return c.render(
-    <UsersPage list={list} invitations={invitations} form={form} link={link} mode={signUpMode} />,
+    <UsersPage
+      list={list}
+      invitations={invitations}
+      form={form}
+      link={link}
+      mode={signUpMode}
+      now={now()}
+    />,
   )
 }
 

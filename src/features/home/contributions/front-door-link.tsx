@@ -11,7 +11,7 @@ export function FrontDoorLink() {
       className="front-door-link type-control font-semibold"
     >
       <span>{user ? LL.frontDoor.comeIn() : LL.frontDoor.signIn()}</span>
-      {user ? <OpenFrontDoor /> : <FrontDoor />}
+      {user ? <OpenFrontDoor /> : <FrontDoor grows="front-door" />}
     </Link>
   )
 }

@@ -1,0 +1,102 @@
+import { Fragment } from 'react'
+import { localized, paths, withSearch } from '../../../paths'
+import { languageTags } from '../../../ui/language-tags'
+import { useRequestContext } from '../../../ui/request-context'
+import type { Light, Switch, SwitchName } from './switches'
+
+interface SwitchListProps {
+  switches: readonly Switch[]
+  chosen: SwitchName | undefined
+  /** Whether it was asked for by its address. */
+  isAsked: boolean
+}
+
+/** How far the curtains of its window are open. */
+const levels: Record<Light, string> = { lit: 'l4', slit: 'l1', off: 'l0' }
+
+export function SwitchList({ switches, chosen, isAsked }: SwitchListProps) {
+  return (
+    <div className="[container-type:inline-size]">
+      <p className="mb-s6 type-lead">{useSummary(switches)}</p>
+      <ul className="switches" id="switches">
+        {switches.map((one) => (
+          <SwitchLink
+            key={one.name}
+            one={one}
+            isChosen={one.name === chosen}
+            hasFocus={isAsked && one.name === chosen}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface SwitchLinkProps {
+  one: Switch
+  isChosen: boolean
+  hasFocus: boolean
+}
+
+function SwitchLink({
+  one: { name, light, state, variable },
+  isChosen,
+  hasFocus,
+}: SwitchLinkProps) {
+  const { LL, locale } = useRequestContext()
+  return (
+    <li className={light}>
+      <a
+        href={`${localized(locale, withSearch(paths.site, { switch: name }))}#switches`}
+        className="plain-link"
+        aria-current={isChosen ? 'true' : undefined}
+        // biome-ignore lint/a11y/noAutofocus: whoever chose it goes on from there
+        autoFocus={hasFocus}
+      >
+        <span className="rail" aria-hidden="true">
+          <span className="switch">
+            <span className="pane">
+              <span className={`window ${levels[light]}`} />
+            </span>
+            <span className="lever" />
+          </span>
+        </span>
+        <span className="name">{LL.site.switches.names[name]()}</span>
+        <span className="visually-hidden">, </span>
+        <span className="state">{state}</span>
+        {variable && (
+          <>
+            <span className="visually-hidden">, </span>
+            <code>
+              {variable.split(/(?<=_)/).map((part) => (
+                <Fragment key={part}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+            </code>
+          </>
+        )}
+      </a>
+    </li>
+  )
+}
+
+const counts = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'all'] as const
+
+function useSummary(switches: readonly Switch[]): string {
+  const { LL, locale } = useRequestContext()
+  const { switches: words, backups, mail, contributions } = LL.site
+  const off = { backups: backups.off, mail: mail.off, contributions: contributions.off }
+  const called = (light: Light) =>
+    switches.filter((one) => one.light === light).map(({ name }) => name)
+  const list = new Intl.ListFormat(languageTags[locale])
+  const slit = called('slit').map((name) => words.names[name]())
+  return [
+    words.lit[counts[called('lit').length] ?? 'all'](),
+    slit.length > 0 && words.look({ list: list.format(slit) }),
+    ...called('off').map((name) => Object.hasOwn(off, name) && off[name as keyof typeof off]()),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { livedIn, withAndWithoutScripts } from '../fixtures/site'
+import { enterDemo, heading } from '../fixtures/visitor'
+
+const { switches, content, people } = i18nObject('nl').site
+
+withAndWithoutScripts(() => {
+  livedIn(
+    'the site: a switch is chosen with the keys, and what it is about is shown',
+    async ({ page }) => {
+      await enterDemo(page)
+      await page.goto(paths.site)
+      const link = page.getByRole('link', { name: switches.names.content() })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${paths.site}?switch=content#switches`)
+      await expect(link).toHaveAttribute('aria-current', 'true')
+      await expect(heading(page, content.title(), 2)).toBeVisible()
+      await expect(heading(page, people.title(), 2)).toBeHidden()
+      await page.getByRole('link', { name: switches.all() }).click()
+      await expect(heading(page, people.title(), 2)).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await page.goto(paths.site)
+      await expect(heading(page, people.title(), 2)).toBeVisible()
+    },
+  )
+})
+
+livedIn('the site: whoever chose a switch goes on from there with the keys', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto(paths.site)
+  await page.getByRole('link', { name: switches.names.content() }).click()
+  await expect(page.getByRole('link', { name: switches.names.content() })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, people.title(), 2)).toBeVisible()
+})
