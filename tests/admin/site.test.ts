@@ -197,6 +197,8 @@ test('a switch that there is not is as good as none', async () => {
   expect(chosen(html)).toEqual([names.contributions()])
 })
 
+const facts = (html: string) => texts(html, 'dd').join('\n')
+
 test('an admin comes to the page of the site from the account and from the users', async () => {
   for (const path of [paths.account, paths.users]) {
     expect(await page(path, 'admin')).toContain(`href="${paths.site}"`)

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { livedIn, withAndWithoutScripts } from '../fixtures/site'
@@ -12,7 +12,7 @@ withAndWithoutScripts(() => {
     async ({ page }) => {
       await enterDemo(page)
       await page.goto(paths.site)
-      const link = page.getByRole('link', { name: switches.names.content() })
+      const link = linkTo(page, switches.names.content())
       await link.focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`${paths.site}?switch=content#switches`)
@@ -31,9 +31,13 @@ withAndWithoutScripts(() => {
 livedIn('the site: whoever chose a switch goes on from there with the keys', async ({ page }) => {
   await enterDemo(page)
   await page.goto(paths.site)
-  await page.getByRole('link', { name: switches.names.content() }).click()
-  await expect(page.getByRole('link', { name: switches.names.content() })).toBeFocused()
+  await linkTo(page, switches.names.content()).click()
+  await expect(linkTo(page, switches.names.content())).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(heading(page, people.title(), 2)).toBeVisible()
 })
+
+function linkTo(page: Page, name: string) {
+  return page.locator('.switches').getByRole('link', { name })
+}
