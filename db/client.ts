@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@libsql/client'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import { leaveNote, takeNote } from './as-left'
 import { keepBefore } from './backup/keep-before'
 import { removeChecksum } from './checksum'
 import { explain, type Place } from './database-error'
@@ -18,6 +19,10 @@ export interface Database {
   orm: LibSQLDatabase & { $client: Client }
   /** Path of the file, which only this process may write to; undefined for a server. */
   file: string | undefined
+  /** Whether the start has trusted that it is as a clean end has left it, and read no more. */
+  isAsLeft: boolean
+  /** The next start reads all of it. */
+  distrust(): void
   close(): Promise<void>
 }
 
@@ -34,7 +39,8 @@ interface DatabaseOptions {
 
 interface Connection {
   client: Client
-  close(): Promise<void>
+  isAsLeft: boolean
+  close(isSound: boolean): Promise<void>
 }
 
 /** @throws {DatabaseError} whose message is for the site's owner */
@@ -47,23 +53,32 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<Database> {
   const place = await findPlace(url)
   try {
-    const { client, close } = place.isFile
+    const { client, isAsLeft, close } = place.isFile
       ? await openFile(place, timeout, log)
       : openServer(url, authToken, timeout)
     try {
       const keepCopy = (tag: string) => keepBefore(client, place, tag, log)
-      await migrate(client, migrations, { keepCopy, log })
+      const isChanged = await migrate(client, migrations, { keepCopy, log })
       await removeChecksum(client)
       await fillBookKeys(client)
-      for (const name of await repairDerived(client, 'checks')) {
+      const trust = isAsLeft && !isChanged ? 'rows' : 'checks'
+      for (const name of await repairDerived(client, trust)) {
         log?.info(`${name} did not agree with what it is made from, and was made anew.`)
       }
     } catch (error) {
-      await close()
+      await close(false)
       throw error
     }
-    const orm = drizzle({ client, casing: 'snake_case' })
-    return { orm, file: place.isFile ? place.name : undefined, close }
+    let isSound = true
+    return {
+      orm: drizzle({ client, casing: 'snake_case' }),
+      file: place.isFile ? place.name : undefined,
+      isAsLeft,
+      distrust() {
+        isSound = false
+      },
+      close: () => close(isSound),
+    }
   } catch (error) {
     throw explain(error, place)
   }
@@ -83,25 +98,27 @@ async function openFile(
   await makeFolder(path)
   const unlocks = [lockPath(path)]
   let client: WriteQueue | undefined
-  const close = async () => {
+  const close = async (isSound: boolean) => {
     await client?.finish()
+    if (isSound && !client?.hasFailed) await leaveNote(path)
     for (const unlock of unlocks) unlock()
   }
   try {
     await prepareFile(path)
     unlocks.push(lockFile(path))
+    const isAsLeft = await takeNote(path)
     client = new WriteQueue(createClient({ url: urlOfFile(path), timeout: driverTimeout }), timeout)
-    if ((await checkContents(client, path)) === 'repaired') {
+    if ((await checkContents(client, path, isAsLeft)) === 'repaired') {
       log?.info(`The indexes of ${path} were damaged, and were made anew. Nothing else was.`)
     }
-    return { client, close }
+    return { client, isAsLeft, close }
   } catch (error) {
-    await close()
+    await close(false)
     throw error
   }
 }
 
 function openServer(url: string, authToken: string | undefined, timeout: number): Connection {
   const client = connectServer(url, authToken, timeout)
-  return { client, close: async () => client.close() }
+  return { client, isAsLeft: false, close: async () => client.close() }
 }

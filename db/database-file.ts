@@ -77,12 +77,23 @@ async function closeToOthers(path: string): Promise<void> {
 }
 
 /**
- * Reads everything and rewrites `user_version`, so that damage and a full disk are found on
- * startup.
+ * Reads everything unless it is as it was left, and rewrites `user_version`, so that damage and a
+ * full disk are found on startup.
  * @throws {DatabaseError} if data that cannot be recomputed is damaged
  */
-export async function checkContents(client: Client, path: string): Promise<'sound' | 'repaired'> {
+export async function checkContents(
+  client: Client,
+  path: string,
+  isAsLeft: boolean,
+): Promise<'sound' | 'repaired'> {
   await client.execute('PRAGMA journal_mode = WAL')
+  const soundness = isAsLeft ? 'sound' : await readAll(client, path)
+  const version = await client.execute('PRAGMA user_version')
+  await client.execute(`PRAGMA user_version = ${Number(version.rows[0]?.user_version)}`)
+  return soundness
+}
+
+async function readAll(client: Client, path: string): Promise<'sound' | 'repaired'> {
   const soundness = await findSoundness(client)
   if (soundness === 'damaged') {
     throw new DatabaseError(`The database ${path} is damaged: restore a backup.`)
@@ -93,8 +104,6 @@ export async function checkContents(client: Client, path: string): Promise<'soun
       `The database ${path} is damaged, a text in ${table} cannot be read: restore a backup.`,
     )
   }
-  const version = await client.execute('PRAGMA user_version')
-  await client.execute(`PRAGMA user_version = ${Number(version.rows[0]?.user_version)}`)
   return soundness
 }
 

@@ -2,20 +2,23 @@ import { type Client, LibsqlError } from '@libsql/client'
 
 interface DerivedTable {
   name: string
-  agrees(client: Client): Promise<boolean>
+  agrees(client: Client, trust: 'rows' | 'checks'): Promise<boolean>
   rebuild: readonly string[]
 }
 
 /**
  * Recomputes search indexes and counts that do not match their source: they are derived, so damage
  * to them does not prevent a start.
- * @param trust `none` rebuilds all of them
+ * @param trust `none` rebuilds all of them, `rows` does not read the words of indexes
  * @returns the names of the rebuilt tables
  */
-export async function repairDerived(client: Client, trust: 'checks' | 'none'): Promise<string[]> {
+export async function repairDerived(
+  client: Client,
+  trust: 'rows' | 'checks' | 'none',
+): Promise<string[]> {
   const repaired: string[] = []
   for (const table of await listDerived(client)) {
-    if (trust === 'checks' && (await table.agrees(client))) continue
+    if (trust !== 'none' && (await table.agrees(client, trust))) continue
     await client.batch([...table.rebuild], 'write')
     repaired.push(table.name)
   }
@@ -34,7 +37,10 @@ async function listDerived(client: Client): Promise<DerivedTable[]> {
 function searchIndex(name: string): DerivedTable {
   return {
     name,
-    agrees: (client) => passes(client, command(name, 'integrity-check', 1)),
+    async agrees(client, trust) {
+      if (trust === 'checks') return passes(client, command(name, 'integrity-check', 1))
+      return haveSameRows(client, `SELECT rowid FROM ${name}`, `SELECT id FROM ${name}_docsize`)
+    },
     rebuild: [
       command(name, 'secure-delete', 0),
       `INSERT INTO ${name} (${name}) VALUES ('rebuild')`,
@@ -87,12 +93,14 @@ function summary(
 ): DerivedTable {
   return {
     name,
-    async agrees(client) {
-      const { rows } = await client.execute(
-        `SELECT EXISTS (${computed} EXCEPT ${stored}) OR EXISTS (${stored} EXCEPT ${computed}) AS differs`,
-      )
-      return Number(rows[0]?.differs) === 0
-    },
+    agrees: (client) => haveSameRows(client, computed, stored),
     rebuild: [`DELETE FROM ${name}`, `INSERT INTO ${name} (${columns}) ${computed}`],
   }
+}
+
+async function haveSameRows(client: Client, one: string, other: string): Promise<boolean> {
+  const { rows } = await client.execute(
+    `SELECT EXISTS (${one} EXCEPT ${other}) OR EXISTS (${other} EXCEPT ${one}) AS differs`,
+  )
+  return Number(rows[0]?.differs) === 0
 }

@@ -42,13 +42,14 @@ interface MigrateOptions {
 
 /**
  * Applies the pending migrations that drizzle-kit has generated, each in full or not at all.
+ * @returns whether there were any
  * @throws {DatabaseError} if one fails, or the database has one that is not in the folder
  */
 export async function migrate(
   client: Client,
   folder: string,
   { keepCopy = async () => undefined, log }: MigrateOptions = {},
-): Promise<void> {
+): Promise<boolean> {
   await client.execute(table)
   const unknown = await findUnknownMigration(client, folder)
   if (unknown !== undefined) {
@@ -67,6 +68,7 @@ export async function migrate(
   for (const tag of pending) {
     await apply({ client, tag, statements: await readStatements(tag, folder), copy })
   }
+  return pending.length > 0
 }
 
 function announce(pending: readonly string[]): string {

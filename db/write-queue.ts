@@ -17,6 +17,8 @@ export class WriteQueue implements Client {
   readonly #timeout: number
   readonly #mutex = new Mutex()
   #mustReconnect = false
+  /** Whether the file or its disk has failed a statement. */
+  hasFailed = false
 
   /**
    * @param timeout milliseconds that a statement waits for the queue, and then for SQLite's lock
@@ -137,7 +139,9 @@ export class WriteQueue implements Client {
   }
 
   #distrustAfter(error: unknown): void {
-    if (error instanceof LibsqlError && !isOfStatement(error)) this.#mustReconnect = true
+    if (!(error instanceof LibsqlError) || isOfStatement(error)) return
+    this.#mustReconnect = true
+    if (error.code !== 'SQLITE_BUSY') this.hasFailed = true
   }
 
   /** The connection was closed by another statement's reconnect before this one began. */

@@ -77,6 +77,19 @@ async function startServer(): Promise<void> {
   const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
   const source = await findSource(url, authToken)
   const backups = createBackups({ ...env.backup, source, now, log })
+  const operations = createOperations({
+    version,
+    mail: env.mailUrl ? { server: new URL(env.mailUrl).host } : { folder: outbox },
+    database: source,
+    login: github?.login,
+    backups,
+    metricsToken: env.metricsToken,
+    now,
+    onDamage() {
+      db.distrust()
+      log.error(`${db.file} does not read as sound: the next start mends or refuses it`)
+    },
+  })
   const app = createApp({
     origin,
     timeZone,
@@ -102,15 +115,7 @@ async function startServer(): Promise<void> {
     now,
     log,
     metrics: createMetrics(now),
-    operations: createOperations({
-      version,
-      mail: env.mailUrl ? { server: new URL(env.mailUrl).host } : { folder: outbox },
-      database: source,
-      login: github?.login,
-      backups,
-      metricsToken: env.metricsToken,
-      now,
-    }),
+    operations,
     stopping: stopping.signal,
     showErrors: !env.isProduction,
   })
@@ -163,6 +168,10 @@ async function startServer(): Promise<void> {
   if (github) {
     const options = { db, github, timeZone, now, log, reload }
     services.push(contributionsService(background, options))
+  }
+  if (db.isAsLeft) {
+    const run = async (signal: AbortSignal) => void (await operations.check(signal))
+    services.push(createService(background, { name: 'Checking the database', run }))
   }
   // A database file has a single process.
   if (db.file === undefined) services.push(copiesService(background, copies))

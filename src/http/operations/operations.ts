@@ -19,7 +19,7 @@ export interface Operations {
   backups: Pick<Backups, 'status' | 'makeNow'>
   /** The last integrity check; undefined for a database server. */
   lastCheck(): DatabaseCheck | undefined
-  check(): Promise<DatabaseCheck | undefined>
+  check(signal?: AbortSignal): Promise<DatabaseCheck | undefined>
   metricsToken: string | undefined
 }
 
@@ -29,9 +29,12 @@ export interface DatabaseCheck {
   isSound: boolean | undefined
 }
 
-type Given = Omit<Operations, 'startedAt' | 'lastCheck' | 'check'> & { now: () => Date }
+type Given = Omit<Operations, 'startedAt' | 'lastCheck' | 'check'> & {
+  now: () => Date
+  onDamage?: () => void
+}
 
-export function createOperations({ now, ...given }: Given): Operations {
+export function createOperations({ now, onDamage, ...given }: Given): Operations {
   const startedAt = now()
   const { isFile, name } = given.database
   let last: DatabaseCheck | undefined = isFile ? { at: startedAt, isSound: true } : undefined
@@ -39,8 +42,9 @@ export function createOperations({ now, ...given }: Given): Operations {
     ...given,
     startedAt,
     lastCheck: () => last,
-    async check() {
-      if (isFile) last = { isSound: await checkFile(name), at: now() }
+    async check(signal) {
+      if (isFile) last = { isSound: await checkFile(name, signal), at: now() }
+      if (last?.isSound === false) onDamage?.()
       return last
     },
   }
