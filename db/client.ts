@@ -61,9 +61,10 @@ export async function openDatabase({
       const isChanged = await migrate(client, migrations, { keepCopy, log })
       await removeChecksum(client)
       await fillBookKeys(client)
-      const trust = isAsLeft && !isChanged ? 'rows' : 'checks'
-      for (const name of await repairDerived(client, trust)) {
-        log?.info(`${name} did not agree with what it is made from, and was made anew.`)
+      if (isChanged || !isAsLeft) {
+        for (const name of await repairDerived(client, 'checks')) {
+          log?.info(`${name} did not agree with what it is made from, and was made anew.`)
+        }
       }
     } catch (error) {
       await close(false)

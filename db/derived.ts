@@ -1,24 +1,22 @@
 import { type Client, LibsqlError } from '@libsql/client'
+import { type Summary, summaries } from './summaries'
 
 interface DerivedTable {
   name: string
-  agrees(client: Client, trust: 'rows' | 'checks'): Promise<boolean>
+  agrees(client: Client): Promise<boolean>
   rebuild: readonly string[]
 }
 
 /**
  * Recomputes search indexes and counts that do not match their source: they are derived, so damage
  * to them does not prevent a start.
- * @param trust `none` rebuilds all of them, `rows` does not read the words of indexes
+ * @param trust `none` rebuilds all of them
  * @returns the names of the rebuilt tables
  */
-export async function repairDerived(
-  client: Client,
-  trust: 'rows' | 'checks' | 'none',
-): Promise<string[]> {
+export async function repairDerived(client: Client, trust: 'checks' | 'none'): Promise<string[]> {
   const repaired: string[] = []
   for (const table of await listDerived(client)) {
-    if (trust !== 'none' && (await table.agrees(client, trust))) continue
+    if (trust === 'checks' && (await table.agrees(client))) continue
     await client.batch([...table.rebuild], 'write')
     repaired.push(table.name)
   }
@@ -29,18 +27,15 @@ async function listDerived(client: Client): Promise<DerivedTable[]> {
   const { rows } = await client.execute(`SELECT name, sql FROM sqlite_schema WHERE type = 'table'`)
   const names = rows.map(({ name }) => String(name))
   const indexes = rows.filter(({ sql }) => /^CREATE VIRTUAL TABLE\b.*\bfts5\b/is.test(String(sql)))
-  const summaries = [noteCounts, borrowers].filter(({ name }) => names.includes(name))
-  return [...indexes.map(({ name }) => searchIndex(String(name))), ...summaries]
+  const counts = summaries.filter(({ name }) => names.includes(name))
+  return [...indexes.map(({ name }) => searchIndex(String(name))), ...counts.map(summary)]
 }
 
 /** `secure-delete` is turned off: it corrupts FTS5 indexes in libSQL's version of SQLite. */
 function searchIndex(name: string): DerivedTable {
   return {
     name,
-    async agrees(client, trust) {
-      if (trust === 'checks') return passes(client, command(name, 'integrity-check', 1))
-      return haveSameRows(client, `SELECT rowid FROM ${name}`, `SELECT id FROM ${name}_docsize`)
-    },
+    agrees: (client) => passes(client, command(name, 'integrity-check', 1)),
     rebuild: [
       command(name, 'secure-delete', 0),
       `INSERT INTO ${name} (${name}) VALUES ('rebuild')`,
@@ -62,45 +57,13 @@ async function passes(client: Client, check: string): Promise<boolean> {
   }
 }
 
-/** Notes per place and tag; the empty tag counts all. */
-const counted = `SELECT user_id, place, value, count(*)
-  FROM notes, json_each(json_insert(tags, '$[#]', '')) GROUP BY user_id, place, value`
-
-const noteCounts = summary(
-  'note_counts',
-  'user_id, place, tag, notes',
-  counted,
-  'SELECT user_id, place, tag, notes FROM note_counts WHERE notes <> 0',
-)
-
-const borrowers = summary(
-  'borrowers',
-  'borrower_key, name, lent_on, loans, out, due_on',
-  `SELECT borrower_key,
-    (SELECT borrower FROM loans AS latest WHERE latest.borrower_key = loans.borrower_key
-      ORDER BY lent_on DESC, id DESC LIMIT 1),
-    max(lent_on), count(*), sum(returned_on IS NULL),
-    min(CASE WHEN returned_on IS NULL THEN coalesce(due_on, '9999') END)
-  FROM loans GROUP BY borrower_key`,
-)
-
-/** @param stored the rows to compare with the computed ones, if not all */
-function summary(
-  name: string,
-  columns: string,
-  computed: string,
-  stored = `SELECT ${columns} FROM ${name}`,
-): DerivedTable {
+function summary({ name, columns, computed, differs }: Summary): DerivedTable {
   return {
     name,
-    agrees: (client) => haveSameRows(client, computed, stored),
+    async agrees(client) {
+      const { rows } = await client.execute(differs)
+      return Number(rows[0]?.differs) === 0
+    },
     rebuild: [`DELETE FROM ${name}`, `INSERT INTO ${name} (${columns}) ${computed}`],
   }
-}
-
-async function haveSameRows(client: Client, one: string, other: string): Promise<boolean> {
-  const { rows } = await client.execute(
-    `SELECT EXISTS (${one} EXCEPT ${other}) OR EXISTS (${other} EXCEPT ${one}) AS differs`,
-  )
-  return Number(rows[0]?.differs) === 0
 }

@@ -37,7 +37,8 @@ export async function removeOldest(folder: string, keep: number, made: string): 
   let kept = 1
   for (const path of others.map((name) => join(folder, name))) {
     if (kept >= keep) await rm(path)
-    else if (others.length < keep || path.endsWith('.age') || (await checkFile(path))) kept += 1
+    else if (others.length < keep || path.endsWith('.age') || (await checkFile(path))?.isSound)
+      kept += 1
     else damaged.push(path)
   }
   return damaged

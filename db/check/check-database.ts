@@ -2,14 +2,20 @@ import { z } from 'zod'
 
 const script = Bun.resolveSync('./check-process', import.meta.dir)
 
-const outcome = z.object({ isSound: z.boolean() })
+const outcome = z.object({ isSound: z.boolean(), differs: z.boolean() })
+
+interface CheckOptions {
+  /** Compares indexes and counts with what they are made from as well. */
+  derived?: boolean
+  signal?: AbortSignal | undefined
+}
 
 /**
  * Checks a whole database file in a separate process, so that the server stays responsive.
- * @returns whether it is sound; undefined if it could not be read to its end
+ * @returns undefined if it could not be read to its end
  */
-export async function checkFile(path: string, signal?: AbortSignal): Promise<boolean | undefined> {
-  const child = Bun.spawn([process.execPath, script], {
+export async function checkFile(path: string, { derived = false, signal }: CheckOptions = {}) {
+  const child = Bun.spawn([process.execPath, script, ...(derived ? ['derived'] : [])], {
     stdin: new Blob([path]),
     stdout: 'pipe',
     stderr: 'ignore',
@@ -17,5 +23,5 @@ export async function checkFile(path: string, signal?: AbortSignal): Promise<boo
     ...(signal && { signal }),
   })
   const said = await new Response(child.stdout).text()
-  return (await child.exited) === 0 ? outcome.parse(JSON.parse(said)).isSound : undefined
+  return (await child.exited) === 0 ? outcome.parse(JSON.parse(said)) : undefined
 }

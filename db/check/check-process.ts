@@ -1,6 +1,7 @@
 import { Database } from 'bun:sqlite'
 import { setPriority } from 'node:os'
 import { verifyChecksum } from '../checksum'
+import { indexDiffers, searchIndexes, summaries } from '../summaries'
 
 // Checks a database that is in use, or a backup, and writes the result to standard output. A
 // separate process, because closing a second handle would drop all locks of the one that has it
@@ -12,6 +13,13 @@ file.run('PRAGMA busy_timeout = 10000')
 const [row] = file.query('PRAGMA integrity_check(1)').all()
 const found = Object.values(row ?? {}).join()
 const orphan = file.query('SELECT 1 FROM pragma_foreign_key_check LIMIT 1').get()
+const isSound = found === 'ok' && orphan === null
+const differs = isSound && process.argv.includes('derived') && hasDifferences()
 file.close()
 await verifyChecksum(path, path)
-console.info(JSON.stringify({ isSound: found === 'ok' && orphan === null }))
+console.info(JSON.stringify({ isSound, differs }))
+
+function hasDifferences(): boolean {
+  const queries = [...summaries.map((one) => one.differs), ...searchIndexes.map(indexDiffers)]
+  return queries.some((query) => file.query<{ differs: number }, []>(query).get()?.differs !== 0)
+}

@@ -43,8 +43,10 @@ export function createOperations({ now, onDamage, ...given }: Given): Operations
     startedAt,
     lastCheck: () => last,
     async check(signal) {
-      if (isFile) last = { isSound: await checkFile(name, signal), at: now() }
-      if (last?.isSound === false) onDamage?.()
+      if (!isFile) return undefined
+      const found = await checkFile(name, { derived: true, signal })
+      last = { isSound: found?.isSound, at: now() }
+      if (found?.isSound === false || found?.differs) onDamage?.()
       return last
     },
   }

@@ -1,0 +1,52 @@
+export interface Summary {
+  name: string
+  columns: string
+  computed: string
+  /** A query for one row, whose `differs` is 0 while what is stored is what is computed. */
+  differs: string
+}
+
+/** Notes per place and tag; the empty tag counts all. */
+const counted = `SELECT user_id, place, value, count(*)
+  FROM notes, json_each(json_insert(tags, '$[#]', '')) GROUP BY user_id, place, value`
+
+const noteCounts = summary(
+  'note_counts',
+  'user_id, place, tag, notes',
+  counted,
+  'SELECT user_id, place, tag, notes FROM note_counts WHERE notes <> 0',
+)
+
+const borrowers = summary(
+  'borrowers',
+  'borrower_key, name, lent_on, loans, out, due_on',
+  `SELECT borrower_key,
+    (SELECT borrower FROM loans AS latest WHERE latest.borrower_key = loans.borrower_key
+      ORDER BY lent_on DESC, id DESC LIMIT 1),
+    max(lent_on), count(*), sum(returned_on IS NULL),
+    min(CASE WHEN returned_on IS NULL THEN coalesce(due_on, '9999') END)
+  FROM loans GROUP BY borrower_key`,
+)
+
+export const summaries: readonly Summary[] = [noteCounts, borrowers]
+
+/** @param stored the rows to compare with the computed ones, if not all */
+function summary(
+  name: string,
+  columns: string,
+  computed: string,
+  stored = `SELECT ${columns} FROM ${name}`,
+): Summary {
+  return { name, columns, computed, differs: differing(computed, stored) }
+}
+
+export const searchIndexes = ['note_words', 'book_words'] as const
+
+/** @param index a search index over the rows of another table */
+export function indexDiffers(index: string): string {
+  return differing(`SELECT rowid FROM ${index}`, `SELECT id FROM ${index}_docsize`)
+}
+
+function differing(one: string, other: string): string {
+  return `SELECT EXISTS (${one} EXCEPT ${other}) OR EXISTS (${other} EXCEPT ${one}) AS differs`
+}
