@@ -4824,6 +4824,10 @@ type RootTranslation = {
 		 */
 		none: string
 		/**
+		 * E​e​n​ ​v​r​i​j​ ​h​a​a​k​j​e
+		 */
+		freeHook: string
+		/**
 		 * T​o​k​e​n​ ​m​a​k​e​n
 		 */
 		another: string
@@ -4848,35 +4852,47 @@ type RootTranslation = {
 		 */
 		noScope: string
 		/**
-		 * B​o​e​k​e​n​ ​l​e​z​e​n
+		 * l​e​z​e​n
+		 */
+		read: string
+		/**
+		 * s​c​h​r​i​j​v​e​n
+		 */
+		write: string
+		/**
+		 * p​u​b​l​i​c​e​r​e​n
+		 */
+		publish: string
+		/**
+		 * b​o​e​k​e​n​ ​l​e​z​e​n
 		 */
 		readBooks: string
 		/**
-		 * B​o​e​k​e​n​ ​e​n​ ​u​i​t​l​e​n​i​n​g​e​n​ ​w​i​j​z​i​g​e​n
+		 * b​o​e​k​e​n​ ​e​n​ ​u​i​t​l​e​n​i​n​g​e​n​ ​w​i​j​z​i​g​e​n
 		 */
 		writeBooks: string
 		/**
-		 * N​o​t​i​t​i​e​s​ ​l​e​z​e​n
+		 * n​o​t​i​t​i​e​s​ ​l​e​z​e​n
 		 */
 		readNotes: string
 		/**
-		 * N​o​t​i​t​i​e​s​ ​s​c​h​r​i​j​v​e​n
+		 * n​o​t​i​t​i​e​s​ ​s​c​h​r​i​j​v​e​n
 		 */
 		writeNotes: string
 		/**
-		 * N​o​t​i​t​i​e​s​ ​p​u​b​l​i​c​e​r​e​n​ ​e​n​ ​a​r​t​i​k​e​l​e​n​ ​o​f​f​l​i​n​e​ ​h​a​l​e​n
+		 * n​o​t​i​t​i​e​s​ ​p​u​b​l​i​c​e​r​e​n​ ​e​n​ ​a​r​t​i​k​e​l​e​n​ ​o​f​f​l​i​n​e​ ​h​a​l​e​n
 		 */
 		publishNotes: string
 		/**
-		 * T​r​a​i​n​i​n​g​e​n​ ​l​e​z​e​n
+		 * t​r​a​i​n​i​n​g​e​n​ ​l​e​z​e​n
 		 */
 		readWorkouts: string
 		/**
-		 * T​r​a​i​n​i​n​g​e​n​ ​s​c​h​r​i​j​v​e​n
+		 * t​r​a​i​n​i​n​g​e​n​ ​s​c​h​r​i​j​v​e​n
 		 */
 		writeWorkouts: string
 		/**
-		 * J​e​ ​a​c​c​o​u​n​t​g​e​g​e​v​e​n​s​ ​l​e​z​e​n
+		 * j​e​ ​a​c​c​o​u​n​t​g​e​g​e​v​e​n​s​ ​l​e​z​e​n
 		 */
 		readAccount: string
 		/**
@@ -10834,6 +10850,10 @@ export type TranslationFunctions = {
 		 */
 		none: () => LocalizedString
 		/**
+		 * Een vrij haakje
+		 */
+		freeHook: () => LocalizedString
+		/**
 		 * Token maken
 		 */
 		another: () => LocalizedString
@@ -10858,35 +10878,47 @@ export type TranslationFunctions = {
 		 */
 		noScope: () => LocalizedString
 		/**
-		 * Boeken lezen
+		 * lezen
+		 */
+		read: () => LocalizedString
+		/**
+		 * schrijven
+		 */
+		write: () => LocalizedString
+		/**
+		 * publiceren
+		 */
+		publish: () => LocalizedString
+		/**
+		 * boeken lezen
 		 */
 		readBooks: () => LocalizedString
 		/**
-		 * Boeken en uitleningen wijzigen
+		 * boeken en uitleningen wijzigen
 		 */
 		writeBooks: () => LocalizedString
 		/**
-		 * Notities lezen
+		 * notities lezen
 		 */
 		readNotes: () => LocalizedString
 		/**
-		 * Notities schrijven
+		 * notities schrijven
 		 */
 		writeNotes: () => LocalizedString
 		/**
-		 * Notities publiceren en artikelen offline halen
+		 * notities publiceren en artikelen offline halen
 		 */
 		publishNotes: () => LocalizedString
 		/**
-		 * Trainingen lezen
+		 * trainingen lezen
 		 */
 		readWorkouts: () => LocalizedString
 		/**
-		 * Trainingen schrijven
+		 * trainingen schrijven
 		 */
 		writeWorkouts: () => LocalizedString
 		/**
-		 * Je accountgegevens lezen
+		 * je accountgegevens lezen
 		 */
 		readAccount: () => LocalizedString
 		/**

@@ -47,10 +47,10 @@ export const shortcuts = {
     'lt-md:grid-cols-[1fr] lt-md:[&>dt]:pb-0 lt-md:[&>dt]:[border-bottom:0] lt-md:[&>dd]:pt-0 [&>dd]:flex [&>dd]:flex-wrap [&>dd]:items-baseline [&>dd]:gap-x-s3 [&_a]:break-anywhere [&_x-island]:ml-auto [&_x-island]:text-right',
   // A table on two legs.
   'shown-once':
-    'relative items-end mb-s7 md:grid-cols-[auto_minmax(0,1fr)] [&>svg]:order-last md:[&>svg]:order-none [&>:only-child]:col-span-full before:content-empty before:absolute before:top-full before:left-s4 before:h-7 before:w-0.5 before:mt-[var(--wall)] before:bg-ink after:content-empty after:absolute after:top-full after:right-s4 after:h-7 after:w-0.5 after:mt-[var(--wall)] after:bg-ink',
-  secret: '[font:400_1.0625rem/1.5_var(--mono)] break-anywhere select-all',
+    'relative items-end mb-22 md:grid-cols-[auto_minmax(0,1fr)] [&>svg]:order-last md:[&>svg]:order-none [&>:only-child]:col-span-full before:content-empty before:absolute before:top-full before:left-s4 before:h-7 before:w-0.5 before:mt-[var(--wall)] before:bg-ink after:content-empty after:absolute after:top-full after:right-s4 after:h-7 after:w-0.5 after:mt-[var(--wall)] after:bg-ink',
+  secret: '[font:400_1.0625rem/1.4_var(--mono)] break-anywhere select-all',
   copyable:
-    '[&>code]:[flex:1_1_16rem] [&>code]:h-auto md:[&>code]:py-2.5 [&>x-island]:grid [&>x-island]:content-start',
+    '[&>code]:[flex:1_1_16rem] [&>code]:h-auto [&>x-island]:grid [&>x-island]:content-start',
   'title-block':
     'grid grid-cols-[1fr_1fr] self-end cells type-label font-semibold [box-shadow:var(--thin)_var(--thin)_0_var(--ink)]',
   'title-cell': 'last:col-span-full px-s3 py-s2 cell',
@@ -71,7 +71,8 @@ export const shortcuts = {
     '[&>*]:[flex:1_1_8rem] [&>:first-child]:[flex-basis:100%] lg:[&>:first-child]:[flex-basis:14rem] [&>.button]:[flex:none] lg:[&>:not(:first-child)]:[flex:none]',
   // A script makes the passkey: its place is kept until there is one, so that nothing moves.
   'passkey-form': 'grid gap-s2 [:not(.door)>&]:mt-s5 [&:has(x-island:empty)]:hidden',
-  'passkey-place': '[&>*]:[grid-area:1/1] [&>x-island:defined:not(:empty)+p]:[visibility:hidden]',
+  'passkey-place':
+    '[&>x-island]:justify-items-start [&>*]:[grid-area:1/1] [&>x-island:defined:not(:empty)+p]:[visibility:hidden]',
 
   'year-choice':
     '[grid-area:1/1/auto/-1] md:[grid-area:1/2/span_3] md:self-start -mt-1 md:-my-2 -mx-3 md:mx-0 mb-s3 [&_a]:px-s3 print:hidden',
@@ -105,8 +106,24 @@ export const shortcuts = {
     'grid lg:columns-12 gap-y-s5 pt-s5 pb-s6 line-t [&>.alert]:col-span-full [&>.alert]:m-0 [&_h2~*]:mt-s4 [&_h2~:is(form,.buttons)]:mt-s5',
   'site-facts':
     'grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] [border-top:0] [&>dd]:break-anywhere',
-  'security-part': 'mx-0 [&>.form]:w-full [&>.form]:max-w-112',
-  'recovery-codes': 'grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]',
+  // A rail of hooks: one in each row where it is narrow.
+  'hook-board': 'grid gap-x-gutter md:overflow-x-clip md:-ml-s2 md:pl-s2',
+  hook: 'relative grid grid-cols-[5rem_minmax(0,1fr)] content-start pt-[var(--line)] first:pt-[var(--wall)] pb-s5 before:content-empty before:absolute before:top-0 before:left-0 before:w-full before:line-t first:before:wall-t [&>*]:col-start-2 [&>svg]:[grid-area:1/1/span_6]',
+  'hook-column':
+    'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 md:grid-cols-1 md:subgrid-rows md:pt-[var(--wall)] md:before:w-screen md:before:wall-t md:[&>*]:col-start-1 md:[&>svg]:[grid-area:1/1] md:[&>.button]:justify-self-start md:[&>:is(form,p:has(.button))]:self-end',
+  'hook-name': 'mt-s5 text-[1.0625rem] font-semibold leading-[1.35] tracking-normal',
+  'token-form':
+    'max-w-none lt-md:[&>fieldset]:mt-12 md:grid-cols-2 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] gap-x-[calc(2*var(--gutter))] items-start md:[&>*]:col-start-1 md:[&>fieldset]:[grid-area:1/2/span_3] lg:[&>p]:[grid-area:1/3/span_3] lg:[&>p]:self-end',
+  scopes:
+    'relative grid grid-cols-[minmax(0,1fr)_repeat(2,max-content)] mt-s2 pr-20 [&>svg]:absolute [&>svg]:right-0 [&>svg]:[bottom:calc(100%_+_1.0625rem)]',
+  'scope-row':
+    'relative grid col-span-full subgrid-cols items-center gap-x-s4 gap-y-s2 min-h-11 py-s2 hair-b type-label lt-xs:flex lt-xs:flex-wrap lt-xs:justify-end lt-xs:gap-x-s3 lt-xs:[&>:first-child]:[flex:1_0_auto] [&>label]:flex [&>label]:items-center [&>label]:gap-x-s2 [&>:nth-child(4)]:[grid-column:2/-1]',
+
+  'security-boards':
+    'grid gap-y-s7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[repeat(3,auto)] lg:gap-x-[calc(2*var(--gutter))] lg:[&>section]:grid lg:[&>section]:row-span-3 lg:[&>section]:subgrid-rows lg:[&>section]:gap-y-0 [&_h2]:mb-s2 [&_.hook-board]:mt-s4',
+  'security-part': '[.hook>&]:pt-s5 [&>.form]:w-full [&>.form]:max-w-112',
+  'recovery-codes':
+    'mx-s5 grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] [border:solid] [border-width:var(--line)_var(--line)_0]',
 
   'shared-plank':
     'grid grid-cols-4 md:grid-cols-7 lg:grid-cols-10 items-end gap-x-[clamp(var(--s2),1.6vw,var(--s5))] px-[clamp(var(--s2),1.6vw,var(--s5))] wall-b [&>li]:relative lt-md:[&>:nth-child(n+5)]:hidden lt-lg:[&>:nth-child(n+8)]:hidden',

@@ -64,7 +64,11 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
   return (
     <>
       <input ref={field} type="hidden" name="credential" />
-      <button type="button" className="button" onClick={ask}>
+      <button
+        type="button"
+        className={kind === 'create' ? 'button primary' : 'button'}
+        onClick={ask}
+      >
         {label}
       </button>
       <p aria-live="polite">{message}</p>

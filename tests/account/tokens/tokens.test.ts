@@ -4,7 +4,7 @@ import type { FunctionId } from '../../../src/functions'
 import { purgeAccounts } from '../../../src/purge'
 import { programsOf } from '../../fixtures/account/tokens'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
-import { attributes, texts } from '../../fixtures/select'
+import { attributes, select, texts } from '../../fixtures/select'
 import { emailOf, openSite } from '../../fixtures/site'
 
 const site = await openSite({ now: () => new Date('2026-11-22T09:00:00Z') })
@@ -20,9 +20,9 @@ test('a token that somebody makes is shown once, and a letter tells of it', asyn
   expect((await callBy(token, 'fetchNotes')).status).toBe(200)
   const later = await page('/account/tokens')
   expect(later).not.toContain(token)
-  expect(texts(later, '.named-rows h3')).toEqual(['Back-upscript'])
-  expect(texts(later, '.named-rows p')[0]).toContain('notes:read')
-  expect(texts(later, '.named-rows p')[0]).toContain('Verloopt op 20')
+  expect(texts(later, '.hook h3')).toEqual(['Back-upscript', 'Een vrij haakje'])
+  expect(texts(later, '.hook p')[0]).toBe('Notities lezen')
+  expect(texts(later, '.hook p')[1]).toContain('Verloopt op 20')
   await background.settled()
   const letter = emails.at(-1)
   expect(letter?.to).toBe(emailOf.user)
@@ -64,6 +64,35 @@ test('whoever has twenty tokens reads that there are no more', async () => {
   expect(texts((await refused?.text()) ?? '', '[role="alert"]')[0]).toContain('Je hebt 20 tokens')
   await background.settled()
   expect(emails.filter(({ to }) => to === 'many@voordeur.example')).toHaveLength(20)
+})
+
+test('whoever has no tokens sees hooks that are free, and at the limit none and no form', async () => {
+  const Cookie = await signUp('key@voordeur.example')
+  const none = await page('/account/tokens', Cookie)
+  expect(texts(none, '.hook h3')).toEqual(['Je hebt geen tokens.'])
+  expect(attributes(none, '.hook a', 'href')).toEqual(['#make'])
+  expect(attributes(none, 'h2', 'id')).toContain('make')
+  await Promise.all(Array.from({ length: 20 }, () => send('/account/tokens/make', fields, Cookie)))
+  const full = await page('/account/tokens', Cookie)
+  expect(texts(full, '.hook h3')).toEqual(Array(20).fill('Back-upscript'))
+  expect(texts(full, '.hook').at(-1)).toContain('Je hebt 20 tokens')
+  expect(attributes(full, 'main form', 'action')).not.toContain('/account/tokens/make')
+})
+
+test('a key is lit that was made or used within a day, and dashed when it has expired', async () => {
+  const Cookie = await signUp('lit@voordeur.example')
+  const made = await (await send('/account/tokens/make', fields, Cookie)).text()
+  expect(select(made, '.hook .fill-accent')).toHaveLength(1)
+  const later = () => page('/account/tokens', Cookie)
+  expect(select(await later(), '.hook .fill-accent')).toHaveLength(0)
+  const [token = ''] = texts(made, '.shown-once .secret')
+  await callBy(token, 'fetchNotes')
+  expect(select(await later(), '.hook .fill-accent')).toHaveLength(1)
+  const change = (when: string) =>
+    site.db.orm.update(accessTokens).set({ usedAt: null, expiresAt: new Date(when) })
+  await change('2026-11-22T08:00:00Z')
+  expect(attributes(await later(), '.hook:first-child g', 'stroke-dasharray')).toEqual(['5 4'])
+  expect(texts(await later(), '.hook .text-danger')[0]).toContain('Verlopen op 22')
 })
 
 test('the account page leads to the tokens, of which one for changing books is offered to admins alone', async () => {

@@ -5,6 +5,7 @@ import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import { CopyableText } from '../../../ui/shown-once'
+import { AppFob } from '../board/hook'
 import type { TotpView } from './output'
 import { PasswordFirst } from './password-first'
 import { QrCode } from './qr-code'
@@ -21,7 +22,11 @@ export function AuthenticatorPage({ totp, form }: AuthenticatorPageProps) {
   const { authenticator } = LL.security
   const { title, description } = authenticator
   return (
-    <SecurityPart title={title()} description={description()}>
+    <SecurityPart
+      title={title()}
+      description={description()}
+      drawing={<AppFob isFree={totp.state !== 'on'} />}
+    >
       {totp.state === 'off' && (
         <PasswordFirst to={paths.authenticator} form={form} words={authenticator.intro()}>
           <SubmitButton busy={authenticator.busy()}>{authenticator.next()}</SubmitButton>

@@ -5,6 +5,7 @@ import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { Sheet } from '../board/hook'
 import { PasswordFirst } from './password-first'
 import { SecurityPart } from './security-part'
 
@@ -12,7 +13,7 @@ export function RecoveryCodesPage({ form }: { form: FormState }) {
   const { LL } = useRequestContext()
   const { recovery } = LL.security
   return (
-    <SecurityPart title={recovery.title()} description={recovery.description()}>
+    <SecurityPart title={recovery.title()} description={recovery.description()} drawing={<Sheet />}>
       <PasswordFirst to={paths.recoveryCodes} form={form} words={recovery.makeWords()}>
         <SubmitButton busy={recovery.making()}>{recovery.make()}</SubmitButton>
       </PasswordFirst>
@@ -33,14 +34,13 @@ export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps
   return (
     <SecurityPart title={recovery.yours()} description={recovery.description()} isLast>
       <p>{recovery.once()}</p>
-      <ul
-        className="recovery-codes grid gap-x-gutter gap-y-s2 w-full py-s4 line-y secret"
-        translate="no"
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <div className="shown-once w-full mb-s6 wall-b">
+        <ul className="recovery-codes grid gap-x-gutter gap-y-s2 p-6 secret" translate="no">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
       <div className="buttons print:hidden">
         <CopyButton kind="plain" text={codes.join('\n')} />
         <a

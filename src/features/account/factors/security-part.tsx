@@ -9,21 +9,28 @@ interface SecurityPartProps {
   description: string
   /** Leaves out the link back, for pages that cannot be opened again. */
   isLast?: boolean
+  /** What hangs on the hook beside it. */
+  drawing?: ReactNode
   children: ReactNode
 }
 
-export function SecurityPart({ title, description, isLast, children }: SecurityPartProps) {
+export function SecurityPart({ title, description, isLast, drawing, children }: SecurityPartProps) {
   const { LL } = useRequestContext()
   return (
     <>
       <RoomHeader title={title} description={description} />
       {!isLast && (
-        <p className="wrap page-links mb-s5">
+        <p className="wrap page-links mb-s6">
           <Link to={paths.signInSecurity}>{LL.security.back()}</Link>
         </p>
       )}
-      <div className="wrap security-part grid justify-items-start gap-s4 max-w-measure">
-        {children}
+      <div className="wrap">
+        <div className={drawing ? 'hook' : undefined}>
+          {drawing}
+          <div className="security-part grid justify-items-start gap-s4 min-w-0 max-w-measure">
+            {children}
+          </div>
+        </div>
       </div>
     </>
   )

@@ -34,26 +34,31 @@ export const passkeyRoutes = new Hono<AppEnv>()
     return redirectTo(c, paths.signInSecurity, 'passkeyAdded')
   })
   .get(paths.passkey(':id'), async function showPasskey(c) {
-    const { id, name } = await ownPasskey(c, c.req.param('id'))
-    return c.render(<PasskeyPage id={id} name={name} />)
+    const passkey = await ownPasskey(c, c.req.param('id'))
+    return c.render(<PasskeyPage passkey={passkey} now={c.var.now()} />)
   })
   .post(paths.passkey(':id'), nameForm, async function renamePasskeyByForm(c) {
-    const { id, name } = await ownPasskey(c, c.req.param('id'))
+    const passkey = await ownPasskey(c, c.req.param('id'))
+    const { id } = passkey
     const { was, ...values } = c.req.valid('form')
     const outcome = await submit(c, renamePasskey, values, { ...values, id, was: was || undefined })
     if ('result' in outcome) return redirectTo(c, paths.signInSecurity, 'passkeyRenamed')
-    return c.render(<PasskeyPage id={id} name={name} forms={{ rename: outcome.form }} />)
+    return c.render(
+      <PasskeyPage passkey={passkey} now={c.var.now()} forms={{ rename: outcome.form }} />,
+    )
   })
   .get(paths.removePasskey(':id'), (c) => redirectTo(c, paths.passkey(c.req.param('id'))))
   .post(paths.removePasskey(':id'), passwordForm, async function removePasskeyByForm(c) {
-    const { id, name } = await ownPasskey(c, c.req.param('id'))
+    const passkey = await ownPasskey(c, c.req.param('id'))
     const values = c.req.valid('form')
-    const answer = await attempt(c, removePasskey, { ...values, id })
+    const answer = await attempt(c, removePasskey, { ...values, id: passkey.id })
     if (!(answer instanceof HttpError)) {
       return redirectTo(c, paths.signInSecurity, 'passkeyRemoved')
     }
     const problems = invalidForm(c, answer, {})
-    return c.render(<PasskeyPage id={id} name={name} forms={{ remove: problems }} />)
+    return c.render(
+      <PasskeyPage passkey={passkey} now={c.var.now()} forms={{ remove: problems }} />,
+    )
   })
 
 /** @throws {HttpError} 404 if it belongs to another user */

@@ -5,17 +5,19 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
+import { AppFob, Sheet } from '../board/hook'
 import type { Factors } from '../factors/output'
-import { PasskeyList } from '../passkeys/passkey-list'
+import { PasskeyBoard } from '../passkeys/passkey-board'
 import { ProofNotice } from './proof-notice'
 
 interface SecurityPageProps {
   user: User
   factors: Factors
+  now: Date
   proof: { email: string; form: FormState } | null
 }
 
-export function SecurityPage({ user, factors, proof }: SecurityPageProps) {
+export function SecurityPage({ user, factors, now, proof }: SecurityPageProps) {
   const { LL, locale } = useRequestContext()
   const { security, account } = LL
   const { authenticator, recovery } = security
@@ -28,42 +30,54 @@ export function SecurityPage({ user, factors, proof }: SecurityPageProps) {
         <Link to={paths.account}>{account.edit.back()}</Link>
       </p>
       {proof && <ProofNotice {...proof} isOwn={proof.email === user.email} />}
-      <p className="wrap mb-s6">{isOn ? security.isOn() : security.isOff()}</p>
-      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
+      <p className="wrap mb-s6 type-lead">{isOn ? security.isOn() : security.isOff()}</p>
+      <div className="wrap security-boards">
+        <PasskeyBoard passkeys={passkeys} timeZone={user.timeZone} now={now} />
         <section aria-labelledby="authenticator">
-          <h2 className="type-heading mb-s4" id="authenticator">
+          <h2 className="type-heading" id="authenticator">
             {authenticator.title()}
           </h2>
-          {totpSince === null ? (
-            <p>{authenticator.isOff()}</p>
-          ) : (
-            <p>
-              {authenticator.since()}{' '}
-              <time dateTime={totpSince}>
-                {formatTime(locale, new Date(totpSince), user.timeZone)}
-              </time>
-            </p>
-          )}
-          <p className="buttons">
-            <Link to={paths.authenticator} className="button">
-              {totpSince === null ? authenticator.setUp() : authenticator.remove()}
-            </Link>
-          </p>
+          <p>{authenticator.description()}.</p>
+          <ul className="hook-board md:grid-cols-2 md:[&>li]:row-span-4">
+            <li className="hook hook-column">
+              <AppFob isFree={totpSince === null} />
+              <h3 className="hook-name">{authenticator.title()}</h3>
+              <p className="text-ink-soft">
+                {totpSince === null ? (
+                  authenticator.isOff()
+                ) : (
+                  <>
+                    {authenticator.since()}{' '}
+                    <time dateTime={totpSince}>
+                      {formatTime(locale, new Date(totpSince), user.timeZone)}
+                    </time>
+                    .
+                  </>
+                )}
+              </p>
+              <p>
+                <Link to={paths.authenticator} className="button">
+                  {totpSince === null ? authenticator.setUp() : authenticator.remove()}
+                </Link>
+              </p>
+            </li>
+            {isOn && (
+              <li className="hook hook-column">
+                <Sheet isFree={recoveryCodes === 0} />
+                <h3 className="hook-name">{recovery.title()}</h3>
+                <p className="text-ink-soft">
+                  {recovery.description()}.{' '}
+                  {recoveryCodes > 0 ? recovery.left({ count: recoveryCodes }) : recovery.none()}
+                </p>
+                <p>
+                  <Link to={paths.recoveryCodes} className="button">
+                    {recovery.make()}
+                  </Link>
+                </p>
+              </li>
+            )}
+          </ul>
         </section>
-        <PasskeyList passkeys={passkeys} timeZone={user.timeZone} />
-        {isOn && (
-          <section aria-labelledby="recovery">
-            <h2 className="type-heading mb-s4" id="recovery">
-              {recovery.title()}
-            </h2>
-            <p>{recoveryCodes > 0 ? recovery.left({ count: recoveryCodes }) : recovery.none()}</p>
-            <p className="buttons">
-              <Link to={paths.recoveryCodes} className="button">
-                {recovery.make()}
-              </Link>
-            </p>
-          </section>
-        )}
       </div>
     </>
   )

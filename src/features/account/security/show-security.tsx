@@ -12,6 +12,11 @@ export async function showSecurity(c: Context<AppEnv>, form: FormState = emptyFo
   const [factors, proof] = await Promise.all([load(c, fetchFactors), load(c, fetchProof)])
   c.set('path', paths.signInSecurity)
   return c.render(
-    <SecurityPage user={currentUser(c)} factors={factors} proof={proof && { ...proof, form }} />,
+    <SecurityPage
+      user={currentUser(c)}
+      factors={factors}
+      now={c.var.now()}
+      proof={proof && { ...proof, form }}
+    />,
   )
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { ComponentProps } from 'react'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
@@ -7,7 +8,7 @@ import { load } from '../../../http/functions/server-function'
 import { anyFields, form, submit, textField } from '../../../http/input/form'
 import { scopes } from '../../../http/session/scopes'
 import { paths } from '../../../paths'
-import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { emptyForm } from '../../../ui/form/form-state'
 import { fetchAccessTokens, makeAccessToken, removeAccessToken } from './functions'
 import { TokensPage } from './tokens-page'
 
@@ -21,15 +22,17 @@ export const tokenRoutes = new Hono<AppEnv>()
     const outcome = await submit(c, makeAccessToken, fields, data)
     if ('form' in outcome) return showTokens(c, { form: outcome.form })
     // No redirect: only this response can show the token.
-    return showTokens(c, { form: emptyForm, token: outcome.result.token })
+    return showTokens(c, { form: emptyForm, made: { ...outcome.result, scopes: data.scopes } })
   })
   .post(paths.removeToken, form(z.object({ id: textField })), async function removeTokenByForm(c) {
     await load(c, removeAccessToken, c.req.valid('form'))
     return redirectTo(c, paths.tokens, 'tokenRemoved')
   })
 
-async function showTokens(c: Context<AppEnv>, shown: { form: FormState; token?: string }) {
+type Shown = Pick<ComponentProps<typeof TokensPage>, 'form' | 'made'>
+
+async function showTokens(c: Context<AppEnv>, shown: Shown) {
   const tokens = await load(c, fetchAccessTokens)
   c.set('path', paths.tokens)
-  return c.render(<TokensPage tokens={tokens} {...shown} />)
+  return c.render(<TokensPage tokens={tokens} now={c.var.now()} {...shown} />)
 }

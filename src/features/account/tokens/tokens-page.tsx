@@ -1,59 +1,101 @@
+import type { Scope } from '../../../http/session/scopes'
 import { paths } from '../../../paths'
+import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { CopyableText, ShownOnce } from '../../../ui/shown-once'
+import { FreeHook, LyingKey } from './key'
 import type { AccessToken } from './output'
+import { maxTokens } from './queries'
 import { TokenForm } from './token-form'
-import { TokenRow } from './token-row'
+import { TokenHook } from './token-hook'
 
 interface TokensPageProps {
   tokens: readonly AccessToken[]
   form: FormState
-  token?: string
+  now: Date
+  made?: { id: string; token: string; scopes: readonly Scope[] }
 }
 
-export function TokensPage({ tokens, form, token }: TokensPageProps) {
+export function TokensPage({ tokens, form, now, made }: TokensPageProps) {
   const { LL } = useRequestContext()
   const words = LL.tokens
+  const { '': problem } = form.problems
+  const isFull = tokens.length >= maxTokens
   return (
     <>
       <RoomHeader title={words.title()} description={words.description()} />
-      <p className="wrap page-links mb-s5">
+      <p className="wrap page-links mb-s6">
         <Link to={paths.account}>{LL.account.edit.back()}</Link>
         <Link to={paths.api}>{words.toApi()}</Link>
       </p>
-      {token && (
+      {made && (
         <div className="wrap">
-          <ShownOnce id="made" title={words.made()} words={words.once()}>
-            <CopyableText text={token} />
+          <ShownOnce
+            id="made"
+            title={words.made()}
+            words={words.once()}
+            drawing={<LyingKey scopes={made.scopes} />}
+          >
+            <CopyableText text={made.token} />
           </ShownOnce>
         </div>
       )}
-      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
-        <section aria-labelledby="tokens">
-          <h2 className="type-heading mb-s4" id="tokens">
-            {words.yours()}
-          </h2>
-          {tokens.length === 0 ? (
-            <p>{words.none()}</p>
-          ) : (
-            <ul className="named-rows">
-              {tokens.map((token) => (
-                <TokenRow key={token.id} token={token} />
-              ))}
-            </ul>
+      <section className="wrap" aria-labelledby="tokens">
+        <h2 className="type-heading mb-s4" id="tokens">
+          {words.yours()}
+        </h2>
+        <ul className="hook-board md:grid-cols-3 lg:grid-cols-4 md:[&>li]:row-span-5">
+          {tokens.map((token) => (
+            <TokenHook key={token.id} token={token} now={now} isNew={token.id === made?.id} />
+          ))}
+          {isFull && !problem && (
+            <li className="hook hook-column">
+              <p className="mt-s4 md:[grid-row:2]">{words.tooMany({ max: maxTokens })}</p>
+            </li>
           )}
-        </section>
-        <section aria-labelledby="make">
+          {!isFull && <FreeHooks isEmpty={tokens.length === 0} />}
+        </ul>
+      </section>
+      {problem && (
+        <div className="wrap">
+          <Alert kind="wrong">{problem}</Alert>
+        </div>
+      )}
+      {!isFull && (
+        <section className="wrap mt-s5" aria-labelledby="make">
           <h2 className="type-heading mb-s4" id="make">
             {words.another()}
           </h2>
-          <p className="mb-s4">{words.never()}</p>
           <TokenForm form={form} />
         </section>
-      </div>
+      )}
+    </>
+  )
+}
+
+function FreeHooks({ isEmpty }: { isEmpty: boolean }) {
+  const words = useRequestContext().LL.tokens
+  return (
+    <>
+      <li className="hook hook-column">
+        <FreeHook height={isEmpty ? 156 : 60} />
+        <h3 className="hook-name">{isEmpty ? words.none() : words.freeHook()}</h3>
+        <p className="text-ink-soft">{words.intro()}</p>
+        <p className="md:[grid-row:-2]">
+          <a href="#make" className="button">
+            {words.another()}
+          </a>
+        </p>
+      </li>
+      {isEmpty &&
+        ['second', 'third', 'fourth'].map((hook) => (
+          <li key={hook} className="hook hook-column lt-md:hidden" aria-hidden="true">
+            <FreeHook height={60} />
+          </li>
+        ))}
     </>
   )
 }

@@ -1,0 +1,64 @@
+import { dayInMilliseconds } from '../../../ui/days'
+
+/** Up to the lip; what hangs on it begins below or behind. */
+const hook = 'M19 0v17h8v-6'
+
+interface HangingProps {
+  isLit?: boolean
+  /** Nothing hangs there. */
+  isFree?: boolean
+}
+
+/** A fob for a passkey: one shape for all, as their names are free text. */
+export function Fob({ isLit, isFree }: HangingProps) {
+  return (
+    <svg className="drawing" width="40" height="96" viewBox="0 0 40 96" aria-hidden="true">
+      <g strokeWidth="2">
+        <path d={hook} />
+        <path d="M1 25h36v64H1z" strokeDasharray={isFree ? '5 4' : undefined} />
+        {!isFree && <path d="M19 17v8M9 64h20M9 71h20M9 78h11" />}
+      </g>
+      {!isFree && <Pane d="M9 34h20v20H9z" isLit={isLit} />}
+    </svg>
+  )
+}
+
+/** An authenticator app. */
+export function AppFob({ isFree }: Pick<HangingProps, 'isFree'>) {
+  return (
+    <svg className="drawing" width="54" height="96" viewBox="0 0 54 96" aria-hidden="true">
+      <g strokeWidth="2">
+        <path d={hook} />
+        <path d="M1 25h50v50H1z" strokeDasharray={isFree ? '5 4' : undefined} />
+        {!isFree && <path d="M19 17v8" />}
+      </g>
+      {!isFree && <Pane d="M9 35h34v15H9z" isLit />}
+    </svg>
+  )
+}
+
+/** A sheet of recovery codes. */
+export function Sheet({ isFree }: Pick<HangingProps, 'isFree'>) {
+  return (
+    <svg className="drawing" width="44" height="96" viewBox="0 0 44 96" aria-hidden="true">
+      <g strokeWidth="2">
+        <path d={hook} />
+        <path d="M1 25h40v68H1z" strokeDasharray={isFree ? '5 4' : undefined} />
+        {!isFree && <path d="M19 17v8M8 35h26M8 47h26M8 59h26M8 71h26" />}
+      </g>
+    </svg>
+  )
+}
+
+/** Whether it is lit: used within a day. */
+export function isRecent(usedAt: string | Date | null, now: Date): boolean {
+  return usedAt !== null && now.getTime() - new Date(usedAt).getTime() < dayInMilliseconds
+}
+
+export function Pane({ d, isLit }: { d: string; isLit: boolean | undefined }) {
+  return isLit ? (
+    <path d={d} className="fill-accent stroke-accent-edge" />
+  ) : (
+    <path d={d} className="fill-tint" strokeWidth="2" />
+  )
+}

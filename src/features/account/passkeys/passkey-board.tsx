@@ -1,0 +1,64 @@
+import { paths } from '../../../paths'
+import { formatTime } from '../../../ui/dates'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import { Fob, isRecent } from '../board/hook'
+import type { PasskeyView } from '../factors/output'
+
+interface PasskeyBoardProps {
+  passkeys: readonly PasskeyView[]
+  timeZone: string
+  now: Date
+}
+
+export function PasskeyBoard({ passkeys, timeZone, now }: PasskeyBoardProps) {
+  const { LL, locale } = useRequestContext()
+  const { tokens, security } = LL
+  const words = security.passkeys
+  const moment = (iso: string) => (
+    <time dateTime={iso}>{formatTime(locale, new Date(iso), timeZone)}</time>
+  )
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 className="type-heading" id="passkeys">
+        {words.title()}
+      </h2>
+      <p>{words.intro()}</p>
+      <ul className="hook-board md:grid-cols-3 md:[&>li]:row-span-4">
+        {passkeys.map(({ id, name, isBackedUp, createdAt, usedAt }, index) => (
+          <li key={id} className="hook hook-column">
+            <Fob isLit={isRecent(usedAt, now)} />
+            <h3 id={`passkey-${index}`} className="hook-name">
+              {name}
+            </h3>
+            <p className="text-ink-soft">
+              {words.added()} {moment(createdAt)},{' '}
+              {usedAt ? (
+                <>
+                  {words.lastUsed()} {moment(usedAt)}
+                </>
+              ) : (
+                words.neverUsed()
+              )}
+              . {isBackedUp ? words.backedUp() : words.notBackedUp()}.
+            </p>
+            <p>
+              <Link to={paths.passkey(id)} className="button" aria-describedby={`passkey-${index}`}>
+                {words.edit()}
+              </Link>
+            </p>
+          </li>
+        ))}
+        <li className="hook hook-column">
+          <Fob isFree />
+          <h3 className="hook-name">{passkeys.length === 0 ? words.none() : tokens.freeHook()}</h3>
+          <p className="md:[grid-row:4]">
+            <Link to={paths.addPasskey} className="button primary">
+              {words.add()}
+            </Link>
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}
