@@ -1,3 +1,4 @@
+import './defer-compiling'
 import { backupRequest } from '../db/backup/backup-request'
 import { createBackups } from '../db/backup/create-backups'
 import { findSource } from '../db/backup/make-copy'
@@ -46,6 +47,8 @@ import { copiesService, loadCopies } from './stored-copies'
  * nothing.
  */
 const longestLetterDelay = 3000
+/** Milliseconds after a start, so that the first pages are a part of it. */
+const interpretedTime = 2000
 
 void startServer()
 
@@ -195,5 +198,6 @@ async function startServer(): Promise<void> {
     settle: () => background.settled(),
     close: () => Promise.all([control?.stop(true), db.close()]),
   })
+  setTimeout(() => Bun.unsafe.setJITPolicy(1), interpretedTime).unref()
   console.info(`Thuis is at ${origin} (listening on ${server.url.origin})`)
 }

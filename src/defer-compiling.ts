@@ -1,0 +1,3 @@
+// Most of a start runs once: compiled to machine code it takes a fourth more of the processor, and
+// a tenth more memory for good.
+Bun.unsafe.setJITPolicy(20)
