@@ -56,15 +56,11 @@ function translate(locale: Locales, dictionary: Translations): TranslationFuncti
 
 function plain<Part extends object>(words: object, functions: Part): Part {
   const entries = Object.entries(words).map(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string' && !value.includes('{')) return [key, () => value]
     const translate: unknown = Reflect.get(functions, key)
     if (typeof translate !== 'function') throw new Error(`No words for ${key}`)
-    if (typeof value === 'object' && value !== null) return [key, plain(value, translate)]
-    return [key, String(value).includes('{') ? translate : always(translate())]
+    return [key, typeof value === 'object' && value !== null ? plain(value, translate) : translate]
   })
   // With the same keys, and what they stand for.
   return Object.fromEntries(entries) as Part
-}
-
-function always(text: string): () => string {
-  return () => text
 }

@@ -157,7 +157,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     Object.entries(variables).filter(([, value]) => value?.trim() !== ''),
   )
   const parsed = environment.safeParse(set, {
-    error: localizedIssues(translationsIn('en', { words: {} })),
+    error: (issue) => localizedIssues(translationsIn('en', { words: {} }))(issue),
+    jitless: true,
   })
   if (!parsed.success) {
     throw new EnvError(

@@ -1,10 +1,9 @@
 import type { Content } from './content'
 import { writtenLanguages } from './public-pages'
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
-
 export function missingAlternatives(content: Content): string[] {
   const written = writtenLanguages(content)
+  const names = new Intl.DisplayNames('en', { type: 'language' })
   return content.projects.flatMap(({ slug, images }) =>
     images.flatMap(({ file, alt }) => {
       if (typeof alt === 'string') return []

@@ -102,11 +102,14 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   }
 }
 
+/** Compiling a parser would take longer than parsing. */
+const onlyOnce = { jitless: true }
+
 /** @throws {MissingBuildError} */
 async function readManifest(buildFolder: string): Promise<Manifest> {
   const file = Bun.file(join(buildFolder, 'manifest.json'))
   if (!(await file.exists())) throw new MissingBuildError()
-  const read = manifestSchema.safeParse(await file.json().catch(() => undefined))
+  const read = manifestSchema.safeParse(await file.json().catch(() => undefined), onlyOnce)
   if (!read.success) throw new MissingBuildError('What is built is of another version.')
   return read.data
 }

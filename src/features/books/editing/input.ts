@@ -70,11 +70,13 @@ export const lookUpInput = z
     params: { reason: 'required' },
   })
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+let languageNames: Intl.DisplayNames | undefined
 
 /** `English` is a well-formed tag, but no language. */
 function isLanguage(tag: string): boolean {
   try {
+    // Takes milliseconds of a start otherwise.
+    languageNames ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
     return languageNames.of(tag) !== undefined
   } catch {
     return false
