@@ -102,10 +102,10 @@ export const shortcuts = {
 
   'account-columns':
     'lg:grid-cols-[repeat(12,1fr)] lg:[&>*]:col-span-6 lg:[&>:nth-child(even)]:[grid-column:8/-1]',
-  'site-section':
+  'admin-part':
     'grid lg:columns-12 gap-y-s5 pt-s5 pb-s6 line-t [&>.alert]:col-span-full [&>.alert]:m-0 [&_h2~*]:mt-s4 [&_h2~:is(form,.buttons)]:mt-s5',
-  'site-facts':
-    'grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] [border-top:0] [&>dd]:break-anywhere',
+  'admin-facts':
+    'grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)] [border-top:0] lt-md:[&>dt]:pr-s3 [&>dd]:break-anywhere',
   // A rail of hooks: one in each row where it is narrow.
   'hook-board': 'grid gap-x-gutter md:overflow-x-clip md:-ml-s2 md:pl-s2',
   hook: 'relative grid grid-cols-[5rem_minmax(0,1fr)] content-start pt-[var(--line)] first:pt-[var(--wall)] pb-s5 before:content-empty before:absolute before:top-0 before:left-0 before:w-full before:line-t first:before:wall-t [&>*]:col-start-2 [&>svg]:[grid-area:1/1/span_6]',

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
+import { goodPassword } from '../../fixtures/app'
 import { expectAccessible, expectFits } from '../fixtures/accessible'
 import {
   changeNote,
@@ -14,8 +15,9 @@ import { islandsAlive, livedIn as test } from '../fixtures/site'
 import { line, setField } from '../fixtures/trainer'
 import { enterDemo, fillSignUp, heading, press, section, signUp } from '../fixtures/visitor'
 
-const { aboutMe, account, contact, errors, menu, editConflict, publish, workoutForm, workouts } =
+const { aboutMe, account, admission, confirm, contact, errors, menu, editConflict, publish } =
   i18nObject('nl')
+const { workoutForm, workouts } = i18nObject('nl')
 const invalid = (page: Page) => page.locator('[aria-invalid=true]')
 
 // Colours in transition would fail the contrast check.
@@ -71,6 +73,25 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await press(page, workoutForm.save())
     await expect(invalid(page)).toHaveCount(1)
   },
+  'a confirmation that was refused': async (page) => {
+    await sendToConfirm(page)
+    await page.getByLabel(account.currentPassword()).fill('niet mijn wachtwoord')
+    await press(page, confirm.action())
+    await expect(invalid(page)).toHaveCount(1)
+  },
+  'a confirmation that is done': async (page) => {
+    await sendToConfirm(page)
+    await page.getByLabel(account.currentPassword()).fill(goodPassword)
+    await press(page, confirm.action())
+    await expect(page.getByRole('button', { name: confirm.go() })).toBeFocused()
+  },
+  'the link of an invitation': async (page) => {
+    await loseSession(page)
+    await enterDemo(page)
+    await page.goto(paths.users)
+    await press(page, admission.invitations.make())
+    await expect(heading(page, admission.invitations.link(), 2)).toBeVisible()
+  },
   'what speaks against publishing a note': async (page) => {
     await loseSession(page)
     await enterDemo(page)
@@ -121,6 +142,23 @@ for (const theme of ['light', 'dark'] as const) {
 
 function publishing(note: string): string {
   return paths.publishNote(note.slice(paths.notes.length + 1))
+}
+
+/** As a form of another page does, which asks for a confirmation. */
+async function sendToConfirm(page: Page) {
+  await signUp(page)
+  await page.goto(paths.account)
+  await page.evaluate(
+    (action) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action })
+      form.append(Object.assign(document.createElement('input'), { name: 'id', value: 'seven' }))
+      document.body.append(form)
+      form.submit()
+    },
+    `${paths.confirm}?redirect=${encodeURIComponent(paths.endSession)}`,
+  )
+  await expect(page.getByText(confirm.kept())).toBeVisible()
 }
 
 test('the content security policy leaves nothing to complain about, and would', async ({

@@ -31,7 +31,7 @@ export function InvitationsSection({ invitations, form, mode }: InvitationsSecti
         {mode === 'closed' && <p>{words.closed()}</p>}
         {(mode === 'open' || mode === 'proved') && <p className="mb-s4">{words.open()}</p>}
         {mode !== 'closed' && (
-          <PageForm to={paths.invite} className="form">
+          <PageForm to={paths.invite} className="form print:hidden">
             {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
             <Field
               label={words.email()}

@@ -1,12 +1,12 @@
 import { paths } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
-import { Fact, SiteButton, SiteSection, useTime } from './facts'
+import { Part } from '../part'
+import { Fact, SiteButton, useTime } from './facts'
 import type { SiteView } from './output'
-import type { SiteProblem } from './site-problem'
 
 interface BackupsSectionProps {
   backups: SiteView['backups']
-  problem: SiteProblem | undefined
+  problem: string | undefined
 }
 
 export function BackupsSection({ backups, problem }: BackupsSectionProps) {
@@ -14,7 +14,7 @@ export function BackupsSection({ backups, problem }: BackupsSectionProps) {
   const { folder, isEncrypted, isLate, failure } = backups
   const at = useTime(backups.lastAt)
   return (
-    <SiteSection
+    <Part
       id="backups"
       title={words.title()}
       problem={problem}
@@ -32,7 +32,7 @@ export function BackupsSection({ backups, problem }: BackupsSectionProps) {
       }
     >
       {folder !== null && (
-        <dl className="facts site-facts">
+        <dl className="facts admin-facts">
           <Fact name={words.folder()}>{folder}</Fact>
           <Fact name={words.last()}>
             {isLate && at ? (
@@ -45,6 +45,6 @@ export function BackupsSection({ backups, problem }: BackupsSectionProps) {
           {failure !== null && <Fact name={words.failure()}>{failure}</Fact>}
         </dl>
       )}
-    </SiteSection>
+    </Part>
   )
 }

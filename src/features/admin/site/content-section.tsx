@@ -1,7 +1,8 @@
 import { Alert } from '../../../ui/form/alert'
 import { languageTags } from '../../../ui/language-tags'
 import { useRequestContext } from '../../../ui/request-context'
-import { Fact, SiteSection, useTime } from './facts'
+import { Part } from '../part'
+import { Fact, useTime } from './facts'
 import type { SiteView } from './output'
 
 export function ContentSection({ content }: Pick<SiteView, 'content'>) {
@@ -11,7 +12,7 @@ export function ContentSection({ content }: Pick<SiteView, 'content'>) {
   const readAt = useTime(content.readAt)
   const list = new Intl.ListFormat(languageTags[locale])
   return (
-    <SiteSection
+    <Part
       id="content"
       title={words.title()}
       words={problems.map((problem) => (
@@ -20,13 +21,13 @@ export function ContentSection({ content }: Pick<SiteView, 'content'>) {
         </Alert>
       ))}
     >
-      <dl className="facts site-facts">
+      <dl className="facts admin-facts">
         {folder && <Fact name={words.folder()}>{folder}</Fact>}
         {readAt && <Fact name={words.read()}>{readAt}</Fact>}
         <Fact name={words.rooms()}>
           {rooms.length === 0 ? words.none() : list.format(rooms.map((room) => LL.rooms[room]()))}
         </Fact>
       </dl>
-    </SiteSection>
+    </Part>
   )
 }

@@ -1,12 +1,12 @@
 import { paths } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
-import { Fact, SiteButton, SiteSection, useBytes, useTime } from './facts'
+import { Part } from '../part'
+import { Fact, SiteButton, useBytes, useTime } from './facts'
 import type { SiteView } from './output'
-import type { SiteProblem } from './site-problem'
 
 interface DatabaseSectionProps {
   database: SiteView['database']
-  problem: SiteProblem | undefined
+  problem: string | undefined
 }
 
 export function DatabaseSection({ database, problem }: DatabaseSectionProps) {
@@ -16,7 +16,7 @@ export function DatabaseSection({ database, problem }: DatabaseSectionProps) {
   const log = useBytes(database.logBytes ?? 0)
   const free = useBytes(freeBytes ?? 0)
   return (
-    <SiteSection
+    <Part
       id="database"
       title={words.title()}
       problem={problem}
@@ -28,14 +28,14 @@ export function DatabaseSection({ database, problem }: DatabaseSectionProps) {
         )
       }
     >
-      <dl className="facts site-facts">
+      <dl className="facts admin-facts">
         <Fact name={isFile ? words.file() : words.server()}>{name}</Fact>
         <Fact name={words.schema()}>{schema}</Fact>
         {bytes !== null && <Fact name={words.size()}>{words.sizes({ file, log })}</Fact>}
         {freeBytes !== null && <Fact name={words.free()}>{free}</Fact>}
         {database.check && <LastCheck check={database.check} />}
       </dl>
-    </SiteSection>
+    </Part>
   )
 }
 

@@ -1,33 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatTime, formatUnit } from '../../../ui/dates'
-import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import type { SiteProblem } from './site-problem'
-import type { SwitchName } from './switches'
-
-interface SiteSectionProps {
-  id: SwitchName
-  title: string
-  problem?: SiteProblem | undefined
-  /** What there is to say or to do, below the title. */
-  words?: ReactNode
-  children?: ReactNode
-}
-
-export function SiteSection({ id, title, problem, words, children }: SiteSectionProps) {
-  return (
-    <section className="site-section" aria-labelledby={id}>
-      {problem && problem.of === id && <Alert kind="wrong">{problem.sentence}</Alert>}
-      <div className="lg:col-span-5">
-        <h2 id={id}>{title}</h2>
-        {words}
-      </div>
-      {children && <div className="lg:[grid-column:7/-1]">{children}</div>}
-    </section>
-  )
-}
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

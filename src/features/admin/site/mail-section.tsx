@@ -2,20 +2,20 @@ import { paths } from '../../../paths'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { Fact, SiteButton, SiteSection, useTime } from './facts'
+import { Part } from '../part'
+import { Fact, SiteButton, useTime } from './facts'
 import type { SiteView } from './output'
-import type { SiteProblem } from './site-problem'
 
 type Mail = SiteView['mail']
 
-export function MailSection({ mail, problem }: { mail: Mail; problem: SiteProblem | undefined }) {
+export function MailSection({ mail, problem }: { mail: Mail; problem: string | undefined }) {
   const words = useRequestContext().LL.site.mail
   const { server, folder, waiting: count, givenUp } = mail
   const oldest = useTime(mail.oldestAt)
   const sent = useTime(mail.sentAt)
   const failed = useTime(mail.failedAt)
   return (
-    <SiteSection
+    <Part
       id="mail"
       title={words.title()}
       problem={problem}
@@ -34,7 +34,7 @@ export function MailSection({ mail, problem }: { mail: Mail; problem: SiteProble
         </>
       }
     >
-      <dl className="facts site-facts">
+      <dl className="facts admin-facts">
         {server !== null && <Fact name={words.server()}>{server}</Fact>}
         <Fact name={words.waiting()}>
           {oldest ? words.since({ count, at: oldest }) : words.nothing()}
@@ -57,7 +57,7 @@ export function MailSection({ mail, problem }: { mail: Mail; problem: SiteProble
           </ul>
         </>
       )}
-    </SiteSection>
+    </Part>
   )
 }
 

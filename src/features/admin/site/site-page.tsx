@@ -3,10 +3,11 @@ import { paths, withSearch } from '../../../paths'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { Part } from '../part'
 import { BackupsSection } from './backups-section'
 import { ContentSection } from './content-section'
 import { DatabaseSection } from './database-section'
-import { Fact, SiteSection, useBytes, useDuration, useTime } from './facts'
+import { Fact, useBytes, useDuration, useTime } from './facts'
 import { MailSection } from './mail-section'
 import type { SiteView } from './output'
 import type { SiteProblem } from './site-problem'
@@ -24,10 +25,11 @@ export function SitePage({ site, problem, asked }: SitePageProps) {
   const switches = switchesOf(site, LL, problem)
   const first = switches.find(({ light }) => light !== 'lit') ?? switches[0]
   const chosen = asked === 'all' ? undefined : (asked ?? first?.name)
+  const problemOf = (of: SwitchName) => (problem?.of === of ? problem.sentence : undefined)
   const sections: Record<SwitchName, ReactNode> = {
-    database: <DatabaseSection database={site.database} problem={problem} />,
-    backups: <BackupsSection backups={site.backups} problem={problem} />,
-    mail: <MailSection mail={site.mail} problem={problem} />,
+    database: <DatabaseSection database={site.database} problem={problemOf('database')} />,
+    backups: <BackupsSection backups={site.backups} problem={problemOf('backups')} />,
+    mail: <MailSection mail={site.mail} problem={problemOf('mail')} />,
     limits: <LimitsSection limits={site.limits} />,
     contributions: <ContributionsSection contributions={site.contributions} />,
     content: <ContentSection content={site.content} />,
@@ -60,8 +62,8 @@ function ProcessSection({ site }: { site: SiteView['process'] }) {
   const words = useRequestContext().LL.site.process
   const { version, revision, host, pid, bun } = site
   return (
-    <SiteSection id="version" title={words.title()}>
-      <dl className="facts site-facts">
+    <Part id="version" title={words.title()}>
+      <dl className="facts admin-facts">
         <Fact name={words.version()}>
           {revision === null ? version : `${version} (${revision})`}
         </Fact>
@@ -72,14 +74,14 @@ function ProcessSection({ site }: { site: SiteView['process'] }) {
         <Fact name={words.memory()}>{useBytes(site.memoryBytes)}</Fact>
         <Fact name="Bun">{bun}</Fact>
       </dl>
-    </SiteSection>
+    </Part>
   )
 }
 
 function PeopleSection({ site: { accounts, invitations } }: { site: SiteView }) {
   const words = useRequestContext().LL.site.people
   return (
-    <SiteSection
+    <Part
       id="people"
       title={words.title()}
       words={
@@ -90,26 +92,26 @@ function PeopleSection({ site: { accounts, invitations } }: { site: SiteView }) 
         </p>
       }
     >
-      <dl className="facts site-facts">
+      <dl className="facts admin-facts">
         <Fact name={words.accounts()}>{accounts.total}</Fact>
         <Fact name={words.lastDay()}>{accounts.lastDay}</Fact>
         <Fact name={words.lastMonth()}>{accounts.lastMonth}</Fact>
         <Fact name={words.invitations()}>{words.invitationCounts(invitations)}</Fact>
       </dl>
-    </SiteSection>
+    </Part>
   )
 }
 
 function LimitsSection({ limits }: { limits: SiteView['limits'] }) {
   const words = useRequestContext().LL.site.limits
   return (
-    <SiteSection
+    <Part
       id="limits"
       title={words.title()}
       words={<p>{limits.length === 0 ? words.none() : words.intro()}</p>}
     >
       {limits.length > 0 && (
-        <dl className="facts site-facts">
+        <dl className="facts admin-facts">
           {limits.map((limit) => (
             <Fact key={limit.function} name={limit.function}>
               {limit.times}
@@ -117,7 +119,7 @@ function LimitsSection({ limits }: { limits: SiteView['limits'] }) {
           ))}
         </dl>
       )}
-    </SiteSection>
+    </Part>
   )
 }
 
@@ -126,13 +128,13 @@ function ContributionsSection({ contributions }: Pick<SiteView, 'contributions'>
   const fetched = useTime(contributions?.fetchedAt)
   const next = useTime(contributions?.nextAt)
   return (
-    <SiteSection
+    <Part
       id="contributions"
       title={words.title()}
       words={contributions === null && <p>{words.unset()}</p>}
     >
       {contributions && (
-        <dl className="facts site-facts">
+        <dl className="facts admin-facts">
           <Fact name={words.login()}>{contributions.login}</Fact>
           <Fact name={words.fetched()}>{fetched ?? words.never()}</Fact>
           {contributions.failures > 0 && (
@@ -141,6 +143,6 @@ function ContributionsSection({ contributions }: Pick<SiteView, 'contributions'>
           {next && <Fact name={words.next()}>{next}</Fact>}
         </dl>
       )}
-    </SiteSection>
+    </Part>
   )
 }

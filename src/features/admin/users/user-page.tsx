@@ -1,12 +1,12 @@
 import { paths } from '../../../paths'
 import { capitalise } from '../../../ui/dates'
-import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { Part } from '../part'
 import type { UserDetails } from './output'
 import { userWords } from './user-words'
 
@@ -29,16 +29,12 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
         description={person.email}
         metaDescription={words.description()}
       />
-      <p className="wrap page-links mb-s5">
+      <p className="wrap page-links mb-s6">
         <Link to={paths.users}>{words.back()}</Link>
       </p>
-      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
-        <section aria-labelledby="details">
-          <h2 className="type-heading mb-s4" id="details">
-            {account.details()}
-          </h2>
-          {problem && <Alert kind="wrong">{problem}</Alert>}
-          <dl className="facts">
+      <div className="wrap">
+        <Part id="details" title={account.details()} problem={problem}>
+          <dl className="facts admin-facts">
             <dt>{account.role()}</dt>
             <dd>{account.roles[person.role]()}</dd>
             <dt>{account.email()}</dt>
@@ -52,9 +48,13 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
               </>
             )}
           </dl>
-        </section>
+        </Part>
         <RoleSection person={person} />
-        {person.id === user?.id ? <p>{words.ownAccount()}</p> : <EndSection person={person} />}
+        {person.id === user?.id ? (
+          <p className="pt-s5 line-t">{words.ownAccount()}</p>
+        ) : (
+          <EndSection person={person} />
+        )}
       </div>
     </>
   )
@@ -66,10 +66,7 @@ function RoleSection({ person: { id, name, email, role } }: { person: UserDetail
   const isAdmin = role === 'admin'
   const title = isAdmin ? words.takeBackAdmin() : words.makeAdmin()
   return (
-    <section aria-labelledby="role">
-      <h2 className="type-heading mb-s4" id="role">
-        {title}
-      </h2>
+    <Part id="role" title={title}>
       <PageForm to={paths.setUserRole(id)} className="form">
         <p>
           {isAdmin ? words.takeBackAdminWords({ name }) : words.makeAdminWords({ name })}
@@ -81,7 +78,7 @@ function RoleSection({ person: { id, name, email, role } }: { person: UserDetail
           {title}
         </SubmitButton>
       </PageForm>
-    </section>
+    </Part>
   )
 }
 
@@ -91,10 +88,7 @@ function EndSection({ person }: { person: UserDetails }) {
   const { name, email } = person
   const { lost, counted } = userWords(context, person)
   return (
-    <section aria-labelledby="end">
-      <h2 className="type-heading mb-s4" id="end">
-        {words.end()}
-      </h2>
+    <Part id="end" title={words.end()}>
       <PageForm to={paths.endUser(person.id)} className="form">
         <p>{words.endWords({ name })}</p>
         <ul className="[list-style:disc] pl-s5">
@@ -112,6 +106,6 @@ function EndSection({ person }: { person: UserDetails }) {
           {words.end()}
         </SubmitButton>
       </PageForm>
-    </section>
+    </Part>
   )
 }

@@ -32,7 +32,7 @@ export function UsersPage({ list, invitations, form, mode, link, now }: UsersPag
         <Link to={paths.site}>{LL.site.toSite()}</Link>
       </p>
       {link && (
-        <div className="wrap">
+        <div className="wrap mb-s6">
           <ShownOnce id="link" title={invitation.link()} words={invitation.once()}>
             <CopyableText text={link} />
           </ShownOnce>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/form/alert'
+
+interface PartProps {
+  id: string
+  title: string
+  problem?: string | undefined
+  /** What there is to say or to do, below the title. */
+  words?: ReactNode
+  children?: ReactNode
+}
+
+/** A title on the left, and what it is about on the right. */
+export function Part({ id, title, problem, words, children }: PartProps) {
+  return (
+    <section className="admin-part" aria-labelledby={id}>
+      {problem && <Alert kind="wrong">{problem}</Alert>}
+      <div className="lg:col-span-5">
+        <h2 id={id}>{title}</h2>
+        {words}
+      </div>
+      {children && <div className="lg:[grid-column:7/-1]">{children}</div>}
+    </section>
+  )
+}
