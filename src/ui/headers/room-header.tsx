@@ -40,7 +40,7 @@ export function RoomHeader({ title, description, metaDescription = description }
           </nav>
         )}
         <header
-          className={`current-room k${here}`}
+          className={`current-room k${here < 0 ? places.length : here}`}
           data-slides={here < 0 ? undefined : `room-${places[here]}`}
         >
           <Swing />

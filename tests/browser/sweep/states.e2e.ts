@@ -146,7 +146,6 @@ function publishing(note: string): string {
 
 /** As a form of another page does, which asks for a confirmation. */
 async function sendToConfirm(page: Page) {
-  await signUp(page)
   await page.goto(paths.account)
   await page.evaluate(
     (action) => {

@@ -1,9 +1,9 @@
 import { Alert } from '../../../ui/form/alert'
 import { languageTags } from '../../../ui/language-tags'
 import { useRequestContext } from '../../../ui/request-context'
-import { Part } from '../part'
 import { Fact, useTime } from './facts'
 import type { SiteView } from './output'
+import { Part } from './part'
 
 export function ContentSection({ content }: Pick<SiteView, 'content'>) {
   const { LL, locale } = useRequestContext()

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
-import { Part } from '../part'
 import { Fact, SiteButton, useBytes, useTime } from './facts'
 import type { SiteView } from './output'
+import { Part } from './part'
 
 interface DatabaseSectionProps {
   database: SiteView['database']

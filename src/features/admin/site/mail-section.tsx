@@ -2,9 +2,9 @@ import { paths } from '../../../paths'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { Part } from '../part'
 import { Fact, SiteButton, useTime } from './facts'
 import type { SiteView } from './output'
+import { Part } from './part'
 
 type Mail = SiteView['mail']
 

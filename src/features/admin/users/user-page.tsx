@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { Part } from '../part'
+import { Part } from '../site/part'
 import type { UserDetails } from './output'
 import { userWords } from './user-words'
 

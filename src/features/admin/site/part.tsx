@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/form/alert'
+import { Alert } from '../../../ui/form/alert'
 
 interface PartProps {
   id: string
