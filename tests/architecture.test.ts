@@ -7,8 +7,9 @@ const allowed: Record<string, string> = {
   commands:
     'identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
   server:
-    'identity content drawing listen package.json exit app env missing-settings purge stored-copies features http paths db',
+    'defer-compiling identity content drawing listen package.json exit app env missing-settings purge stored-copies features http paths db',
   'missing-settings': 'env',
+  'defer-compiling': '',
   listen: 'env exit http',
   drawing: 'content features http ui paths i18n',
   purge: 'features identity records http rooms db',

@@ -24,6 +24,17 @@ export const machineCode = [
 /** Looked for beside the program. */
 export const besideProgram = { 'db/migrations': 'migrations', 'src/content/sample': 'sample' }
 
+/** Bun puts this package, which asks for the polyfill, before the polyfill. */
+const polyfillFirst: Bun.BunPlugin = {
+  name: 'reflect-metadata first',
+  setup(build) {
+    build.onLoad({ filter: /@simplewebauthn\/server\/esm\/index\.js$/ }, async ({ path }) => ({
+      contents: `import 'reflect-metadata'\n${await Bun.file(path).text()}`,
+      loader: 'js',
+    }))
+  },
+}
+
 /** Writes the program to a folder, from which it finds `node_modules`. */
 export async function buildProgram(folder: string): Promise<void> {
   const options = {
@@ -38,6 +49,7 @@ export async function buildProgram(folder: string): Promise<void> {
     entrypoints: ['src/server.ts'],
     // Halves the processor time of a start. Bun keeps it beside CommonJS alone.
     bytecode: true,
+    plugins: [polyfillFirst],
     format: 'cjs',
     define: { ...production, 'import.meta.dir': '__dirname' },
   })
