@@ -70,14 +70,20 @@ const languages = {
   xml,
   yaml,
 }
-for (const [name, language] of Object.entries(languages)) {
-  highlighter.registerLanguage(name, language)
+
+/** Not before there is code: it takes ten milliseconds. */
+function registerLanguages(): void {
+  if (highlighter.listLanguages().length > 0) return
+  for (const [name, language] of Object.entries(languages)) {
+    highlighter.registerLanguage(name, language)
+  }
 }
 
 /** Some grammars take quadratic time in the length of a line. */
 const maxLine = 300
 
 function highlight(code: string, language: string): string | undefined {
+  registerLanguages()
   if (!highlighter.getLanguage(language)) return undefined
   if (code.split('\n').some(({ length }) => length > maxLine)) return undefined
   return highlighter.highlight(code, { language, ignoreIllegals: true }).value
