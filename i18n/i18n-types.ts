@@ -5920,6 +5920,34 @@ type RootTranslation = {
 			 */
 			privatePicture: string
 		}
+		checks: {
+			/**
+			 * T​i​t​e​l​ ​e​n​ ​t​e​k​s​t
+			 */
+			titleAndText: string
+			/**
+			 * L​i​n​k​s​ ​e​n​ ​a​f​b​e​e​l​d​i​n​g​e​n
+			 */
+			linksAndPictures: string
+			/**
+			 * L​i​n​k​ ​{​n​u​m​b​e​r​}
+			 * @param {number} number
+			 */
+			link: RequiredParams<'number'>
+			/**
+			 * A​f​b​e​e​l​d​i​n​g​ ​{​n​u​m​b​e​r​}
+			 * @param {number} number
+			 */
+			picture: RequiredParams<'number'>
+			/**
+			 * e​e​n​ ​l​i​n​k​ ​i​n​ ​p​l​a​a​t​s​ ​v​a​n​ ​d​e​ ​a​f​b​e​e​l​d​i​n​g
+			 */
+			inPlace: string
+			/**
+			 * i​n​ ​o​r​d​e
+			 */
+			fine: string
+		}
 		/**
 		 * D​i​e​ ​s​t​a​a​t​ ​o​p​e​n​b​a​a​r​ ​o​p​ ​{​a​d​d​r​e​s​s​}​:​ ​v​e​r​w​i​j​s​ ​d​a​a​r​n​a​a​r​.
 		 * @param {unknown} address
@@ -11914,6 +11942,32 @@ export type TranslationFunctions = {
 			 * Deze afbeelding is alleen voor jou. In een artikel staat er een link voor in de plaats, die niemand anders kan openen. Haal hem weg:
 			 */
 			privatePicture: () => LocalizedString
+		}
+		checks: {
+			/**
+			 * Titel en tekst
+			 */
+			titleAndText: () => LocalizedString
+			/**
+			 * Links en afbeeldingen
+			 */
+			linksAndPictures: () => LocalizedString
+			/**
+			 * Link {number}
+			 */
+			link: (arg: { number: number }) => LocalizedString
+			/**
+			 * Afbeelding {number}
+			 */
+			picture: (arg: { number: number }) => LocalizedString
+			/**
+			 * een link in plaats van de afbeelding
+			 */
+			inPlace: () => LocalizedString
+			/**
+			 * in orde
+			 */
+			fine: () => LocalizedString
 		}
 		/**
 		 * Die staat openbaar op {address}: verwijs daarnaar.

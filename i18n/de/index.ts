@@ -1698,6 +1698,14 @@ const de = {
       privatePicture:
         'Dieses Bild ist nur für dich. In einem Artikel steht dafür ein Link, den sonst niemand öffnen kann. Entferne es:',
     },
+    checks: {
+      titleAndText: 'Titel und Text',
+      linksAndPictures: 'Links und Bilder',
+      link: 'Link {number}',
+      picture: 'Bild {number}',
+      inPlace: 'ein Link anstelle des Bildes',
+      fine: 'in Ordnung',
+    },
     linkInstead: 'Sie ist unter {address} veröffentlicht: Verweise darauf.',
     accept: 'So veröffentlichen',
     problemsLeft: 'Ändere zuerst die Notiz, oder setze hier ein Häkchen.',

@@ -1680,6 +1680,14 @@ const en = {
       privatePicture:
         'This picture is only for you. An article shows a link in its place, which nobody else can open. Remove it:',
     },
+    checks: {
+      titleAndText: 'Title and text',
+      linksAndPictures: 'Links and pictures',
+      link: 'Link {number}',
+      picture: 'Picture {number}',
+      inPlace: 'a link in place of the picture',
+      fine: 'in order',
+    },
     linkInstead: 'It has been published at {address}: link to that.',
     accept: 'Publish it as it is',
     problemsLeft: 'Change the note first, or tick this box.',

@@ -1688,6 +1688,14 @@ const es = {
       privatePicture:
         'Esta imagen es solo para ti. En un artículo hay un enlace en su lugar, que nadie más puede abrir. Quítala:',
     },
+    checks: {
+      titleAndText: 'Título y texto',
+      linksAndPictures: 'Enlaces e imágenes',
+      link: 'Enlace {number}',
+      picture: 'Imagen {number}',
+      inPlace: 'un enlace en lugar de la imagen',
+      fine: 'en orden',
+    },
     linkInstead: 'Está publicada en {address}: enlaza con esa dirección.',
     accept: 'Publicar tal cual',
     problemsLeft: 'Cambia primero la nota, o marca esta casilla.',

@@ -1693,6 +1693,14 @@ const nl = {
       privatePicture:
         'Deze afbeelding is alleen voor jou. In een artikel staat er een link voor in de plaats, die niemand anders kan openen. Haal hem weg:',
     },
+    checks: {
+      titleAndText: 'Titel en tekst',
+      linksAndPictures: 'Links en afbeeldingen',
+      link: 'Link {number:number}',
+      picture: 'Afbeelding {number:number}',
+      inPlace: 'een link in plaats van de afbeelding',
+      fine: 'in orde',
+    },
     linkInstead: 'Die staat openbaar op {address}: verwijs daarnaar.',
     accept: 'Zo publiceren',
     problemsLeft: 'Verander eerst de notitie, of vink dit aan.',

@@ -100,6 +100,9 @@ export const shortcuts = {
   'article-neighbour':
     'grid gap-s1 content-start w-full pt-s3 line-t [background:none] no-underline text-balance [&:hover>:last-child]:underline',
 
+  'publish-columns':
+    'lg:columns-12 gap-y-s5 items-start [&>*]:col-span-full lg:[&>.article-sheets]:col-span-8 lg:[&>.article-sheets]:pr-s5 lg:[&>.checks]:[grid-column:9/-1] lg:[&>.checks]:sticky lg:[&>.checks]:top-s5 [&>.alert]:m-0',
+
   'account-columns':
     'lg:grid-cols-[repeat(12,1fr)] lg:[&>*]:col-span-6 lg:[&>:nth-child(even)]:[grid-column:8/-1]',
   'admin-part':

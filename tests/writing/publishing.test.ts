@@ -66,10 +66,47 @@ test('links and pictures that nobody else may see are said before anything is pu
   const html = await page(`/notes/${id}/publish`, 'admin')
   const problems = [`/en/notes/${target}`, '/books/_cover/abc']
   expect(texts(html, '.publish-problems code')).toEqual(problems)
+  expect(attributes(html, '.article-sheet a[href]', 'href')).toEqual(['#check-1', '#check-2'])
+  expect(attributes(html, '.article-sheet a[href]', 'id')).toEqual(['problem-1', 'problem-2'])
+  expect(texts(html, '.article-sheet .mark-number')).toEqual(['1', '2'])
+  for (const [index, name] of ['elders', 'kaft'].entries()) {
+    const check = `#check-${index + 1}`
+    expect(attributes(html, `${check} a`, 'href')).toEqual([`#problem-${index + 1}`])
+    expect(texts(html, `${check} a`)).toEqual([name])
+  }
+  expect(texts(html, '.article-sheet .marked-picture')[0]).toContain('een link in plaats van')
   const fields = { ...fieldsOf(html, '#publish-form'), slug: 'met-links' }
   expect((await sendForm(id, { ...fields, accept_problems: '' }))[0]).toBe(422)
   expect(await statusOf('met-links')).toBe(404)
   expect((await sendForm(id, { ...fields, accept_problems: 'true' }))[0]).toBe(303)
+})
+
+test('a note is seen as readers will get it, in the language chosen and with each check in order', async () => {
+  const id = await addNote('Kranen', '## Dicht\n\nEen **kraan**. [Buiten](https://a.example) #huis')
+  const html = await page(`/notes/${id}/publish`, 'admin')
+  expect(texts(html, '.article-sheet h3')).toEqual(['Kranen'])
+  expect(texts(html, '.article-sheet h4')).toEqual(['Dicht'])
+  expect(texts(html, '.article-sheet strong')).toEqual(['kraan'])
+  expect(attributes(html, '.article-sheet a', 'href')).toEqual([undefined])
+  expect(texts(html, '.checks h3')).toEqual([
+    'Titel en tekst: in orde',
+    'Links en afbeeldingen: in orde',
+  ])
+  expect(attributes(html, '.checks .window', 'class')).toEqual(['window l4', 'window l4'])
+  expect(attributes(html, '.checks [aria-disabled]', 'type')).toEqual([])
+  const fields = { ...fieldsOf(html, '#publish-form'), slug: 'Een adres' }
+  const [, again] = await sendForm(id, { ...fields, language: 'de' })
+  expect(attributes(again, '.article-sheet', 'lang')).toEqual(['de'])
+})
+
+test('whoever publishes again sees what is public now beside what will be', async () => {
+  const id = await addArticle({ title: 'Sleutels', body: 'Een sleutel.', slug: 'sleutels' })
+  await write('editNote', { id, version: 1, title: 'Sleutels', body: 'Een bos.' }, 'admin')
+  const html = await page(`/notes/${id}/publish`, 'admin')
+  expect(attributes(html, '.sheet-tabs input', 'value')).toEqual(['now', 'then'])
+  expect(attributes(html, '.sheet-tabs input', 'checked')).toEqual([undefined, ''])
+  expect(texts(html, '.now .note-text').join()).toContain('Een sleutel.')
+  expect(texts(html, '.then .note-text').join()).toContain('Een bos.')
 })
 
 test('a link to a note that is published says where', async () => {
@@ -83,7 +120,10 @@ test('a note without a title or text is not published, whatever is sent', async 
   const { id } = await (await write('addNote', { body: 'Zonder titel' }, 'admin')).json()
   const data = { id, version: 1, slug: 'zonder', language: 'nl', accept_problems: true }
   expect((await write('publishNote', data, 'admin')).status).toBe(422)
-  expect(texts(await page(`/notes/${id}/publish`, 'admin'), '#publish-form')).toEqual([])
+  const html = await page(`/notes/${id}/publish`, 'admin')
+  expect(texts(html, '#publish-form')).toEqual([])
+  expect(texts(html, '.article-sheet').join()).toContain('Deze notitie heeft geen titel.')
+  expect(texts(html, '.article-sheet').join()).not.toContain('Zonder titel')
 })
 
 test('what changed after it was seen is shown again before it is public', async () => {

@@ -9,6 +9,6 @@ export function showText(c: Context<AppEnv>, body: string, isTickable = false): 
   return unlessBusy(c, shown, () => notShownNow(body))
 }
 
-function notShownNow(body: string): ShownNote {
+export function notShownNow(body: string): ShownNote {
   return { html: `<p class="as-written">${Bun.escapeHTML(body)}</p>`, asWritten: 'notNow' }
 }

@@ -15,6 +15,6 @@ export function listLinks(body: string): NoteLink[] {
   return [...new Map(links.map((link) => [link.address, link])).values()]
 }
 
-function isPicture({ info }: Token): boolean {
+export function isPicture({ info }: Token): boolean {
   return info === 'image'
 }

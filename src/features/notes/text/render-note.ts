@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { type LinkMarks, markLinks } from './mark-links'
 import { inlineText, taskLabel as labelOf, readMarkdown, writeHtml } from './markdown'
 import { sanitise } from './sanitise'
 import { isDone, isTask, taskBox } from './tasks'
@@ -14,22 +15,31 @@ export interface NoteOptions {
   taskLabel: (text: string) => string
   /** Whether task boxes are submit buttons of the form `note-tasks`. */
   isTickable: boolean
-  topHeading?: 2 | 3
+  topHeading?: 2 | 3 | 4
+  marks?: LinkMarks
 }
 
 export function renderNote(text: string, options: NoteOptions): string {
-  const { isTickable, taskLabel, topHeading = 3 } = options
+  return renderMarked(text, options).html
+}
+
+export function renderMarked(text: string, options: NoteOptions) {
+  const { isTickable, taskLabel, topHeading = 3, marks } = options
   const tokens = readMarkdown(text)
+  const names = marks ? markLinks(tokens, marks) : []
   let taskCount = 0
   joinLevels(tokens, topHeading)
   for (const token of tokens) {
-    for (const child of token.children ?? []) finishLink(child, options)
+    for (const child of token.children ?? []) {
+      if (!marks) finishLink(child, options)
+      else if (child.type.startsWith('tag_')) child.tag = 'span'
+    }
     if (!isTask(token)) continue
     const value = `${taskCount++}:${isDone(token) ? 0 : 1}:${labelOf(token)}`
     const label = taskLabel(inlineText(token))
     token.children?.unshift(...taskBox(token, { value, label, isTickable }))
   }
-  return sanitise(writeHtml(tokens))
+  return { html: sanitise(writeHtml(tokens)), names }
 }
 
 /** Renumbers headings without gaps, so that each is one level below its parent. */

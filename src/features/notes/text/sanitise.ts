@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { markIds } from './mark-ids'
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
 const blocks = ['p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li', 'div']
@@ -10,7 +11,12 @@ const aligned = ['left', 'center', 'right']
 export const allowed = {
   allowedTags: [...headings, ...blocks, ...tables, ...words, ...boxes],
   allowedAttributes: {
-    a: ['href', 'title', { name: 'rel', values: ['noopener noreferrer nofollow ugc'] }],
+    a: [
+      'href',
+      'title',
+      { name: 'rel', values: ['noopener noreferrer nofollow ugc'] },
+      { name: 'id', values: markIds },
+    ],
     ol: ['start'],
     pre: [{ name: 'tabindex', values: ['0'] }],
     div: [{ name: 'tabindex', values: ['0'] }],
@@ -27,12 +33,12 @@ export const allowed = {
   },
   allowedClasses: {
     p: ['as-written'],
-    a: ['tag'],
+    a: ['tag', 'marked', 'marked-picture'],
     li: ['task'],
     div: ['scroller'],
     th: aligned,
     td: aligned,
-    span: ['hljs-*'],
+    span: ['hljs-*', 'mark-number', 'marked-words'],
     button: ['task-box'],
     input: ['task-box'],
   },

@@ -1,7 +1,8 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { localized } from '../../../paths'
 import { tagAddress } from '../notes-address'
-import { renderNote } from './render-note'
+import type { LinkMarks } from './mark-links'
+import { renderMarked, renderNote } from './render-note'
 
 export interface ShowOptions {
   origin: string
@@ -18,6 +19,27 @@ export interface ShownNote {
 
 export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'task'> {
   base?: string
+}
+
+export interface PreviewOptions extends Pick<ShowOptions, 'origin' | 'task'> {
+  marks: LinkMarks
+}
+
+export interface ArticlePreview extends ShownNote {
+  /** The words of each marked link, by number less one. */
+  names: readonly string[]
+}
+
+/** An article below the title of its preview, with links that lead nowhere but to its problems. */
+export function previewArticle(body: string, { task, ...options }: PreviewOptions): ArticlePreview {
+  const { html, names } = renderMarked(body, {
+    ...options,
+    taskLabel: (text) => text || task,
+    isTickable: false,
+    isOwn: true,
+    topHeading: 4,
+  })
+  return { html, asWritten: asWritten(html), names }
 }
 
 /** Renders a note for the public: tags are not links, since those lead to the user's own notes. */

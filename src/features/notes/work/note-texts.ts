@@ -118,6 +118,7 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
     contents: (...args) => run('contents', ...args),
     show: (...args) => run('show', ...args),
     article,
+    preview: (...args) => run('preview', ...args),
     links: (...args) => run('links', ...args),
     tick: (...args) => run('tick', ...args),
     compare: (...args) => run('compare', ...args),

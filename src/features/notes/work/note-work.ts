@@ -4,6 +4,9 @@ import { writtenWords } from '../list/user-tokens'
 import { listLinks, type NoteLink } from '../text/list-links'
 import {
   type ArticleOptions,
+  type ArticlePreview,
+  type PreviewOptions,
+  previewArticle,
   type ShownNote,
   type ShowOptions,
   showArticle,
@@ -16,6 +19,7 @@ export interface NoteWork {
   contents: { args: [userId: string, title: string | null, body: string]; result: NoteContents }
   show: { args: [body: string, options: ShowOptions]; result: ShownNote }
   article: { args: [body: string, options: ArticleOptions]; result: ShownNote }
+  preview: { args: [body: string, options: PreviewOptions]; result: ArticlePreview }
   links: { args: [body: string]; result: NoteLink[] }
   tick: {
     args: [body: string, index: number, isDone: boolean, label?: string]
@@ -31,6 +35,7 @@ export const noteWork: {
   contents: noteContents,
   show: showNote,
   article: showArticle,
+  preview: previewArticle,
   links: listLinks,
   tick: tickTask,
   compare: compareTexts,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { locales } from '../../../../i18n/i18n-util'
 import { localized, paths } from '../../../paths'
@@ -14,71 +15,145 @@ import { localeNames } from '../../../ui/layout/locale-names'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../../notes/output'
+import { checkId, markId } from '../../notes/text/mark-ids'
 import { articleAddress } from '../article-address'
 import type { PublishingProblem, publishingOutput } from '../output'
+import { ArticleSheet, type PreviewedArticle, UnlitSheet } from './article-sheet'
 import { isFinal } from './find-problems'
 
 interface PublishPageProps {
   note: NoteDetail
   publishing: z.infer<typeof publishingOutput>
+  previews: { now?: PreviewedArticle | undefined; then: PreviewedArticle }
   changes: { title: Comparison; body: Comparison } | undefined
   form: FormState
 }
 
-export function PublishPage({ note, publishing, changes, form }: PublishPageProps) {
+export function PublishPage({ note, publishing, previews, changes, form }: PublishPageProps) {
   const { LL } = useRequestContext()
   const words = LL.publish
   const title = changes ? words.titleAgain() : words.title()
   const description = note.name || LL.notes.untitled()
-  const { problems } = publishing
+  const { problems, published } = publishing
+  const isReady = !problems.some(isFinal)
   return (
     <>
       <RoomHeader title={title} description={description} />
-      <div className="wrap note-parts grid gap-y-s5">
+      <div className="wrap publish-columns grid">
         <p className="page-links">
           <Link to={paths.note(note.id)}>{LL.noteForm.back()}</Link>
           <Link to={paths.editNote(note.id)}>{LL.note.edit()}</Link>
+          {published && <a href={articleAddress(published)}>{words.seePublic()}</a>}
         </p>
         {form.problems[''] && <Alert kind="wrong">{form.problems['']}</Alert>}
-        <p>{changes ? words.explainAgain() : words.explain()}</p>
-        <ProblemList problems={problems} />
-        {changes && publishing.published && (
-          <Changes changes={changes} published={publishing.published} />
-        )}
-        {!problems.some(isFinal) && (
-          <PublishForm form={form} id={note.id} hasProblems={problems.length > 0} />
-        )}
-        {publishing.published && (
-          <p className="page-links">
-            <Link to={paths.unpublishArticle(publishing.published.slug)}>{words.unpublish()}</Link>
+        {problems.length > 0 && (
+          <p className="page-links lg:hidden">
+            <a href="#checks">{`${words.problemsTitle()}: ${problems.length}`}</a>
           </p>
         )}
+        <div className="article-sheets min-w-0">
+          <Sheets previews={previews} problems={problems} />
+          {changes && <Changes changes={changes} />}
+        </div>
+        <section className="checks grid gap-y-s5 min-w-0" aria-labelledby="checks">
+          <Checks problems={problems} names={previews.then.text.names} />
+          {isReady && <PublishForm form={form} id={note.id} hasProblems={problems.length > 0} />}
+          <p className="type-label text-ink-soft">
+            {changes ? words.explainAgain() : words.explain()}
+          </p>
+          {published && (
+            <p className="page-links">
+              <Link to={paths.unpublishArticle(published.slug)}>{words.unpublish()}</Link>
+            </p>
+          )}
+        </section>
       </div>
     </>
   )
 }
 
-interface ChangesProps {
-  changes: NonNullable<PublishPageProps['changes']>
-  published: NonNullable<PublishPageProps['publishing']['published']>
+interface SheetsProps {
+  previews: PublishPageProps['previews']
+  problems: readonly PublishingProblem[]
 }
 
-function Changes({ changes, published }: ChangesProps) {
+function Sheets({ previews: { now, then }, problems }: SheetsProps) {
+  const { LL, origin } = useRequestContext()
+  const words = LL.publish
+  const final = problems.filter(isFinal)
+  const address = (article: PreviewedArticle) => (
+    <span className="text-ink-soft break-anywhere">
+      {origin.replace(/^https?:\/\//, '') + articleAddress(article)}
+    </span>
+  )
+  const sheet = final.length > 0 ? <UnlitSheet problems={final} /> : <ArticleSheet article={then} />
+  if (!now) {
+    return (
+      <section aria-labelledby="then">
+        <div className="sheet-cap">
+          <h2 id="then">{words.publicThen()}</h2>
+          {address(then)}
+        </div>
+        {sheet}
+      </section>
+    )
+  }
+  return (
+    <>
+      <fieldset className="sheet-tabs">
+        <legend className="visually-hidden">{LL.noteForm.previewTitle()}</legend>
+        <label>
+          <input type="radio" name="shown" value="now" className="visually-hidden" />
+          {words.publicNow()}
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="shown"
+            value="then"
+            className="visually-hidden"
+            defaultChecked
+          />
+          {words.publicThen()}
+        </label>
+      </fieldset>
+      <section className="now" aria-labelledby="now">
+        <div className="sheet-cap">
+          <h2 id="now" className="visually-hidden">
+            {words.publicNow()}
+          </h2>
+          {address(now)}
+        </div>
+        <ArticleSheet article={now} />
+      </section>
+      <section className="then" aria-labelledby="then">
+        <div className="sheet-cap">
+          <h2 id="then" className="visually-hidden">
+            {words.publicThen()}
+          </h2>
+          {address(then)}
+        </div>
+        {sheet}
+      </section>
+    </>
+  )
+}
+
+function Changes({ changes }: { changes: NonNullable<PublishPageProps['changes']> }) {
   const { LL } = useRequestContext()
   const words = LL.publish
   const sides = { saved: words.publicNow(), mine: words.publicThen() }
   const shown = [changes.title, changes.body].filter(hasChanged)
   return (
-    <>
-      <p className="page-links">
-        <a href={articleAddress(published)}>{words.seePublic()}</a>
-      </p>
-      <h2 className="type-heading">{LL.editConflict.changes()}</h2>
+    <section className="grid gap-y-s4 mt-s6" aria-labelledby="changes">
+      <h2 className="type-heading" id="changes">
+        {LL.editConflict.changes()}
+      </h2>
       {shown.length === 0 && <p>{words.noChanges()}</p>}
       {shown.map((comparison) => (
         <TextChanges key={comparison.merged} changes={comparison.changes} sides={sides} />
       ))}
-    </>
+    </section>
   )
 }
 
@@ -96,7 +171,7 @@ function PublishForm({ form: { values, problems }, id, hasProblems }: PublishFor
   const { LL, origin } = useRequestContext()
   const words = LL.publish
   return (
-    <PageForm id="publish-form" to={paths.publishNote(id)} className="form note-form">
+    <PageForm id="publish-form" to={paths.publishNote(id)} className="form publish-form">
       <input type="hidden" name="version" value={values.version} />
       <input type="hidden" name="opened" value={values.opened} />
       <Field
@@ -117,43 +192,110 @@ function PublishForm({ form: { values, problems }, id, hasProblems }: PublishFor
         options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
       />
       {hasProblems && (
-        <CheckField
-          name="accept_problems"
-          label={words.accept()}
-          value={values.accept_problems}
-          problem={problems.accept_problems}
-        />
+        <>
+          <CheckField
+            name="accept_problems"
+            label={words.accept()}
+            value={values.accept_problems}
+            problem={problems.accept_problems}
+          />
+          <div className="until-accepted">
+            <SubmitButton
+              kind="plain"
+              busy={words.publishing()}
+              aria-disabled="true"
+              aria-describedby="until-accepted"
+            >
+              {words.action()}
+            </SubmitButton>
+            <span id="until-accepted" className={problems.accept_problems && 'hidden'}>
+              {words.problemsLeft()}
+            </span>
+          </div>
+        </>
       )}
       <SubmitButton busy={words.publishing()}>{words.action()}</SubmitButton>
     </PageForm>
   )
 }
 
-function ProblemList({ problems }: { problems: readonly PublishingProblem[] }) {
+interface ChecksProps {
+  problems: readonly PublishingProblem[]
+  /** Words of the links in question, by number less one; without them the text is not marked. */
+  names: readonly string[]
+}
+
+function Checks({ problems, names }: ChecksProps) {
   const { LL } = useRequestContext()
-  if (problems.length === 0) return null
+  const { checks, problemsTitle, problems: sentences } = LL.publish
+  const final = problems.filter(isFinal)
+  const links = problems.filter((problem) => !isFinal(problem))
   return (
-    <section aria-labelledby="problems">
-      <h2 className="type-heading mb-s4" id="problems">
-        {LL.publish.problemsTitle()}
+    <>
+      <h2 className="type-heading" id="checks">
+        {problemsTitle()}
       </h2>
-      <ul className="publish-problems line-t">
-        {problems.map((problem) => (
-          <ProblemRow key={problem.kind + problem.address} problem={problem} />
+      <ul className={`${problems.length > 0 ? 'publish-problems ' : ''}line-t type-label`}>
+        <Check name={checks.titleAndText()} isFine={final.length === 0}>
+          {final.map(({ kind }) => (
+            <p key={kind}>{sentences[kind]()}</p>
+          ))}
+        </Check>
+        {links.length === 0 && <Check name={checks.linksAndPictures()} isFine />}
+        {links.map((problem, index) => (
+          <LinkCheck
+            key={problem.kind + problem.address}
+            problem={problem}
+            number={index + 1}
+            name={names[index]}
+          />
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 
-function ProblemRow({ problem: { kind, address, instead } }: { problem: PublishingProblem }) {
-  const { problems, linkInstead } = useRequestContext().LL.publish
+interface LinkCheckProps {
+  problem: PublishingProblem
+  number: number
+  name: string | undefined
+}
+
+function LinkCheck({ problem: { kind, address, instead }, number, name }: LinkCheckProps) {
+  const { problems, checks, linkInstead } = useRequestContext().LL.publish
+  const label = kind === 'privatePicture' ? checks.picture({ number }) : checks.link({ number })
   return (
-    <li className="py-s3 thin-b">
+    <Check id={checkId(number)} name={label}>
       <p>
-        {problems[kind]()} {address && <code className="break-anywhere">{address}</code>}
+        {problems[kind]()} {name && <a href={`#${markId(number)}`}>{name}</a>}
       </p>
-      {instead && <p>{linkInstead({ address: instead })}</p>}
+      <p className="text-ink-soft">
+        <code className="text-t-2 break-anywhere">{address}</code>
+      </p>
+      {instead && <p className="text-ink">{linkInstead({ address: instead })}</p>}
+    </Check>
+  )
+}
+
+interface CheckProps {
+  id?: string
+  name: string
+  isFine?: boolean
+  children?: ReactNode
+}
+
+function Check({ id, name, isFine, children }: CheckProps) {
+  const { checks } = useRequestContext().LL.publish
+  return (
+    <li className="check-row hair-b" id={id}>
+      <span className={`window ${isFine ? 'l4' : 'l1'}`} aria-hidden="true" />
+      <div className="grid gap-s1 min-w-0 text-danger">
+        <h3 className="type-label tracking-normal text-ink">
+          {name}
+          {isFine && <span className="visually-hidden">: {checks.fine()}</span>}
+        </h3>
+        {children}
+      </div>
     </li>
   )
 }

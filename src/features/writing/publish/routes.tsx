@@ -1,15 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { isLocale } from '../../../../i18n/i18n-util'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
+import { unlessBusy } from '../../../http/document/unless-busy'
 import { HttpError } from '../../../http/http-error'
 import { attempt, attemptSaving, form, invalidForm, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { compare } from '../../../records/save-edit'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { loadNote } from '../../notes/note/load-note'
+import { notShownNow } from '../../notes/note/show-text'
+import type { PublishingProblem } from '../output'
+import type { PreviewedArticle } from './article-sheet'
 import {
   fetchPublishing,
+  minutesOf,
   openedWith,
   publishedOf,
   publishNote,
@@ -66,6 +72,23 @@ function problemsOfChange(c: Context<AppEnv>, id: string, opened: string) {
   return hasMoved ? { slug: publish.movedMeanwhile(article) } : { '': publish.changed() }
 }
 
+interface Previewed extends Omit<PreviewedArticle, 'minutes' | 'text'> {
+  problems: readonly PublishingProblem[]
+}
+
+async function preview(
+  c: Context<AppEnv>,
+  body: string,
+  { problems, ...article }: Previewed,
+): Promise<PreviewedArticle> {
+  const { noteTexts, origin, LL } = c.var
+  const addresses = problems.flatMap(({ address }) => address ?? [])
+  const marks = { addresses, pictureWords: LL.publish.checks.inPlace() }
+  const shown = noteTexts.preview(body, { origin, task: LL.notes.task(), marks })
+  const text = await unlessBusy(c, shown, () => ({ ...notShownNow(body), names: [] }))
+  return { ...article, minutes: minutesOf(body), text }
+}
+
 async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyForm) {
   const note = await loadNote(c, id)
   if (note instanceof Response) return note
@@ -83,10 +106,24 @@ async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyF
     opened: openedWith(published),
     version: String(version),
   }
+  const today = c.var.now().toISOString()
+  const chosen = isLocale(values.language) ? values.language : language
+  const [then, now] = await Promise.all([
+    preview(c, note.body, {
+      title: note.name,
+      slug: values.slug,
+      language: chosen,
+      published_at: published?.published_at ?? today,
+      updated_at: today,
+      problems: publishing.problems,
+    }),
+    published && preview(c, published.body, { ...published, problems: [] }),
+  ])
   return c.render(
     <PublishPage
       note={note}
       publishing={publishing}
+      previews={{ now: now ?? undefined, then }}
       changes={published ? { title, body } : undefined}
       form={{ ...form, values }}
     />,
