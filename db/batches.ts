@@ -7,6 +7,8 @@ interface List {
   order: readonly [...SQLWrapper[], SQLWrapper]
   bytes: SQL
   limit: number
+  offset?: number
+  isDescending?: boolean
   /** Per batch: the server cannot respond while the driver reads a file. */
   maxBytes?: number
 }
@@ -15,14 +17,24 @@ interface List {
  * Selects the unique keys of the first rows, up to the one with which their size reaches
  * `maxBytes`.
  */
-export function firstFew({ from, where, order, bytes, limit, maxBytes = 65_536 }: List): SQL {
+export function firstFew({
+  from,
+  where,
+  order,
+  bytes,
+  limit,
+  offset = 0,
+  isDescending = false,
+  maxBytes = 65_536,
+}: List): SQL {
+  const by = (keys: readonly SQLWrapper[]) =>
+    sql.join(isDescending ? keys.map((key) => sql`${key} desc`) : [...keys], sql`, `)
   const names = order.map((_, index) => sql.raw(`key_${index}`))
   const columns = order.map((key, index) => sql`${key} as ${names[index]}`)
-  const [keys, sorted] = [sql.join(columns, sql`, `), sql.join([...names], sql`, `)]
   return sql`(select ${names.at(-1)} from (
-    select ${names.at(-1)}, sum(bytes) over (order by ${sorted} rows unbounded preceding) - bytes as before
-    from (select ${keys}, ${bytes} as bytes from ${from} where ${where}
-      order by ${sql.join([...order], sql`, `)} limit ${limit})
+    select ${names.at(-1)}, sum(bytes) over (order by ${by(names)} rows unbounded preceding) - bytes as before
+    from (select ${sql.join(columns, sql`, `)}, ${bytes} as bytes from ${from} where ${where}
+      order by ${by(order)} limit ${limit} offset ${offset})
   ) where before < ${maxBytes})`
 }
 

@@ -28,7 +28,17 @@ const borrowers = summary(
   FROM loans GROUP BY borrower_key`,
 )
 
-export const summaries: readonly Summary[] = [noteCounts, borrowers]
+const years = 'SELECT DISTINCT user_id, substr(date, 1, 4) FROM workouts'
+
+/** With what was computed of them. Years whose workouts are gone may stay. */
+const workoutYears: Summary = {
+  name: 'workout_years',
+  columns: 'user_id, year, changes',
+  computed: `SELECT *, 0 FROM (${years})`,
+  differs: `SELECT EXISTS (${years} EXCEPT SELECT user_id, year FROM workout_years) AS differs`,
+}
+
+export const summaries: readonly Summary[] = [noteCounts, borrowers, workoutYears]
 
 /** @param stored the rows to compare with the computed ones, if not all */
 function summary(

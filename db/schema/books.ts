@@ -91,9 +91,8 @@ export const books = sqliteTable(
       .where(isNull(table.trashed_at)),
     index('books_by_series').on(table.series_key, table.serie_number),
     index('books_by_twin').on(table.twin_key),
-    index('books_with_copies')
-      .on(table.id)
-      .where(sql`${table.copies} > 1 and ${table.trashed_at} is null`),
+    // Small and of all books, so that they are counted in it.
+    index('books_by_copies').on(table.copies),
     index('books_without_keys').on(table.id).where(isNull(table.title_key)),
     index('books_in_trash').on(table.trashed_at).where(isNotNull(table.trashed_at)),
     index('books_by_isbn').on(table.isbn),

@@ -16,7 +16,7 @@ export interface SummarisedExercise extends Pick<Exercise, 'name'> {
 export type SummarisedSet = Pick<ExerciseSet, 'reps' | 'weight' | 'unit'>
 
 /** A tuple instead of an object: about 150 bytes as JSON. */
-type Packed = [
+export type PackedSummary = [
   id: Workout['id'],
   date: Workout['date'],
   start: Workout['start'],
@@ -31,13 +31,13 @@ type PackedSet = [reps: number | null, weight: number | null, unit?: WeightUnit]
 
 export const summaryColumn = customType<{ data: WorkoutSummary; driverData: string }>({
   dataType: () => 'text',
-  toDriver: packSummary,
+  toDriver: (summary) => JSON.stringify(packSummary(summary)),
   fromDriver: (stored) => unpackSummary(JSON.parse(stored)),
 })
 
-export function packSummary(summary: WorkoutSummary): string {
+export function packSummary(summary: WorkoutSummary): PackedSummary {
   const { id, date, start, kind, minutes, distance, volume, exercises } = summary
-  const packed: Packed = [
+  return [
     id,
     date,
     start,
@@ -47,11 +47,9 @@ export function packSummary(summary: WorkoutSummary): string {
     volume,
     exercises.map(({ name, bestSets }) => [name, ...bestSets.map(packSet)]),
   ]
-  return JSON.stringify(packed)
 }
 
-/** @param packed parsed JSON of `packSummary` */
-export function unpackSummary(packed: Packed): WorkoutSummary {
+export function unpackSummary(packed: PackedSummary): WorkoutSummary {
   const [id, date, start, kind, minutes, distance, volume, exercises] = packed
   return {
     id,

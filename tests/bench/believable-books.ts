@@ -6,8 +6,9 @@ import { loans } from '../../db/schema/loans'
 import { any, word } from './growing-rooms'
 
 export async function fillBooks({ orm }: Database, size: number): Promise<void> {
-  const at = new Date()
+  const now = Date.now()
   for (let start = 0; start < size; start += 100) {
+    const at = new Date(now - (size - start) * 60_000)
     const rows = Array.from({ length: 100 }, (_, index) => ({
       slug: `boek-${start + index}`,
       book_name: `${word()} ${word()} zeldzaam${start + index}`,

@@ -31,6 +31,14 @@ const damages: Record<string, { damage: string[]; table?: string }> = {
     damage: [`INSERT INTO borrowers VALUES ('spook', 'Spook', '2026-01-01', 1, 0, NULL)`],
     table: 'borrowers',
   },
+  'a year of workouts that is missing': {
+    damage: [
+      `INSERT INTO workouts (id, user_id, date, kind, summary, exercises, created_at, updated_at)
+        VALUES ('w', '${userId}', '2026-01-01', 'run', '[]', '[]', 0, 0)`,
+      'DELETE FROM workout_years',
+    ],
+    table: 'workout_years',
+  },
   'counts that are missing': { damage: [`DELETE FROM note_counts`], table: 'note_counts' },
 }
 

@@ -119,7 +119,7 @@ type Row = Record<string, unknown>
 function rowsIn(path: string): Map<string, Row[]> {
   const file = new SQLite(path, { readonly: true })
   const names = file.query<{ name: string }, []>(
-    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('migrations', 'borrowers', 'note_counts')
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('migrations', 'borrowers', 'note_counts', 'workout_years', 'workout_year_parts')
       AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%\\_words%' ESCAPE '\\' AND name NOT LIKE '%\\_terms' ESCAPE '\\'`,
   )
   const rows = names

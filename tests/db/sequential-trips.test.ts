@@ -54,6 +54,9 @@ function addressOf(page: string): string {
 
 for (const [page, limit] of Object.entries(maxSequentialTrips)) {
   test(`${page} asks the database together what does not wait for an answer`, async () => {
+    // What is computed once, such as the statistics of a year, is kept by now.
+    await ask(addressOf(page), { Cookie: admin })
+    await site.background.settled()
     const { result, trips } = await countTrips(() => ask(addressOf(page), { Cookie: admin }))
     expect(result.status).toBe(200)
     expect(trips).toBeLessThanOrEqual(limit)

@@ -3,17 +3,11 @@ import fc from 'fast-check'
 import { foldName } from '../../src/features/workouts/fold-name'
 import { findLastSets } from '../../src/features/workouts/form/last-time'
 import { estimateMaximum } from '../../src/features/workouts/statistics/exercise-log'
-import type { PeriodTotals } from '../../src/features/workouts/statistics/output'
 import { addDays } from '../../src/ui/days'
 import { anyWorkouts } from '../fixtures/arbitrary/any-workouts'
-import { naiveStatistics } from '../fixtures/arbitrary/naive-statistics'
+import { inGrams, naiveStatistics } from '../fixtures/arbitrary/naive-statistics'
 import { statisticsOf, today, workout } from '../fixtures/rooms/statistics'
 import { times } from '../long-form'
-
-/** Rounded: the order of additions changes the last digits. */
-function inGrams(totals: readonly PeriodTotals[]): PeriodTotals[] {
-  return totals.map((period) => ({ ...period, volume: Math.round(period.volume * 1000) }))
-}
 
 test('statistics are those of a model that goes the long way', () => {
   const day = fc.integer({ min: -10, max: 10 }).map((days) => addDays(today, days))

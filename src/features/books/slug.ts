@@ -1,4 +1,4 @@
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { books } from '../../../db/schema/books'
 import { foldLetters } from '../../../i18n/fold-letters'
@@ -17,10 +17,11 @@ export async function freeSlug(
   orm: Pick<Database['orm'], 'select'>,
   wanted: string,
 ): Promise<string> {
+  // One range of the index: a dot follows the hyphen of a number.
   const taken = await orm
     .select({ slug: books.slug })
     .from(books)
-    .where(and(isOnShelf, or(eq(books.slug, wanted), like(books.slug, `${wanted}-%`))))
+    .where(and(isOnShelf, gte(books.slug, wanted), lt(books.slug, `${wanted}.`)))
   const slugs = new Set(taken.map(({ slug }) => slug))
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`

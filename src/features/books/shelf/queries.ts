@@ -84,7 +84,7 @@ function countBooks(
   { orm }: Pick<Database, 'orm'>,
   isLoaned: boolean | undefined,
 ): Promise<number> {
-  if (isLoaned === undefined) return orm.$count(books, isOnShelf)
+  if (isLoaned === undefined) return countAll({ orm })
   return isLoaned ? countLent({ orm }) : countAtHome({ orm })
 }
 
@@ -137,6 +137,14 @@ const isAtHome = sql`not (${isOut} and (books.copies = 1 or books.copies <= (sel
 
 const firstDue = sql`(select min(coalesce(loans.due_on, '9999')) ${out})`
 
+/** SQLite counts all rows of a table a hundred times faster than those with a condition. */
+const onShelf = sql`(select count(*) from books) - (select count(*) from books where trashed_at is not null)`
+
+async function countAll({ orm }: Pick<Database, 'orm'>): Promise<number> {
+  const [row] = await orm.all<{ total: number }>(sql`select ${onShelf} as total`)
+  return row?.total ?? 0
+}
+
 /** Counts lent books. The `not in` is cheap: the trash is small and has an index. */
 const lent = sql`(
   select count(distinct book_id) from loans
@@ -151,10 +159,9 @@ async function countLent({ orm }: Pick<Database, 'orm'>): Promise<number> {
 /** All books minus the lent ones, plus lent ones with another copy at home. */
 async function countAtHome({ orm }: Pick<Database, 'orm'>): Promise<number> {
   const both = sql`(select count(*) from books where copies > 1 and trashed_at is null and ${isOut} and ${isAtHome})`
-  const [row] = await orm
-    .select({ total: sql<number>`count(*) - ${lent} + ${both}` })
-    .from(books)
-    .where(isOnShelf)
+  const [row] = await orm.all<{ total: number }>(
+    sql`select ${onShelf} - ${lent} + ${both} as total`,
+  )
   return row?.total ?? 0
 }
 

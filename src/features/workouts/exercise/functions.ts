@@ -1,16 +1,22 @@
-import type { Database } from '../../../../db/client'
 import { locatePage } from '../../../../db/paging'
-import type { Exercise } from '../../../../db/schema/workout'
+import type { Exercise, Workout } from '../../../../db/schema/workout'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
 import { oneAtATime } from '../../../http/load/small-steps'
 import { currentUser } from '../../../http/session/current-user'
 import { foldName } from '../fold-name'
-import { inOrder } from '../in-order'
+import { completeYears } from '../years/complete-years'
+import { selectYears } from '../years/queries'
 import { exerciseSearch } from './input'
 import { type ExerciseOverview, type ExerciseTime, exerciseOverviewOutput } from './output'
-import { overviewOf } from './overview-of'
-import { workoutsWith } from './queries'
+import {
+  countedTimes,
+  maxPoints,
+  overviewOf,
+  summariseYear,
+  type YearOfExercise,
+} from './overview-of'
+import { isYearWith, latestWorkouts, workoutsOfYear } from './queries'
 
 const perPage = 20
 
@@ -18,42 +24,64 @@ export const fetchExercise = serverFunction('fetchExercise', {
   input: exerciseSearch,
   output: exerciseOverviewOutput,
   async run(c, search): Promise<ExerciseOverview | HttpError> {
-    const { name, times } = await findTimes(c.var.db, currentUser(c).id, search.name)
-    if (name === undefined) return notFound()
-    const total = times.length
-    const { page, offset } = locatePage({ page: search.page, per_page: perPage }, total)
-    return {
-      name,
-      ...overviewOf(times),
-      times: times.toReversed().slice(offset, offset + perPage),
-      page,
-      per_page: perPage,
-      total,
-    }
+    const { db } = c.var
+    const { id: userId } = currentUser(c)
+    const key = foldName(search.name)
+    const part = `exercise ${key}`
+    return oneAtATime(userId, async (rest) => {
+      const read = (workouts: Workouts, isEnough?: (times: Time[]) => boolean) =>
+        readTimes(key, workouts, rest, isEnough)
+      const found = selectYears<YearOfExercise>(db, userId, part, isYearWith(db, userId, key))
+      const years = await completeYears(c, { userId, part }, await found, async (year) =>
+        summariseYear(await read(workoutsOfYear(db, userId, key, year))),
+      )
+      const total = sum(years.map((year) => year.total))
+      if (total === 0) return notFound()
+      const drawn = Math.min(maxPoints, sum(years.map(({ counted }) => counted)))
+      const { page, offset } = locatePage({ page: search.page, per_page: perPage }, total)
+      const hasPage = ({ length }: Time[]) => length >= Math.min(perPage, total - offset)
+      const latest = await read(
+        latestWorkouts(db, userId, key),
+        (times) => countedTimes(times).length >= drawn && (page > 1 || hasPage(times)),
+      )
+      const times =
+        page === 1 ? latest : await read(latestWorkouts(db, userId, key, offset), hasPage)
+      return {
+        name: latest[0]?.name ?? search.name,
+        ...overviewOf(years, latest.toReversed()),
+        times: times.slice(0, perPage).map(({ name, ...time }) => time),
+        page,
+        per_page: perPage,
+        total,
+      }
+    })
   },
 })
 
-function findTimes(db: Database, userId: string, exercise: string) {
-  return oneAtATime(userId, (rest) => find(db, userId, exercise, rest))
-}
+type Workouts = AsyncIterable<
+  readonly Pick<Workout, (keyof ExerciseTime & keyof Workout) | 'exercises'>[]
+>
 
-async function find(db: Database, userId: string, exercise: string, rest: () => Promise<void>) {
-  const key = foldName(exercise)
+type Time = ExerciseTime & { name: string | undefined }
+
+async function readTimes(
+  key: string,
+  batches: Workouts,
+  rest: () => Promise<void>,
+  isEnough = (_: Time[]) => false,
+): Promise<Time[]> {
   const isIt = sameName(key)
-  const found = []
-  for await (const workouts of workoutsWith(db, userId, key)) {
-    for (const { exercises, ...workout } of workouts) {
+  const times: Time[] = []
+  for await (const workouts of batches) {
+    for (const { id, date, title, kind, exercises } of workouts) {
       const done = exercises.filter(isIt)
-      const name = done.at(-1)?.name
-      found.push({ ...workout, name, sets: done.flatMap(({ sets }) => sets) })
+      const sets = done.flatMap(({ sets }) => sets)
+      times.push({ id, date, title, kind, sets, name: done.at(-1)?.name })
     }
+    if (isEnough(times)) break
     await rest()
   }
-  found.sort(inOrder)
-  const times = found.map(
-    ({ id, date, title, kind, sets }): ExerciseTime => ({ id, date, title, kind, sets }),
-  )
-  return { name: found.at(-1)?.name, times }
+  return times
 }
 
 function sameName(key: string): (exercise: Pick<Exercise, 'name'>) => boolean {
@@ -63,4 +91,8 @@ function sameName(key: string): (exercise: Pick<Exercise, 'name'>) => boolean {
     known.set(name, isSame)
     return isSame
   }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -10,29 +10,61 @@ export type RecordMeasure = (typeof recordMeasures)[number]
 export type CurveMeasure = (typeof curveMeasures)[number]
 
 /** More could not be told apart on a phone. */
-const maxPoints = 50
+export const maxPoints = 50
 
 /** Metres below which a pace is a sprint or a mistake. */
 const minPaceDistance = 100
 
-/** @param times the oldest first */
-export function overviewOf(times: readonly ExerciseTime[]) {
-  const counted = times
-    .map(({ date, sets }) => ({ date, sets: sets.filter(isCounted) }))
+/** What is kept of an exercise in a year. */
+export interface YearOfExercise {
+  total: number
+  /** Those of which something counts. */
+  counted: number
+  /** Of the last weight. */
+  unit: WeightUnit | null
+  /** The oldest first, with the sets alone that were better than all before them in the year. */
+  best: readonly CountedTime[]
+}
+
+/** @param times of a year, the oldest first */
+export function summariseYear(times: readonly CountedTime[]): YearOfExercise {
+  const counted = countedTimes(times)
+  const weighed = counted.flatMap(({ sets }) => sets).filter(({ weight }) => weight !== null)
+  const isBetter = betterThanBefore()
+  const best = counted
+    .map(({ date, sets }) => ({ date, sets: sets.filter(isBetter) }))
     .filter(({ sets }) => sets.length > 0)
-  const best = (measure: RecordMeasure) => [measure, bestOf(counted, measure)]
-  const unit = unitOf(counted)
+  const unit = weighed.at(-1)?.unit ?? null
+  return { total: times.length, counted: counted.length, unit, best }
+}
+
+/**
+ * @param years the oldest first
+ * @param latest at least the last times that are drawn, the oldest first
+ */
+export function overviewOf(years: readonly YearOfExercise[], latest: readonly CountedTime[]) {
+  const times = years.flatMap(({ best }) => best)
+  const best = (measure: RecordMeasure) => [measure, bestOf(times, measure)]
+  const unit = years.findLast(({ unit }) => unit !== null)?.unit ?? 'kg'
   return {
     records: Object.fromEntries(recordMeasures.map(best)) as Record<
       RecordMeasure,
       ExerciseBest | null
     >,
-    curve: counted.slice(-maxPoints).map((time) => pointOf(time, unit)),
+    curve: countedTimes(latest)
+      .slice(-maxPoints)
+      .map((time) => pointOf(time, unit)),
     unit,
   }
 }
 
-type CountedTime = Pick<ExerciseTime, 'date' | 'sets'>
+export function countedTimes(times: readonly CountedTime[]): CountedTime[] {
+  return times
+    .map(({ date, sets }) => ({ date, sets: sets.filter(isCounted) }))
+    .filter(({ sets }) => sets.length > 0)
+}
+
+export type CountedTime = Pick<ExerciseTime, 'date' | 'sets'>
 
 function isCounted({ kind, reps }: ExerciseSet): boolean {
   return kind !== 'warm-up' && reps !== 0
@@ -53,6 +85,21 @@ function bestOf(times: readonly CountedTime[], measure: RecordMeasure): Exercise
     }
   }
   return best
+}
+
+function betterThanBefore(): (set: ExerciseSet) => boolean {
+  const scores = new Map<RecordMeasure, number>()
+  return (set) => {
+    const better = recordMeasures.filter((measure) => {
+      const value = measureOf(set, measure)
+      if (value === null) return false
+      const score = scoreOf(value, measure, set)
+      if (score <= (scores.get(measure) ?? 0)) return false
+      scores.set(measure, score)
+      return true
+    })
+    return better.length > 0
+  }
 }
 
 function scoreOf(value: number, measure: RecordMeasure, { weight, unit }: ExerciseSet): number {
@@ -99,9 +146,4 @@ function best(values: readonly (number | null)[]): number | null {
 
 function sum(values: readonly (number | null)[]): number | null {
   return values.reduce<number>((total, value) => total + (value ?? 0), 0) || null
-}
-
-function unitOf(times: readonly CountedTime[]): WeightUnit {
-  const weighed = times.flatMap(({ sets }) => sets).filter(({ weight }) => weight !== null)
-  return weighed.at(-1)?.unit ?? 'kg'
 }

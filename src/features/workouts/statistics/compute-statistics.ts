@@ -18,16 +18,66 @@ export interface StatisticsOptions {
   weeks?: number
 }
 
+/** What is kept of a year's workouts. */
+export interface YearStatistics {
+  /** ISO date. */
+  last: string
+  /** The weeks with a workout. */
+  weeks: readonly number[]
+  exercises: readonly { name: string; times: number }[]
+  /** The oldest first, with the sets alone that were better than all before them in the year. */
+  best: readonly WorkoutSummary[]
+}
+
+/** Sums of the workouts of a day. */
+export type DayTotals = Pick<
+  WorkoutSummary,
+  'date' | 'kind' | 'minutes' | 'distance' | 'volume'
+> & {
+  count: number
+}
+
 export function computeStatistics(
-  summaries: Iterable<WorkoutSummary>,
+  summaries: readonly WorkoutSummary[],
   options: StatisticsOptions,
 ): WorkoutStatistics {
-  const statistics = collectStatistics(options)
-  for (const summary of [...summaries].sort(inOrder)) statistics.add(summary)
+  const done = summaries.filter(({ date }) => date <= options.today).toSorted(inOrder)
+  const [statistics, year] = [collectStatistics(options), collectYear()]
+  for (const summary of done) {
+    statistics.addDay({ ...summary, count: 1 })
+    year.add(summary)
+  }
+  statistics.addYear(year.result())
   return statistics.result()
 }
 
 /** `add` must be called with the oldest workouts first. */
+export function collectYear() {
+  const weeks = new Set<number>()
+  const logs = logBook()
+  const best: WorkoutSummary[] = []
+  let last = ''
+
+  function add(summary: WorkoutSummary): void {
+    last = summary.date
+    weeks.add(weekOf(last))
+    const exercises = summary.exercises.flatMap(({ name, bestSets }) => {
+      const log = logs.of(name)
+      log.count(bestSets.length > 0 ? 1 : 0, name)
+      const better = log.add(bestSets, summary)
+      return better.length > 0 ? [{ name, bestSets: better }] : []
+    })
+    if (exercises.length > 0) best.push({ ...summary, exercises })
+  }
+
+  function result(): YearStatistics {
+    return { last, weeks: [...weeks], exercises: logs.counted(), best }
+  }
+
+  return { add, result }
+}
+
+/** `addYear` must be called with the oldest years first. */
 export function collectStatistics({ today, weeks: count = 53 }: StatisticsOptions) {
   const thisWeek = weekOf(today)
   const firstWeek = thisWeek - count + 1
@@ -37,14 +87,18 @@ export function collectStatistics({ today, weeks: count = 53 }: StatisticsOption
   const trained = new Set<number>()
   const logs = logBook()
 
-  function add(summary: WorkoutSummary): void {
-    const { date, exercises } = summary
-    if (date > today) return
-    const week = weekOf(date)
-    trained.add(week)
-    const totals = [weeks[week - firstWeek], months.get(date.slice(0, 7))]
-    for (const period of totals) if (period) addTo(period, summary)
-    for (const exercise of exercises) logs.of(exercise.name).add(exercise, summary)
+  function addDay(totals: DayTotals): void {
+    const { date } = totals
+    const periods = [weeks[weekOf(date) - firstWeek], months.get(date.slice(0, 7))]
+    for (const period of periods) if (period) addTo(period, totals)
+  }
+
+  function addYear({ weeks, exercises, best }: YearStatistics): void {
+    for (const week of weeks) trained.add(week)
+    for (const { name, times } of exercises) logs.of(name).count(times, name)
+    for (const summary of best) {
+      for (const { name, bestSets } of summary.exercises) logs.of(name).add(bestSets, summary)
+    }
   }
 
   function result(): WorkoutStatistics {
@@ -56,7 +110,7 @@ export function collectStatistics({ today, weeks: count = 53 }: StatisticsOption
     }
   }
 
-  return { add, result }
+  return { addDay, addYear, result, from: starts[0] ?? today }
 }
 
 function monthsBetween(first: string, last: string): string[] {
@@ -102,7 +156,7 @@ function logBook() {
       .sort((one, other) => other.times - one.times || (one.name < other.name ? -1 : 1))
   }
 
-  return { of, records }
+  return { of, records, counted: () => [...byKey.values()].map((log) => log.counted()) }
 }
 
 function noTotals(from: string): PeriodTotals {
@@ -110,10 +164,9 @@ function noTotals(from: string): PeriodTotals {
   return { from, count: 0, minutes: 0, volume: 0, distance: distance as PeriodTotals['distance'] }
 }
 
-function addTo(totals: PeriodTotals, summary: WorkoutSummary): void {
-  const { kind, minutes, distance, volume } = summary
-  totals.count += 1
-  totals.minutes += minutes ?? 0
-  totals.volume += volume
-  totals.distance[kind] += distance ?? 0
+function addTo(period: PeriodTotals, { count, kind, minutes, distance, volume }: DayTotals): void {
+  period.count += count
+  period.minutes += minutes ?? 0
+  period.volume += volume
+  period.distance[kind] += distance ?? 0
 }

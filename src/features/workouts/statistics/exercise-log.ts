@@ -1,8 +1,4 @@
-import type {
-  SummarisedExercise,
-  SummarisedSet,
-  WorkoutSummary,
-} from '../../../../db/schema/workout-summary'
+import type { SummarisedSet, WorkoutSummary } from '../../../../db/schema/workout-summary'
 import { kilograms } from '../units'
 import type { ExerciseRecord, ExerciseRecords } from './output'
 
@@ -16,20 +12,24 @@ export function exerciseLog() {
   let name = ''
   let times = 0
 
-  function add(exercise: SummarisedExercise, workout: WorkoutSummary): void {
-    name = exercise.name
-    if (exercise.bestSets.length === 0) return
-    times += 1
-    for (const set of exercise.bestSets) addSet(set, workout)
+  /** @param more how many times it was done */
+  function count(more: number, written: string): void {
+    name = written
+    times += more
   }
 
-  function addSet(set: SummarisedSet, workout: WorkoutSummary): void {
+  /** @returns the sets that are better than all before them in some way */
+  function add(sets: readonly SummarisedSet[], workout: WorkoutSummary): SummarisedSet[] {
+    return sets.filter((set) => addSet(set, workout))
+  }
+
+  function addSet(set: SummarisedSet, workout: WorkoutSummary): boolean {
     const { reps } = set
     const weight = kilograms(set.weight, set.unit)
-    if (weight > 0) improve(heaviest, weight, set, workout)
-    if (reps === null) return
-    if (weight > 0) improve(maximum, estimateMaximum(weight, reps), set, workout)
-    improve(atWeight(weight), reps, set, workout)
+    const isHeaviest = weight > 0 && improve(heaviest, weight, set, workout)
+    if (reps === null) return isHeaviest
+    const isMaximum = weight > 0 && improve(maximum, estimateMaximum(weight, reps), set, workout)
+    return improve(atWeight(weight), reps, set, workout) || isMaximum || isHeaviest
   }
 
   function atWeight(weight: number): Best {
@@ -55,7 +55,7 @@ export function exerciseLog() {
     }
   }
 
-  return { add, records }
+  return { count, add, counted: () => ({ name, times }), records }
 }
 
 const maxReps = 10
@@ -79,15 +79,16 @@ function bestOf(): Best {
   return { value: undefined, before: undefined, workout: undefined, record: null }
 }
 
-function improve(best: Best, value: number, set: SummarisedSet, workout: WorkoutSummary): void {
+function improve(best: Best, value: number, set: SummarisedSet, workout: WorkoutSummary): boolean {
   if (best.workout !== workout) {
     best.before = best.value
     best.workout = workout
   }
-  if (best.value !== undefined && value <= best.value) return
+  if (best.value !== undefined && value <= best.value) return false
   best.value = value
-  if (best.before === undefined) return
+  if (best.before === undefined) return true
   const { reps, weight, unit } = set
   const { id: workoutId, date } = workout
   best.record = { value, previous: best.before, date, workoutId, reps, weight, unit }
+  return true
 }

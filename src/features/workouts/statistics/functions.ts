@@ -1,24 +1,60 @@
+import { lte } from 'drizzle-orm'
 import { z } from 'zod'
+import {
+  type PackedSummary,
+  packSummary,
+  unpackSummary,
+} from '../../../../db/schema/workout-summary'
+import { workoutYears } from '../../../../db/schema/workout-years'
 import { serverFunction } from '../../../http/functions/server-function'
 import { oneAtATime } from '../../../http/load/small-steps'
 import { currentUser } from '../../../http/session/current-user'
-import { collectStatistics } from './compute-statistics'
+import { completeYears } from '../years/complete-years'
+import { selectYears } from '../years/queries'
+import { collectStatistics, collectYear, type YearStatistics } from './compute-statistics'
 import type { WorkoutStatistics } from './output'
 import { statisticsOutput } from './output'
-import { summariesOf } from './queries'
+import { selectDays, summariesOfYear } from './queries'
+
+type KeptYear = Omit<YearStatistics, 'best'> & { best: PackedSummary[] }
+
+const part = 'statistics'
 
 export const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {
   input: z.undefined(),
   output: statisticsOutput,
   async run(c): Promise<WorkoutStatistics> {
-    const { id } = currentUser(c)
-    return oneAtATime(id, async (rest) => {
-      const statistics = collectStatistics({ today: c.var.today })
-      for await (const summaries of summariesOf(c.var.db, id)) {
-        for (const summary of summaries) statistics.add(summary)
-        await rest()
+    const { db, today } = c.var
+    const { id: userId } = currentUser(c)
+    return oneAtATime(userId, async (rest) => {
+      const statistics = collectStatistics({ today })
+      const [years, days] = await db.orm.batch([
+        selectYears<KeptYear>(db, userId, part, lte(workoutYears.year, today.slice(0, 4))),
+        selectDays(db, userId, statistics.from, today),
+      ])
+      for (const day of days) statistics.addDay(day)
+      const kept = await completeYears(c, { userId, part }, years, async (year) => {
+        const { best, ...rest } = await compute(year)
+        return { ...rest, best: best.map(packSummary) }
+      })
+      for (const { best, ...year } of kept) {
+        const isToCome = year.last > today
+        statistics.addYear(
+          isToCome
+            ? await compute(today.slice(0, 4), today)
+            : { ...year, best: best.map(unpackSummary) },
+        )
       }
       return statistics.result()
+
+      async function compute(name: string, until = `${name}-12-31`): Promise<YearStatistics> {
+        const year = collectYear()
+        for await (const summaries of summariesOfYear(db, userId, name)) {
+          for (const summary of summaries) if (summary.date <= until) year.add(summary)
+          await rest()
+        }
+        return year.result()
+      }
     })
   },
 })

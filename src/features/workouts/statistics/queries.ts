@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, between, inArray, type SQL, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { unpackSummary, type WorkoutSummary } from '../../../../db/schema/workout-summary'
@@ -6,7 +6,7 @@ import { workouts } from '../../../../db/schema/workouts'
 import { inOrder, unknownHour } from '../in-order'
 import { visibleTo } from '../queries'
 
-export function summariesOf({ orm }: Database, userId: string) {
+export function summariesOfYear({ orm }: Database, userId: string, year: string) {
   const start = sql`coalesce(${workouts.start}, ${unknownHour})`
   return inBatches(async (last: WorkoutSummary | undefined): Promise<WorkoutSummary[]> => {
     const isAfter =
@@ -14,7 +14,7 @@ export function summariesOf({ orm }: Database, userId: string) {
       sql`(${workouts.date}, ${start}, ${workouts.id}) > (${last.date}, ${last.start ?? unknownHour}, ${last.id})`
     const few = firstFew({
       from: workouts,
-      where: and(visibleTo(userId), isAfter),
+      where: and(visibleTo(userId), isIn(year), isAfter),
       order: [workouts.date, start, workouts.id],
       bytes: sql`octet_length(${workouts.summary})`,
       limit: 400,
@@ -28,4 +28,24 @@ export function summariesOf({ orm }: Database, userId: string) {
       .map(unpackSummary)
       .toSorted(inOrder)
   })
+}
+
+function isIn(year: string): SQL {
+  return between(workouts.date, `${year}-01-01`, `${year}-12-31`)
+}
+
+export function selectDays({ orm }: Database, userId: string, from: string, to: string) {
+  const { date, kind, minutes, distance, summary } = workouts
+  return orm
+    .select({
+      date,
+      kind,
+      count: sql<number>`count(*)`,
+      minutes: sql<number | null>`sum(${minutes})`,
+      distance: sql<number | null>`sum(${distance})`,
+      volume: sql<number>`sum(${summary} ->> '$[6]')`,
+    })
+    .from(workouts)
+    .where(and(visibleTo(userId), between(date, from, to)))
+    .groupBy(date, kind)
 }

@@ -1,0 +1,38 @@
+import { foreignKey, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './account'
+
+/** The years that have workouts. Maintained by triggers. */
+export const workoutYears = sqliteTable(
+  'workout_years',
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** YYYY */
+    year: text().notNull(),
+    /** Counts the changes of its workouts. */
+    changes: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.year] })],
+)
+
+/**
+ * What was computed of a year, such as the records of an exercise. Triggers delete it when a workout
+ * of that year changes.
+ */
+export const workoutYearParts = sqliteTable(
+  'workout_year_parts',
+  {
+    user_id: text().notNull(),
+    year: text().notNull(),
+    part: text().notNull(),
+    contents: text({ mode: 'json' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.year, table.part] }),
+    foreignKey({
+      columns: [table.user_id, table.year],
+      foreignColumns: [workoutYears.user_id, workoutYears.year],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,54 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { workoutYearParts, workoutYears } from '../../../../db/schema/workout-years'
+
+export interface Year<Contents> {
+  year: string
+  changes: number
+  /** Null where it has to be computed. */
+  contents: Contents | null
+}
+
+/** @param which of the years, the oldest of which come first */
+export function selectYears<Contents>(
+  { orm }: Database,
+  userId: string,
+  part: string,
+  which?: SQL,
+) {
+  const { year, changes } = workoutYears
+  const contents = sql<Contents | null>`${workoutYearParts.contents}`.mapWith(JSON.parse)
+  return orm
+    .select({ year, changes, contents })
+    .from(workoutYears)
+    .leftJoin(
+      workoutYearParts,
+      and(
+        eq(workoutYearParts.user_id, userId),
+        eq(workoutYearParts.year, year),
+        eq(workoutYearParts.part, part),
+      ),
+    )
+    .where(and(eq(workoutYears.user_id, userId), which))
+    .orderBy(asc(year))
+}
+
+interface Part {
+  userId: string
+  year: string
+  part: string
+  contents: unknown
+}
+
+/** Does nothing when the year has changed since. */
+export async function keepPart(
+  { orm }: Database,
+  { userId, year, part, contents }: Part,
+  changes: number,
+): Promise<void> {
+  await orm.run(sql`insert or replace into ${workoutYearParts} (user_id, year, part, contents)
+    select ${workoutYears.user_id}, ${workoutYears.year}, ${part}, ${JSON.stringify(contents)}
+    from ${workoutYears}
+    where ${workoutYears.user_id} = ${userId} and ${workoutYears.year} = ${year}
+      and ${workoutYears.changes} = ${changes}`)
+}
