@@ -3383,7 +3383,7 @@ type RootTranslation = {
 				 */
 				database: string
 				/**
-				 * R​e​s​e​r​v​e​­​k​o​p​i​e​ë​n
+				 * K​o​p​i​e​ë​n
 				 */
 				backups: string
 				/**
@@ -9568,7 +9568,7 @@ export type TranslationFunctions = {
 				 */
 				database: () => LocalizedString
 				/**
-				 * Reserve­kopieën
+				 * Kopieën
 				 */
 				backups: () => LocalizedString
 				/**

@@ -968,7 +968,7 @@ const nl = {
       look: 'Kijk even naar {list:string}.',
       names: {
         database: 'Database',
-        backups: 'Reserve\u00adkopieën',
+        backups: 'Kopieën',
         mail: 'E-mail',
         limits: 'Grenzen',
         contributions: 'GitHub',

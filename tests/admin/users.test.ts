@@ -116,7 +116,7 @@ test('an admin sees who has an account, with counts and nothing of what they wro
   const rows = select(html, '.letterboxes li:not([aria-hidden])')
   expect(rows.length).toBeGreaterThan(0)
   const [row] = texts(html, '.letterboxes li > p').filter((text) => text?.includes(email))
-  expect(row).toContain('1 notitie, 1 training')
+  expect(row).toContain('1\u00a0notitie, 1\u00a0training')
   expect(row).toContain('laatst hier')
   expect(row).toContain('niet bevestigd')
   expect(html).not.toMatch(/Geheim plan|Zolder/)

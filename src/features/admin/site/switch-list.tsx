@@ -86,16 +86,20 @@ const counts = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 
 function useSummary(switches: readonly Switch[]): string {
   const { LL, locale } = useRequestContext()
-  const { switches: words, backups, mail, contributions } = LL.site
-  const off = { backups: backups.off, mail: mail.off, contributions: contributions.off }
+  const { switches: words, process: version, ...parts } = LL.site
+  const off: Partial<Record<SwitchName, () => string>> = {
+    backups: parts.backups.off,
+    mail: parts.mail.off,
+    contributions: parts.contributions.off,
+  }
   const called = (light: Light) =>
     switches.filter((one) => one.light === light).map(({ name }) => name)
   const list = new Intl.ListFormat(languageTags[locale])
-  const slit = called('slit').map((name) => words.names[name]())
+  const slit = called('slit').map((name) => ({ ...parts, version })[name].title())
   return [
     words.lit[counts[called('lit').length] ?? 'all'](),
     slit.length > 0 && words.look({ list: list.format(slit) }),
-    ...called('off').map((name) => Object.hasOwn(off, name) && off[name as keyof typeof off]()),
+    ...called('off').map((name) => off[name]?.()),
   ]
     .filter(Boolean)
     .join(' ')

@@ -16,7 +16,7 @@ export function userWords({ LL, locale, user, rooms }: RequestContext, summary: 
   return {
     since: day(summary.createdAt),
     seen: summary.seenAt === null ? undefined : day(summary.seenAt),
-    kept: kept.filter(({ total }) => total > 0).map(({ words }) => words),
+    kept: kept.filter(({ total }) => total > 0).map(({ words }) => words.replaceAll(' ', '\u00a0')),
     /** What is deleted with the account, also in rooms that are closed. */
     lost: things.filter((one) => kept.includes(one) || one.total > 0).map(({ words }) => words),
     proof: words[summary.proof](),
