@@ -33,9 +33,11 @@ const steps: Step[] = [
   { name: 'Build', run: () => run(['src/commands/build.ts'], { NODE_ENV: 'production' }) },
   { name: 'Browser tests', run: runBrowserTests },
   ...(values.long
-    ? [{ name: 'Chromium, Firefox and WebKitGTK show it', run: runEngineTests }]
+    ? [
+        { name: 'Chromium, Firefox and WebKitGTK show it', run: runEngineTests },
+        { name: 'The bench measures', run: runShortBench },
+      ]
     : []),
-  { name: 'The bench measures', run: runShortBench },
 ]
 
 await rm('.test-results', { recursive: true, force: true })

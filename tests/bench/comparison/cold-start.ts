@@ -15,7 +15,7 @@ export async function measureColdStart({ site, lengths }: Comparison): Promise<F
     value: () => firstAnswer(startProcess([bare])),
   })
   const against = { name: 'bare Bun.serve', value }
-  return [{ name: 'cold start', unit: 'ms', ours, against, target: { of: 'figure', atMost: 400 } }]
+  return [{ name: 'cold start', unit: 'ms', ours, against, target: { of: 'figure', atMost: 250 } }]
 }
 
 async function firstAnswer(starting: Promise<Process>): Promise<number> {

@@ -10,7 +10,7 @@ export interface Process {
 }
 
 export function startSite(folder: string): Promise<Process> {
-  return startProcess(['src/server.ts'], (port) => ({
+  return startProcess(['src/commands/start.ts'], (port) => ({
     NODE_ENV: 'production',
     HOST: 'localhost',
     PORT: String(port),
