@@ -28,6 +28,7 @@ import { loadAssets } from './http/document/assets'
 import { answerRequests } from './http/load/answer-requests'
 import { openLog } from './http/logging/open-log'
 import { mailService } from './http/mail-queue/mail-service'
+import { collectionPause, collectWhenIdle } from './http/operations/collect-when-idle'
 import { createMetrics } from './http/operations/metrics'
 import { createOperations } from './http/operations/operations'
 import { createMailer, outboxBeside } from './http/outside/mail'
@@ -147,6 +148,7 @@ async function startServer(): Promise<void> {
   const invitation = await inviteAtStart(db, origin, now)
   if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
 
+  const collect = collectWhenIdle()
   const services: Service[] = [
     createService(background, {
       name: 'Drawing previews',
@@ -163,6 +165,11 @@ async function startServer(): Promise<void> {
       run: backups.makeWhenDue,
     }),
     mailService({ db, now, background, mailer }),
+    createService(background, {
+      name: 'Collecting garbage',
+      pause: collectionPause,
+      run: async () => collect(),
+    }),
   ]
   if (rooms.includes('notes')) {
     const run = (signal: AbortSignal) => readNotesAgain({ db, noteTexts, log, signal })
