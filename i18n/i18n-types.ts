@@ -628,6 +628,11 @@ type RootTranslation = {
 		 * P​r​o​j​e​c​t​e​n
 		 */
 		projects: string
+		/**
+		 * T​o​o​n​ ​d​e​ ​a​f​b​e​e​l​d​i​n​g​ ​v​a​n​ ​{​0​}
+		 * @param {string} 0
+		 */
+		openPicture: RequiredParams<'0'>
 	}
 	project: {
 		/**
@@ -6937,6 +6942,10 @@ export type TranslationFunctions = {
 		 * Projecten
 		 */
 		projects: () => LocalizedString
+		/**
+		 * Toon de afbeelding van {0}
+		 */
+		openPicture: (arg0: string) => LocalizedString
 	}
 	project: {
 		/**

@@ -181,6 +181,7 @@ const de = {
     experience: 'Erfahrung',
     wholeCareer: 'Der ganze Werdegang',
     projects: 'Projekte',
+    openPicture: 'Bild von {0} zeigen',
   },
   project: {
     purpose: 'Wozu',

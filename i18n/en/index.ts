@@ -179,6 +179,7 @@ const en = {
     experience: 'Experience',
     wholeCareer: 'Whole career',
     projects: 'Projects',
+    openPicture: 'Show the picture of {0}',
   },
   project: {
     purpose: 'Purpose',

@@ -180,6 +180,7 @@ const es = {
     experience: 'Experiencia',
     wholeCareer: 'Toda la trayectoria',
     projects: 'Proyectos',
+    openPicture: 'Mostrar la imagen de {0}',
   },
   project: {
     purpose: 'Para qué',

@@ -180,6 +180,7 @@ const nl = {
     experience: 'Ervaring',
     wholeCareer: 'Hele loopbaan',
     projects: 'Projecten',
+    openPicture: 'Toon de afbeelding van {0:string}',
   },
   project: {
     purpose: 'Waarvoor',

@@ -56,6 +56,7 @@ export default defineConfig<Theme>({
   },
   rules: [
     [/^ratio(\d+)$/, ([, tenths]) => ({ '--ratio': `${Number(tenths) / 10}` })],
+    [/^slit(\d+)$/, ([, tenths]) => ({ '--slit': `${tenths}0%` })],
     [/^(k|of)(\d+)$/, ([, name, count]) => ({ [`--${name}`]: count })],
     [
       /^c(\d+)$/,
@@ -92,6 +93,7 @@ export default defineConfig<Theme>({
     ...coverSteps.map((_, step) => `step-${step}`),
     ...Object.keys(coverRatios),
     ...pictureRatios.map((tenths) => `ratio${tenths}`),
+    ...Array.from({ length: 11 }, (_, tenths) => `slit${tenths}`),
   ],
 })
 

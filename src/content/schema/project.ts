@@ -15,6 +15,9 @@ const image = z.strictObject({
     .optional()
     .meta({ description: 'What is to be seen, for who does not see it' }),
   caption: localizedText.optional(),
+  slit: z.number().min(0).max(100).optional().meta({
+    description: 'How far down is what a small slit shows on the home page, in percent',
+  }),
 })
 
 const decision = z.strictObject({

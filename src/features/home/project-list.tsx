@@ -5,7 +5,7 @@ import { localized, paths } from '../../paths'
 import { useRequestContext } from '../../ui/request-context'
 import { StandingList, StandingRow } from '../../ui/standing-row'
 import { projectYears } from '../projects/project-years'
-import { RowPicture } from '../projects/row-picture'
+import { Sash } from '../projects/sash'
 import { SkillLinks } from '../skills/skill-links'
 
 interface ProjectListProps {
@@ -30,7 +30,7 @@ export function ProjectList({ projects, skill, to }: ProjectListProps) {
             more={hasPage(project) ? [] : highlights}
             tools={skills.length > 0 && <SkillLinks skills={firstTwo(skills, skill)} to={to} />}
             end={projectYears(project)}
-            picture={<RowPicture project={project} />}
+            picture={<Sash project={project} isOpen={index === 0} />}
           />
         )
       })}

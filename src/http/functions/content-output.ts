@@ -65,7 +65,12 @@ export const projectsOutput = z.array(
       }),
     ),
     images: z.array(
-      z.strictObject({ file: z.string(), alt: text.optional(), caption: text.optional() }),
+      z.strictObject({
+        file: z.string(),
+        alt: text.optional(),
+        caption: text.optional(),
+        slit: z.number().optional(),
+      }),
     ),
     highlights: z.array(text),
     skills,
