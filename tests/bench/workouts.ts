@@ -5,7 +5,7 @@ import { openWorkouts, today } from '../fixtures/rooms/workouts'
 import { believableWorkouts } from './believable-workouts'
 import { any, compareSizes, type Questions } from './growing-rooms'
 
-const sizes = [100, 5000]
+const sizes = [100, 10_000]
 
 type Site = Awaited<ReturnType<typeof openWorkouts>>
 
@@ -24,6 +24,7 @@ const questions: Questions<Site> = {
     }),
   'the form': ({ get }) => get('/workouts/add'),
   'adding one': ({ write }) => write('addWorkout', { date: '2026-01-01', kind: 'walk' }),
+  'an exercise': ({ get }) => get('/workouts/exercise?name=Squat'),
   fetchWorkoutStatistics: ({ read }) => read('fetchWorkoutStatistics'),
 }
 
