@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, truncate } from 'node:fs/promises'
 import { openDatabase } from '../../db/client'
 import { change } from '../fixtures/processes/backed-up'
 import { startWriter } from '../fixtures/processes/writer'
@@ -35,6 +35,9 @@ const happenings: Record<string, { happens(path: string): unknown; isTrusted?: t
       expect(await writer.hear()).toBe('open')
       await writer.kill()
     },
+  },
+  'whose note was cut short by a full disk': {
+    happens: (path) => truncate(`${path}.as-left`, 3),
   },
   'whose check has found damage': {
     async happens(path) {
