@@ -5,12 +5,12 @@ import { useRequestContext } from './request-context'
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   /** Also current on the pages below it. */
-  isRoom?: boolean
+  isSection?: boolean
 }
 
-export function Link({ to, isRoom = false, ...rest }: LinkProps) {
+export function Link({ to, isSection = false, ...rest }: LinkProps) {
   const { locale, path } = useRequestContext()
-  const isInside = isRoom && path.startsWith(`${to}/`)
+  const isInside = isSection && path.startsWith(`${to}/`)
   return (
     <a
       {...rest}

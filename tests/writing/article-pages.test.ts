@@ -94,6 +94,13 @@ test('an article leads to the one before and the one after, to its own links, an
   expect(ways).toEqual(['/de/writing/eerste', '/de/writing/last', '/de/writing'])
 })
 
+test('menu, header and footer say that an article is in Writing', async () => {
+  const html = await page('/de/writing/woerter', 'guest')
+  const current = attributes(html, 'nav a[aria-current=true]', 'href')
+  expect(current).toEqual(['/de/writing', '/de/writing', '/de/writing'])
+  expect(attributes(html, 'nav a[aria-current=page]', 'href')).toEqual([])
+})
+
 test('where its picture cannot be drawn, it is shown with the site’s, and the log says so', async () => {
   const errors: string[] = []
   const log = { info() {}, error: (line: string) => void errors.push(line) }

@@ -15,7 +15,7 @@ export function AccountLink({ areButtons = false }: { areButtons?: boolean }) {
   }
   return (
     <>
-      <Link to={paths.account} isRoom className={first}>
+      <Link to={paths.account} isSection className={first}>
         {LL.nav.account()}
       </Link>
       {path === paths.account && (

@@ -39,13 +39,13 @@ export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer'
         <PageLink key={page} page={page} />
       ))}
       {firstRoom && (user || isFooter) && (
-        <Link to={paths[firstRoom]} isRoom>
+        <Link to={paths[firstRoom]} isSection>
           {LL.rooms[firstRoom]()}
         </Link>
       )}
       {place !== 'header' && pages.includes(paths.siteStack) && <PageLink page={paths.siteStack} />}
       {isFooter && (
-        <Link to={paths.account} isRoom>
+        <Link to={paths.account} isSection>
           {LL.nav.account()}
         </Link>
       )}
@@ -61,5 +61,9 @@ function useShownPages(): SitePage[] {
 
 function PageLink({ page }: { page: SitePage }) {
   const { LL } = useRequestContext()
-  return <Link to={page}>{LL.nav[publicName(page)]()}</Link>
+  return (
+    <Link to={page} isSection>
+      {LL.nav[publicName(page)]()}
+    </Link>
+  )
 }
