@@ -2169,10 +2169,6 @@ type RootTranslation = {
 			 */
 			month: string
 			/**
-			 * g​e​e​n
-			 */
-			none: string
-			/**
 			 * m​i​n
 			 */
 			minutes: string
@@ -8413,10 +8409,6 @@ export type TranslationFunctions = {
 			 * Deze maand
 			 */
 			month: () => LocalizedString
-			/**
-			 * geen
-			 */
-			none: () => LocalizedString
 			/**
 			 * min
 			 */

@@ -625,7 +625,6 @@ const de = {
       sets: '{{Satz|Sätze}}',
       streak: 'In Folge trainiert',
       month: 'Dieser Monat',
-      none: 'keine',
       minutes: 'Min.',
       weeks: '{{Woche|Wochen}}',
       times: '{{Training|Trainings}}',

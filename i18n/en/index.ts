@@ -618,7 +618,6 @@ const en = {
       sets: '{{set|sets}}',
       streak: 'Streak',
       month: 'This month',
-      none: 'no',
       minutes: 'min',
       weeks: '{{week|weeks}}',
       times: '{{workout|workouts}}',

@@ -622,7 +622,6 @@ const es = {
       sets: '{{serie|series}}',
       streak: 'Racha',
       month: 'Este mes',
-      none: 'sin',
       minutes: 'min',
       weeks: '{{semana|semanas}}',
       times: '{{sesión|sesiones}}',

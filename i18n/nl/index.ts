@@ -625,7 +625,6 @@ const nl = {
       sets: '{{set|sets}}',
       streak: 'Achter elkaar getraind',
       month: 'Deze maand',
-      none: 'geen',
       minutes: 'min',
       weeks: '{{week|weken}}',
       times: '{{training|trainingen}}',

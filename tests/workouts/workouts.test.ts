@@ -150,7 +150,7 @@ test('the figures of workouts say what this week and this month come to', async 
   expect(weeks.at(-1)).toMatchObject({ from: '2026-11-16', count: 2, minutes: 142 })
   expect(weeks.at(-2)).toMatchObject({ from: '2026-11-09', count: 1, minutes: 30 })
   expect([times, streak, sets]).toEqual([4, 2, 0])
-  const said = ['2 trainingen', 'geen sets', '142 min', '2 weken', '4 trainingen']
+  const said = ['2 trainingen', '0 sets', '142 min', '2 weken', '4 trainingen']
   expect(texts(await page('/workouts'), '.figures dd')).toEqual(said)
 })
 
@@ -183,9 +183,9 @@ function lift({ addWorkout }: Site, date: string, ...sets: Partial<ExerciseSet>[
   return addWorkout({ date, kind: 'strength', exercises })
 }
 
-test('figures of nothing are words, and no nought', async () => {
+test('figures of nothing are noughts', async () => {
   const day = await empty.page('/workouts')
-  const none = ['geen trainingen', 'geen sets', 'geen weken', 'geen trainingen']
+  const none = ['0 trainingen', '0 sets', '0 weken', '0 trainingen']
   expect(texts(day, '.figures dd').slice(0, 4)).toEqual(none)
   expect(texts(day, '.current-room p')).toEqual(['November 2026'])
   const html = await empty.page(address)

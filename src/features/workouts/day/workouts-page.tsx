@@ -61,7 +61,7 @@ function WorkoutFigures({ day }: { day: WorkoutsDay }) {
   const { figures } = LL.workouts
   const { weeks, sets, streak, times } = day
   const { count = 0, minutes = 0 } = weeks.at(-1) ?? {}
-  const write = (count: number) => (count === 0 ? figures.none() : formatNumber(locale, count))
+  const write = (count: number) => formatNumber(locale, count)
   return (
     <section aria-labelledby="figures-title" className="workout-figures">
       <h2 id="figures-title" className="visually-hidden">
