@@ -88,7 +88,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
         </Section>
       )}
       <nav
-        className="wrap grid md:grid-cols-2 gap-x-gutter gap-y-s6 items-end pt-section-gap"
+        className="wrap grid md:grid-cols-2 gap-x-gutter gap-y-s6 items-end pt-section-gap print:hidden"
         aria-label={words.others()}
       >
         {previous && <Neighbour project={previous} rel="prev" label={words.previous()} />}

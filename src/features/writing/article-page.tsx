@@ -87,7 +87,7 @@ function Neighbours({ article }: { article: PublishedNote }) {
     { label: LL.writing.next(), to: index > 0 ? articles[index - 1] : undefined },
   ]
   return (
-    <nav className="wrap article-neighbours" aria-label={LL.writing.others()}>
+    <nav className="wrap article-neighbours print:hidden" aria-label={LL.writing.others()}>
       {ways.map(
         ({ label, to }) =>
           to && (

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
 import { localized } from '../../../src/paths'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { test } from '../fixtures/site'
@@ -66,4 +67,18 @@ test('print: the home page takes two sheets', async ({ page }) => {
   await page.goto('/')
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBe(2)
+})
+
+test('print: no way to another page is printed that nobody can follow on paper', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  const { home, project, writing } = i18nObject('nl')
+  for (const path of ['/', '/projects/getijdenboek', '/writing', '/career']) {
+    await page.goto(path)
+    const printed = await page.locator('body').innerText()
+    for (const way of [home.wholeCareer(), project.all(), project.next(), writing.all()]) {
+      expect.soft(printed, path).not.toContain(way)
+    }
+  }
 })
