@@ -1,5 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs'
-import { rm, stat, writeFile } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { open, rm, stat, writeFile } from 'node:fs/promises'
 
 /*
  * Reading a database to its end takes seconds where it is large. One that was sound while it was
@@ -16,14 +16,20 @@ export async function takeNote(path: string): Promise<boolean> {
   if (!(await note.exists())) return false
   const hash = await note.text()
   await rm(noteBeside(path))
-  return (await hasEmptyLog(path)) && hash === hashOf(path)
+  return (await hasEmptyLog(path)) && hash === (await hashOf(path))
 }
 
-/** Must be called under the lock, after the driver has closed the file. */
-export async function leaveNote(path: string): Promise<void> {
-  // A full disk, or a file that somebody else reads, only costs the next start its time.
-  if (await hasEmptyLog(path)) {
-    await writeFile(noteBeside(path), hashOf(path), { mode: 0o600 }).catch(() => undefined)
+/**
+ * Must be called under the lock, after the driver has closed the file.
+ * @param opened what was opened: another file may have been put in its place
+ */
+export async function leaveNote(path: string, opened: Stats): Promise<void> {
+  try {
+    const { dev, ino } = await stat(path)
+    if (dev !== opened.dev || ino !== opened.ino || !(await hasEmptyLog(path))) return
+    await writeFile(noteBeside(path), await hashOf(path), { mode: 0o600 })
+  } catch {
+    // A full disk, or a file that has gone, only costs the next start its time.
   }
 }
 
@@ -32,17 +38,17 @@ async function hasEmptyLog(path: string): Promise<boolean> {
   return log === undefined || log.size === 0
 }
 
-function hashOf(path: string): string {
+async function hashOf(path: string): Promise<string> {
   const chunk = Buffer.allocUnsafe(chunkBytes)
-  const file = openSync(path, 'r')
+  const file = await open(path)
   try {
     let hash = 0n
     for (;;) {
-      const length = readSync(file, chunk, 0, chunkBytes, null)
-      if (length === 0) return hash.toString(36)
-      hash = Bun.hash.xxHash3(chunk.subarray(0, length), hash)
+      const { bytesRead } = await file.read(chunk, 0, chunkBytes, null)
+      if (bytesRead === 0) return hash.toString(36)
+      hash = Bun.hash.xxHash3(chunk.subarray(0, bytesRead), hash)
     }
   } finally {
-    closeSync(file)
+    await file.close()
   }
 }

@@ -1,3 +1,5 @@
+import type { Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { type Client, createClient } from '@libsql/client'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
@@ -21,8 +23,8 @@ export interface Database {
   file: string | undefined
   /** Whether the start has trusted that it is as a clean end has left it, and read no more. */
   isAsLeft: boolean
-  /** The next start reads all of it. */
-  distrust(): void
+  /** What a check of all of it has found: unless it is sound, the next start reads all again. */
+  checked(isSound: boolean): void
   close(): Promise<void>
 }
 
@@ -70,13 +72,13 @@ export async function openDatabase({
       await close(false)
       throw error
     }
-    let isSound = true
+    let isSound = !isAsLeft
     return {
       orm: drizzle({ client, casing: 'snake_case' }),
       file: place.isFile ? place.name : undefined,
       isAsLeft,
-      distrust() {
-        isSound = false
+      checked(found) {
+        isSound = found
       },
       close: () => close(isSound),
     }
@@ -99,15 +101,17 @@ async function openFile(
   await makeFolder(path)
   const unlocks = [lockPath(path)]
   let client: WriteQueue | undefined
+  let opened: Stats | undefined
   const close = async (isSound: boolean) => {
     await client?.finish()
-    if (isSound && !client?.hasFailed) await leaveNote(path)
+    if (isSound && opened && !client?.hasFailed) await leaveNote(path, opened)
     for (const unlock of unlocks) unlock()
   }
   try {
     await prepareFile(path)
     unlocks.push(lockFile(path))
     const isAsLeft = await takeNote(path)
+    opened = await stat(path)
     client = new WriteQueue(createClient({ url: urlOfFile(path), timeout: driverTimeout }), timeout)
     if ((await checkContents(client, path, isAsLeft)) === 'repaired') {
       log?.info(`The indexes of ${path} were damaged, and were made anew. Nothing else was.`)

@@ -20,7 +20,16 @@ export async function repairDerived(client: Client, trust: 'checks' | 'none'): P
     await client.batch([...table.rebuild], 'write')
     repaired.push(table.name)
   }
+  await forgetYears(client)
   return repaired
+}
+
+/** What was computed of them is not compared, but computed again. */
+async function forgetYears(client: Client): Promise<void> {
+  const { rows } = await client.execute(
+    `SELECT 1 FROM sqlite_schema WHERE name = 'workout_year_parts'`,
+  )
+  if (rows.length > 0) await client.execute('DELETE FROM workout_year_parts')
 }
 
 async function listDerived(client: Client): Promise<DerivedTable[]> {

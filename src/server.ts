@@ -89,9 +89,11 @@ async function startServer(): Promise<void> {
     backups,
     metricsToken: env.metricsToken,
     now,
-    onDamage() {
-      db.distrust()
-      log.error(`${db.file} does not read as sound: the next start mends or refuses it`)
+    isRead: !db.isAsLeft,
+    onCheck(isSound) {
+      db.checked(isSound)
+      if (!isSound)
+        log.error(`${db.file} does not read as sound: the next start mends or refuses it`)
     },
   })
   const app = createApp({

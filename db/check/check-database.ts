@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { z } from 'zod'
 
 const script = Bun.resolveSync('./check-process', import.meta.dir)
@@ -19,7 +20,8 @@ export async function checkFile(path: string, { derived = false, signal }: Check
     stdin: new Blob([path]),
     stdout: 'pipe',
     stderr: 'ignore',
-    env: {},
+    // Sorting may need files, for which the image has no other place.
+    env: { SQLITE_TMPDIR: dirname(path) },
     ...(signal && { signal }),
   })
   const said = await new Response(child.stdout).text()

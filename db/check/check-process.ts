@@ -1,6 +1,7 @@
 import { Database } from 'bun:sqlite'
 import { setPriority } from 'node:os'
 import { verifyChecksum } from '../checksum'
+import { findUnreadableText, isSchemaReadable } from '../driver/unreadable-text'
 import { indexDiffers, searchIndexes, summaries } from '../summaries'
 
 // Checks a database that is in use, or a backup, and writes the result to standard output. A
@@ -13,11 +14,22 @@ file.run('PRAGMA busy_timeout = 10000')
 const [row] = file.query('PRAGMA integrity_check(1)').all()
 const found = Object.values(row ?? {}).join()
 const orphan = file.query('SELECT 1 FROM pragma_foreign_key_check LIMIT 1').get()
-const isSound = found === 'ok' && orphan === null
-const differs = isSound && process.argv.includes('derived') && hasDifferences()
+const isLive = process.argv.includes('derived')
+const isSound = found === 'ok' && orphan === null && (!isLive || (await isReadable()))
+const differs = isSound && isLive && hasDifferences()
 file.close()
 await verifyChecksum(path, path)
 console.info(JSON.stringify({ isSound, differs }))
+
+async function isReadable(): Promise<boolean> {
+  const reader = {
+    async execute(given: string | { sql: string; args: (string | number)[] }) {
+      const { sql, args } = typeof given === 'string' ? { sql: given, args: [] } : given
+      return { rows: file.query<Record<string, unknown>, (string | number)[]>(sql).all(...args) }
+    },
+  }
+  return (await isSchemaReadable(reader)) && (await findUnreadableText(reader)) === undefined
+}
 
 function hasDifferences(): boolean {
   const queries = [...summaries.map((one) => one.differs), ...searchIndexes.map(indexDiffers)]

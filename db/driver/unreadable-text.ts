@@ -1,7 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import type { Client } from '@libsql/client'
 
 const rowsAtOnce = 500
+
+/** The driver, or another one that reads the same file. */
+interface Reader {
+  execute(
+    statement: string | { sql: string; args: (string | number)[] },
+  ): Promise<{ rows: Record<string, unknown>[] }>
+}
 
 /*
  * A flipped bit can make a text invalid UTF-8. SQLite's integrity check does not notice, and the
@@ -9,14 +15,14 @@ const rowsAtOnce = 500
  */
 
 /** Must be checked first, because results contain names of columns and indexes from the schema. */
-export async function isSchemaReadable(client: Client): Promise<boolean> {
+export async function isSchemaReadable(client: Reader): Promise<boolean> {
   const { rows } = await client.execute(
     `SELECT CAST(concat_ws(char(10), name, tbl_name, sql) AS BLOB) AS bytes FROM sqlite_schema`,
   )
   return rows.every(({ bytes }) => isUtf8(bytesOf(bytes)))
 }
 
-export async function findUnreadableText(client: Client): Promise<string | undefined> {
+export async function findUnreadableText(client: Reader): Promise<string | undefined> {
   const { rows } = await client.execute(
     `SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'`,
   )
@@ -26,7 +32,7 @@ export async function findUnreadableText(client: Client): Promise<string | undef
   return undefined
 }
 
-async function hasUnreadableText(client: Client, table: string): Promise<boolean> {
+async function hasUnreadableText(client: Reader, table: string): Promise<boolean> {
   const texts = await listTexts(client, table)
   for (let after: unknown = -1; after !== undefined; ) {
     const { rows } = await client.execute({
@@ -40,7 +46,7 @@ async function hasUnreadableText(client: Client, table: string): Promise<boolean
   return false
 }
 
-async function listTexts(client: Client, table: string): Promise<string> {
+async function listTexts(client: Reader, table: string): Promise<string> {
   const { rows } = await client.execute({
     sql: 'SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0',
     args: [table],
@@ -51,5 +57,6 @@ async function listTexts(client: Client, table: string): Promise<string> {
 }
 
 function bytesOf(value: unknown): Buffer {
+  if (value instanceof Uint8Array) return Buffer.from(value)
   return value instanceof ArrayBuffer ? Buffer.from(value) : Buffer.alloc(0)
 }

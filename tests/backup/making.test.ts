@@ -146,7 +146,12 @@ test('a database is read whole while it is in use, and damage shows', async () =
   const db = await openDatabase({ url: place.url })
   const { operations } = anyProcess()
   const database = { isFile: true as const, name: place.path }
-  const { check, lastCheck } = createOperations({ ...operations, database, now: () => new Date() })
+  const { check, lastCheck } = createOperations({
+    ...operations,
+    database,
+    isRead: true,
+    now: () => new Date(),
+  })
   expect(lastCheck()?.isSound).toBe(true)
   expect((await check())?.isSound).toBe(true)
   await db.orm.$client.execute('PRAGMA user_version')
@@ -160,6 +165,6 @@ test('a database is read whole while it is in use, and damage shows', async () =
 
 test('a database on a server is not read from here', async () => {
   const { operations } = anyProcess({ database: { isFile: false, name: 'db.example' } })
-  const { check } = createOperations({ ...operations, now: () => new Date() })
+  const { check } = createOperations({ ...operations, isRead: true, now: () => new Date() })
   expect(await check()).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { copyFile, truncate } from 'node:fs/promises'
+import { copyFile, rename, truncate } from 'node:fs/promises'
 import { openDatabase } from '../../db/client'
 import { change } from '../fixtures/processes/backed-up'
 import { startWriter } from '../fixtures/processes/writer'
@@ -39,10 +39,33 @@ const happenings: Record<string, { happens(path: string): unknown; isTrusted?: t
   'whose note was cut short by a full disk': {
     happens: (path) => truncate(`${path}.as-left`, 3),
   },
+  'that is another one since it was opened': {
+    async happens(path) {
+      const db = await openDatabase({ url: `file:${path}` })
+      db.checked(true)
+      await copyFile(path, `${path}.other`)
+      await rename(`${path}.other`, path)
+      await db.close()
+    },
+  },
+  'that was stopped before it was read': {
+    async happens(path) {
+      await (await openDatabase({ url: `file:${path}` })).close()
+    },
+  },
+  'that is gone while it is used': {
+    async happens(path) {
+      const db = await openDatabase({ url: `file:${path}` })
+      db.checked(true)
+      await rename(path, `${path}.other`)
+      await db.close()
+      await rename(`${path}.other`, path)
+    },
+  },
   'whose check has found damage': {
     async happens(path) {
       const db = await openDatabase({ url: `file:${path}` })
-      db.distrust()
+      db.checked(false)
       await db.close()
     },
   },
@@ -60,6 +83,8 @@ test('nothing says of a database that is in use how it was left', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const db = await openDatabase({ url: place.url })
     expect(existsSync(note)).toBe(false)
+    // One that was trusted is trusted again only when it was read meanwhile.
+    if (db.isAsLeft) db.checked(true)
     await db.close()
     expect(existsSync(note)).toBe(true)
   }

@@ -31,13 +31,16 @@ export interface DatabaseCheck {
 
 type Given = Omit<Operations, 'startedAt' | 'lastCheck' | 'check'> & {
   now: () => Date
-  onDamage?: () => void
+  /** Whether the start has read all of the database. */
+  isRead: boolean
+  onCheck?: (isSound: boolean) => void
 }
 
-export function createOperations({ now, onDamage, ...given }: Given): Operations {
+export function createOperations({ now, isRead, onCheck, ...given }: Given): Operations {
   const startedAt = now()
   const { isFile, name } = given.database
-  let last: DatabaseCheck | undefined = isFile ? { at: startedAt, isSound: true } : undefined
+  let last: DatabaseCheck | undefined =
+    isFile && isRead ? { at: startedAt, isSound: true } : undefined
   return {
     ...given,
     startedAt,
@@ -46,7 +49,7 @@ export function createOperations({ now, onDamage, ...given }: Given): Operations
       if (!isFile) return undefined
       const found = await checkFile(name, { derived: true, signal })
       last = { isSound: found?.isSound, at: now() }
-      if (found?.isSound === false || found?.differs) onDamage?.()
+      if (!signal?.aborted) onCheck?.(found?.isSound === true && !found.differs)
       return last
     },
   }
