@@ -27,12 +27,13 @@ export const fetchExercise = serverFunction('fetchExercise', {
     const { db } = c.var
     const { id: userId } = currentUser(c)
     const key = foldName(search.name)
-    const part = `exercise ${key}`
+    // Its number is raised when something else is kept of a year.
+    const part = `exercise 1 ${key}`
     return oneAtATime(userId, async (rest) => {
       const read = (workouts: Workouts, isEnough?: (times: Time[]) => boolean) =>
         readTimes(key, workouts, rest, isEnough)
       const found = selectYears<YearOfExercise>(db, userId, part, isYearWith(db, userId, key))
-      const years = await completeYears(c, { userId, part }, await found, async (year) =>
+      const years = await completeYears(c, { userId, part }, await found, rest, async (year) =>
         summariseYear(await read(workoutsOfYear(db, userId, key, year))),
       )
       const total = sum(years.map((year) => year.total))

@@ -33,6 +33,9 @@ export function selectYears<Contents>(
     .orderBy(asc(year))
 }
 
+/** Characters. What is longer is computed again each time. */
+const maxContents = 100_000
+
 interface Part {
   userId: string
   year: string
@@ -40,14 +43,16 @@ interface Part {
   contents: unknown
 }
 
-/** Does nothing when the year has changed since. */
+/** Does nothing when the year has changed since, or comes to too much. */
 export async function keepPart(
   { orm }: Database,
   { userId, year, part, contents }: Part,
   changes: number,
 ): Promise<void> {
+  const json = JSON.stringify(contents)
+  if (json.length > maxContents) return
   await orm.run(sql`insert or replace into ${workoutYearParts} (user_id, year, part, contents)
-    select ${workoutYears.user_id}, ${workoutYears.year}, ${part}, ${JSON.stringify(contents)}
+    select ${workoutYears.user_id}, ${workoutYears.year}, ${part}, ${json}
     from ${workoutYears}
     where ${workoutYears.user_id} = ${userId} and ${workoutYears.year} = ${year}
       and ${workoutYears.changes} = ${changes}`)
