@@ -20,9 +20,14 @@ export function fingerprint(): string {
 export async function ensureFreshBuild(): Promise<void> {
   const built = Bun.file(fingerprintFile)
   if ((await built.exists()) && (await built.text()) === fingerprint()) return
-  const build = Bun.spawn([process.execPath, '--no-orphans', 'src/commands/build.ts', '--stale'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+  await run(['install', '--frozen-lockfile', '--silent'])
+  await run(['--no-orphans', 'src/commands/build.ts', '--stale'], { NODE_ENV: 'production' })
+}
+
+async function run(words: string[], env: Record<string, string> = {}): Promise<void> {
+  const child = Bun.spawn([process.execPath, ...words], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if ((await build.exited) !== 0) process.exit(1)
+  if ((await child.exited) !== 0) process.exit(1)
 }
