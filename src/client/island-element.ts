@@ -19,7 +19,9 @@ class IslandElement extends HTMLElement {
     for (const intent of intents) this.addEventListener(intent, this.#hydrate, { passive: true })
     this.addEventListener('change', this.#submitEarly)
     this.addEventListener('click', this.#clickLater)
-    if (this.getAttribute('load') === 'idle') whenIdle(this.#hydrate)
+    if (!this.#isLazy) whenIdle(this.#hydrate)
+    // Some browsers let nobody copy a while after the press that asked for it.
+    this.closest('dialog')?.addEventListener('toggle', this.#hydrate)
   }
 
   disconnectedCallback(): void {
@@ -32,12 +34,21 @@ class IslandElement extends HTMLElement {
     })
   }
 
+  /** One that waits to be reached for is worth no reload: its HTML does without. */
+  get #isLazy(): boolean {
+    return this.getAttribute('load') === 'intent'
+  }
+
   #hydrate = async (): Promise<void> => {
     if (this.#isHydrating || !this.isConnected) return
     this.#isHydrating = true
     const name = this.getAttribute('name') ?? ''
-    const found = await importOrReload(() => findIsland(name))
-    if (!found || !this.isConnected) return
+    const find = () => findIsland(name)
+    const found = await (this.#isLazy ? find().catch(warn) : importOrReload(find))
+    if (!found || !this.isConnected) {
+      this.#isHydrating = false
+      return
+    }
     const { hydrate, Component } = found
     for (const intent of intents) this.removeEventListener(intent, this.#hydrate)
     this.removeEventListener('change', this.#submitEarly)
@@ -55,6 +66,10 @@ class IslandElement extends HTMLElement {
     const button = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null
     if (button) this.addEventListener('hydrated', () => button.click(), { once: true })
   }
+}
+
+function warn(error: unknown): void {
+  console.warn(String(error))
 }
 
 async function findIsland(name: string) {

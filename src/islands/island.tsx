@@ -28,10 +28,15 @@ const loadedOnIntent: readonly IslandName[] = ['copy', 'debug', 'locale', 'progr
 interface IslandElementProps<Name extends IslandName> {
   name: Name
   props: IslandProps<Name> & object
+  load?: 'idle' | 'intent'
 }
 
 /** Each is a React root of its own, because its ids have to match on hydration. */
-export function Island<Name extends IslandName>({ name, props }: IslandElementProps<Name>) {
+export function Island<Name extends IslandName>({
+  name,
+  props,
+  load = loadedOnIntent.includes(name) ? 'intent' : 'idle',
+}: IslandElementProps<Name>) {
   const store = useContext(StoreContext)
   const Component = components[name] as IslandComponent | undefined
   if (!store || !Component) throw new Error(`Island ${name} outside of a StoreContext`)
@@ -44,14 +49,13 @@ export function Island<Name extends IslandName>({ name, props }: IslandElementPr
     )
   const key = `${name} ${store.get(themeAtom)} ${store.get(debugModeAtom)} ${json}`
   const hasPanels = name === 'debug' && store.get(debugModeAtom) === 'devtools'
-  const isOnIntent = loadedOnIntent.includes(name) && !hasPanels
   const isSame = sameOnEveryPage.includes(name) && store.get(traceAtom) === undefined
   const html = isSame ? rendered(key, render) : render()
   return (
     <x-island
       name={name}
       props={json}
-      load={isOnIntent ? 'intent' : 'idle'}
+      load={hasPanels ? 'idle' : load}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, a line above
       dangerouslySetInnerHTML={{ __html: html }}
     />

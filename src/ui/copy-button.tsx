@@ -9,5 +9,6 @@ export function CopyButton(props: Omit<CopyProps, 'labels'>) {
     copied: contact.copied(),
     failed: contact.notCopied(),
   }
-  return <Island name="copy" props={{ ...props, labels }} />
+  // What is shown once is copied at the first press, also where a browser lets nobody copy later.
+  return <Island name="copy" props={{ ...props, labels }} load={props.kind ? 'idle' : 'intent'} />
 }

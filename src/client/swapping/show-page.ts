@@ -28,6 +28,7 @@ export async function showPage(
 
 export async function showInPlace(page: Page, place: () => void): Promise<void> {
   await show(take(page), place)
+  document.activeElement?.closest('main *')?.scrollIntoView({ block: 'nearest' })
 }
 
 function take(page: Page): Document {
