@@ -50,21 +50,35 @@ for (const width of [768, 1440]) {
 }
 
 test.describe('without a pointer that hovers', () => {
-  test.use({ isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } })
+  test.use({ isMobile: true, hasTouch: true })
 
-  test('sashes: a tap opens a window and shuts the other, and a second leads to its project', async ({
-    page,
-  }) => {
+  for (const width of [360, 820, 1180]) {
+    test(`sashes: a tap opens a window and shuts the other, and a second leads to its project, at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto('/')
+      await islandsAlive(page)
+      const cord = page.locator('.sash-cord summary').nth(2)
+      const sash = page.locator('.sash').nth(2)
+      const box = await cord.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box).toEqual(await sash.boundingBox())
+      expect(await cord.textContent()).toBe(home.openPicture('Brievenbus'))
+      await cord.tap()
+      expect(await open(page)).toEqual([2])
+      await expect(page).toHaveURL('/')
+      await sash.tap()
+      await expect(page).toHaveURL('/projects/brievenbus')
+    })
+  }
+
+  test('sashes: whoever tabs to a tool of a row that is shut sees it', async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 740 })
     await page.goto('/')
-    await islandsAlive(page)
-    const cord = page.locator('.sash-cord summary').nth(2)
-    const box = await cord.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect(await cord.textContent()).toBe(home.openPicture('Brievenbus'))
-    await cord.tap()
-    expect(await open(page)).toEqual([2])
-    await expect(page).toHaveURL('/')
-    await page.locator('.sash').nth(2).tap()
-    await expect(page).toHaveURL('/projects/brievenbus')
+    const tools = page.locator('.standing > li').nth(3).locator('.tools')
+    await expect(tools).toHaveCSS('clip-path', /inset/)
+    await tools.getByRole('link').first().focus()
+    await expect(tools).toHaveCSS('clip-path', 'none')
   })
 })
