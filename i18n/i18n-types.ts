@@ -3655,7 +3655,7 @@ type RootTranslation = {
 			 */
 			folder: string
 			/**
-			 * E​-​m​a​i​l​s​ ​w​o​r​d​e​n​ ​b​e​s​t​a​n​d​e​n​.
+			 * E​-​m​a​i​l​s​ ​w​o​r​d​e​n​ ​a​l​s​ ​b​e​s​t​a​n​d​ ​b​e​w​a​a​r​d​.
 			 */
 			off: string
 			/**
@@ -4004,9 +4004,9 @@ type RootTranslation = {
 			 */
 			once: string
 			/**
-			 * O​n​d​e​r​w​e​g
+			 * A​l​l​e​ ​u​i​t​n​o​d​i​g​i​n​g​e​n
 			 */
-			onTheirWay: string
+			all: string
 			/**
 			 * E​r​ ​z​i​j​n​ ​g​e​e​n​ ​u​i​t​n​o​d​i​g​i​n​g​e​n​.
 			 */
@@ -9828,7 +9828,7 @@ export type TranslationFunctions = {
 			 */
 			folder: () => LocalizedString
 			/**
-			 * E-mails worden bestanden.
+			 * E-mails worden als bestand bewaard.
 			 */
 			off: () => LocalizedString
 			/**
@@ -10162,9 +10162,9 @@ export type TranslationFunctions = {
 			 */
 			once: () => LocalizedString
 			/**
-			 * Onderweg
+			 * Alle uitnodigingen
 			 */
-			onTheirWay: () => LocalizedString
+			all: () => LocalizedString
 			/**
 			 * Er zijn geen uitnodigingen.
 			 */

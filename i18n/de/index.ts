@@ -954,7 +954,7 @@ const de = {
     description: 'Wie es ihr geht',
     toSite: 'Über die Website',
     switches: {
-      all: 'Alle Schalter als eine Liste',
+      all: 'Alle Schalter als Liste',
       lit: {
         none: 'Keiner der acht leuchtet.',
         one: 'Einer von acht leuchtet.',
@@ -1145,7 +1145,7 @@ const de = {
       making: 'Einladung wird erstellt',
       link: 'Link der Einladung',
       once: 'Kopiere den Link jetzt: Er lässt sich danach nicht mehr anzeigen.',
-      onTheirWay: 'Unterwegs',
+      all: 'Alle Einladungen',
       none: 'Es gibt keine Einladungen.',
       copied: 'Zum Weitergeben',
       openUntil: 'Gültig bis {date}',

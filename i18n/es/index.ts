@@ -973,7 +973,7 @@ const es = {
       states: {
         inOrder: 'en orden',
         inUse: 'en uso',
-        off: 'apagado',
+        off: 'sin activar',
         failed: 'falló',
         damaged: 'dañada',
         unread: 'sin leer',
@@ -1137,7 +1137,7 @@ const es = {
       making: 'Creando la invitación',
       link: 'Enlace de la invitación',
       once: 'Copia el enlace ahora: después no se podrá volver a ver.',
-      onTheirWay: 'En camino',
+      all: 'Todas las invitaciones',
       none: 'No hay invitaciones.',
       copied: 'Para pasarla en mano',
       openUntil: 'Válida hasta el {date}',

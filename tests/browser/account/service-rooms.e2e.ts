@@ -15,7 +15,7 @@ withAndWithoutScripts(() => {
       const link = linkTo(page, switches.names.content())
       await link.focus()
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(`${paths.site}?switch=content#switches`)
+      await expect(page).toHaveURL(`${paths.site}?switch=content#switch-content`)
       await expect(link).toHaveAttribute('aria-current', 'true')
       await expect(heading(page, content.title(), 2)).toBeVisible()
       await expect(heading(page, people.title(), 2)).toBeHidden()

@@ -62,10 +62,10 @@ export function InvitationsSection({ invitations, form, mode }: InvitationsSecti
           <p className="pb-s3 wall-b">{words.none()}</p>
         ) : (
           <>
-            <h3 className="mb-s6 type-label font-semibold tracking-normal" id="on-their-way">
-              {words.onTheirWay()}
+            <h3 className="mb-s6 type-label font-semibold tracking-normal" id="all-invitations">
+              {words.all()}
             </h3>
-            <ul className="envelopes" aria-labelledby="on-their-way">
+            <ul className="envelopes" aria-labelledby="all-invitations">
               {invitations.map((invitation) => (
                 <Envelope key={invitation.id} invitation={invitation} />
               ))}

@@ -47,7 +47,8 @@ function SwitchLink({
   return (
     <li className={light}>
       <a
-        href={`${localized(locale, withSearch(paths.site, { switch: name }))}#switches`}
+        href={`${localized(locale, withSearch(paths.site, { switch: name }))}#switch-${name}`}
+        id={`switch-${name}`}
         className="plain-link"
         aria-current={isChosen ? 'true' : undefined}
         // biome-ignore lint/a11y/noAutofocus: whoever chose it goes on from there
@@ -86,7 +87,7 @@ const counts = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 
 function useSummary(switches: readonly Switch[]): string {
   const { LL, locale } = useRequestContext()
-  const { switches: words, process: version, ...parts } = LL.site
+  const { switches: words, ...parts } = LL.site
   const off: Partial<Record<SwitchName, () => string>> = {
     backups: parts.backups.off,
     mail: parts.mail.off,
@@ -95,7 +96,7 @@ function useSummary(switches: readonly Switch[]): string {
   const called = (light: Light) =>
     switches.filter((one) => one.light === light).map(({ name }) => name)
   const list = new Intl.ListFormat(languageTags[locale])
-  const slit = called('slit').map((name) => ({ ...parts, version })[name].title())
+  const slit = called('slit').map((name) => words.names[name]())
   return [
     words.lit[counts[called('lit').length] ?? 'all'](),
     slit.length > 0 && words.look({ list: list.format(slit) }),

@@ -46,21 +46,20 @@ export function PublishPage({ note, publishing, previews, changes, form }: Publi
           {published && <a href={articleAddress(published)}>{words.seePublic()}</a>}
         </p>
         {form.problems[''] && <Alert kind="wrong">{form.problems['']}</Alert>}
-        {problems.length > 0 && (
-          <p className="page-links lg:hidden">
-            <a href="#checks">{`${words.problemsTitle()}: ${problems.length}`}</a>
-          </p>
-        )}
+        <p className="page-links lg:hidden">
+          <a href="#checks">
+            {words.problemsTitle()}
+            {problems.length > 0 && `: ${problems.length}`}
+          </a>
+        </p>
         <div className="article-sheets min-w-0">
           <Sheets previews={previews} problems={problems} />
           {changes && <Changes changes={changes} />}
         </div>
         <section className="checks grid gap-y-s5 min-w-0" aria-labelledby="checks">
-          <Checks problems={problems} names={previews.then.text.names} />
+          <Checks problems={problems} names={isReady ? previews.then.text.names : []} />
           {isReady && <PublishForm form={form} id={note.id} hasProblems={problems.length > 0} />}
-          <p className="type-label text-ink-soft">
-            {changes ? words.explainAgain() : words.explain()}
-          </p>
+          {!changes && <p className="type-label text-ink-soft">{words.explain()}</p>}
           {published && (
             <p className="page-links">
               <Link to={paths.unpublishArticle(published.slug)}>{words.unpublish()}</Link>
@@ -149,6 +148,7 @@ function Changes({ changes }: { changes: NonNullable<PublishPageProps['changes']
       <h2 className="type-heading" id="changes">
         {LL.editConflict.changes()}
       </h2>
+      <p className="type-label text-ink-soft">{words.explainAgain()}</p>
       {shown.length === 0 && <p>{words.noChanges()}</p>}
       {shown.map((comparison) => (
         <TextChanges key={comparison.merged} changes={comparison.changes} sides={sides} />
