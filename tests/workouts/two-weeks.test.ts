@@ -104,7 +104,7 @@ test('two weeks of lines are read back after a restart as they were meant', asyn
   await first.close()
 
   const second = await openDatabase({ url })
-  const { page, read, send } = await openWorkouts(await emptySite(second))
+  const { page, read, send, background } = await openWorkouts(await emptySite(second))
   for (const { date, head, sets } of log) {
     const html = await page(`${paths.workouts}?date=${date}`, me)
     expect(texts(html, '.workout-head p').map(plain).filter(Boolean)).toEqual(head ? [head] : [])
@@ -123,6 +123,7 @@ test('two weeks of lines are read back after a restart as they were meant', asyn
   expect(rows.slice(1).map((row) => row.replace(/,,[^,]*$/, ''))).toEqual(
     log.flatMap(({ date, rows }) => rows.map((row) => `${date},,${row}`)),
   )
+  await background.settled()
   await second.close()
 })
 

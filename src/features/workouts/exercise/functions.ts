@@ -33,7 +33,7 @@ export const fetchExercise = serverFunction('fetchExercise', {
       const read = (workouts: Workouts, isEnough?: (times: Time[]) => boolean) =>
         readTimes(key, workouts, rest, isEnough)
       const found = selectYears<YearOfExercise>(db, userId, part, isYearWith(db, userId, key))
-      const years = await completeYears(c, { userId, part }, await found, rest, async (year) =>
+      const years = await completeYears(c, { userId, part }, await found, async (year) =>
         summariseYear(await read(workoutsOfYear(db, userId, key, year))),
       )
       const total = sum(years.map((year) => year.total))

@@ -34,7 +34,7 @@ export const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {
         selectDays(db, userId, statistics.from, today),
       ])
       for (const day of days) statistics.addDay(day)
-      const kept = await completeYears(c, { userId, part }, years, rest, async (year) => {
+      const kept = await completeYears(c, { userId, part }, years, async (year) => {
         const { best, ...others } = await compute(year)
         return { ...others, best: best.map(packSummary) }
       })

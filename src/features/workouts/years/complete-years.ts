@@ -10,12 +10,10 @@ export async function completeYears<Contents>(
   { var: { background, db } }: Context<AppEnv>,
   { userId, part }: { userId: string; part: string },
   years: readonly Year<Contents>[],
-  rest: () => Promise<void>,
   compute: (year: string) => Promise<Contents>,
 ): Promise<Contents[]> {
   const whole: Contents[] = []
   for (const { year, changes, contents } of years) {
-    await rest()
     if (contents === null) {
       const computed = await compute(year)
       whole.push(computed)
