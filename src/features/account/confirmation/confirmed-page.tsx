@@ -16,7 +16,7 @@ export function ConfirmedPage({ target, fields }: ConfirmedPageProps) {
     <>
       <RoomHeader title={confirm.done()} description={confirm.doneDescription()} />
       <div className="door inner-door">
-        <div className="doorway">
+        <div className="open-doorway">
           <svg
             className="drawing"
             viewBox="0 0 100 100"
