@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayInMilliseconds } from '../../../ui/days'
 
 /** Up to the lip; what hangs on it begins below or behind. */
@@ -12,40 +13,56 @@ interface HangingProps {
 /** A fob for a passkey: one shape for all, as their names are free text. */
 export function Fob({ isLit, isFree }: HangingProps) {
   return (
-    <svg className="drawing" width="40" height="96" viewBox="0 0 40 96" aria-hidden="true">
-      <g strokeWidth="2">
-        <path d={hook} />
-        <path d="M1 25h36v64H1z" strokeDasharray={isFree ? '5 4' : undefined} />
-        {!isFree && <path d="M19 17v8M9 64h20M9 71h20M9 78h11" />}
-      </g>
-      {!isFree && <Pane d="M9 34h20v20H9z" isLit={isLit} />}
-    </svg>
+    <Hanging
+      width={40}
+      shape="M1 25h36v64H1z"
+      marks="M19 17v8M9 64h20M9 71h20M9 78h11"
+      isFree={isFree}
+    >
+      <Pane d="M9 34h20v20H9z" isLit={isLit} />
+    </Hanging>
   )
 }
 
 /** An authenticator app. */
 export function AppFob({ isFree }: Pick<HangingProps, 'isFree'>) {
   return (
-    <svg className="drawing" width="54" height="96" viewBox="0 0 54 96" aria-hidden="true">
-      <g strokeWidth="2">
-        <path d={hook} />
-        <path d="M1 25h50v50H1z" strokeDasharray={isFree ? '5 4' : undefined} />
-        {!isFree && <path d="M19 17v8" />}
-      </g>
-      {!isFree && <Pane d="M9 35h34v15H9z" isLit />}
-    </svg>
+    <Hanging width={54} shape="M1 25h50v50H1z" marks="M19 17v8" isFree={isFree}>
+      <Pane d="M9 35h34v15H9z" isLit />
+    </Hanging>
   )
 }
 
 /** A sheet of recovery codes. */
 export function Sheet({ isFree }: Pick<HangingProps, 'isFree'>) {
+  const marks = 'M19 17v8M8 35h26M8 47h26M8 59h26M8 71h26'
+  return <Hanging width={44} shape="M1 25h40v68H1z" marks={marks} isFree={isFree} />
+}
+
+interface DrawingProps {
+  width: number
+  shape: string
+  /** With the children, what a free hook lacks. */
+  marks: string
+  isFree: boolean | undefined
+  children?: ReactNode
+}
+
+function Hanging({ width, shape, marks, isFree, children }: DrawingProps) {
   return (
-    <svg className="drawing" width="44" height="96" viewBox="0 0 44 96" aria-hidden="true">
+    <svg
+      className="drawing"
+      width={width}
+      height="96"
+      viewBox={`0 0 ${width} 96`}
+      aria-hidden="true"
+    >
       <g strokeWidth="2">
         <path d={hook} />
-        <path d="M1 25h40v68H1z" strokeDasharray={isFree ? '5 4' : undefined} />
-        {!isFree && <path d="M19 17v8M8 35h26M8 47h26M8 59h26M8 71h26" />}
+        <path d={shape} strokeDasharray={isFree ? '5 4' : undefined} />
+        {!isFree && <path d={marks} />}
       </g>
+      {!isFree && children}
     </svg>
   )
 }
