@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { OwnWords } from '../../i18n/translations'
 import type { Localized } from './localize'
 import { hasPage } from './project-page'
+import type { InlineSvg } from './reading/read-drawings'
 import type { ProjectImage } from './reading/read-images'
 import type { Portrait } from './reading/read-portrait'
 import type { Award, Interest, Language, Publication, Reference, Talk } from './schema/about'
@@ -18,6 +19,8 @@ export interface Content {
   site: Site
   portrait: Portrait | undefined
   images: readonly ProjectImage[]
+  /** By their names in the content folder. */
+  drawings: Readonly<Record<string, InlineSvg>>
   taglines: readonly Localized[]
   /** The next five lists are sorted newest first. */
   experience: readonly Experience[]
@@ -44,7 +47,7 @@ export type ReadFiles = {
 
 export function composeContent(
   files: ReadFiles,
-  { words, portrait }: Pick<Content, 'words' | 'portrait'>,
+  further: Pick<Content, 'words' | 'portrait' | 'drawings'>,
   report: (file: keyof ReadFiles, problem: string) => void,
 ): Omit<Content, 'images'> {
   const { 'site-stack': siteStack, 'shout-outs': shoutOuts, skills: groups, ...lists } = files
@@ -79,7 +82,7 @@ export function composeContent(
   }
   return {
     ...lists,
-    portrait,
+    ...further,
     experience: newestFirst(withIds('experience', lists.experience)),
     education: newestFirst(withIds('education', lists.education)),
     projects: newestFirst(projects),
@@ -89,7 +92,6 @@ export function composeContent(
     skills,
     siteStack,
     shoutOuts,
-    words,
   }
 }
 

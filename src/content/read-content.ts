@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type Content, composeContent, type ReadFiles } from './content'
 import credits from './credits.yaml'
 import { describeIssue, unknownName } from './reading/describe-issue'
+import { readDrawings } from './reading/read-drawings'
 import { maxTextBytes, type ReadFile, readFile } from './reading/read-file'
 import { readImages } from './reading/read-images'
 import { readPortrait } from './reading/read-portrait'
@@ -23,7 +24,7 @@ export class ContentError extends Error {
   }
 }
 
-/** What is in YAML files, by the hash of their bytes: parsing takes a quarter of a start. */
+/** What is in YAML files and drawings, by the hash of their bytes: parsing is a quarter of a start. */
 export type ParsedFiles = Readonly<Record<string, unknown>>
 
 /**
@@ -48,7 +49,8 @@ export async function parseFiles(folder: string): Promise<ParsedFiles> {
     const file = bytes && parseYaml(new TextDecoder().decode(bytes), () => undefined)
     return file ? [[hashOf(bytes), file.value]] : []
   })
-  return Object.fromEntries(files)
+  const drawings = Object.values(await readDrawings(folder, () => undefined))
+  return Object.fromEntries([...files, ...drawings.map((drawing) => [drawing.hash, drawing])])
 }
 
 async function readAll(folder: string, parsed: ParsedFiles): Promise<Content> {
@@ -70,7 +72,8 @@ async function readAll(folder: string, parsed: ParsedFiles): Promise<Content> {
   const portrait = await readPortrait(folder, files.site?.image, (problem) =>
     report('site', `image: ${problem}`),
   )
-  const further = { words, portrait }
+  const drawings = await readDrawings(folder, (problem) => problems.push(problem), parsed)
+  const further = { words, portrait, drawings }
   const content = problems.length === 0 ? composeContent(files, further, report) : undefined
   const images = content && (await readImages(folder, content.projects, report))
   if (content === undefined || images === undefined || problems.length > 0) {

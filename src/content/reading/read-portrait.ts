@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { problemOfDrawing } from './read-drawings'
 import { maxImageBytes, readFile } from './read-file'
 
 /** The owner's photo or SVG, as it is in the content folder. */
@@ -36,21 +37,5 @@ async function problemOfPhoto(bytes: Uint8Array): Promise<string | undefined> {
     await new Bun.Image(bytes).metadata()
   } catch {
     return 'cannot be read as a JPEG, PNG or WebP'
-  }
-}
-
-function problemOfDrawing(svg: string): string | undefined {
-  const [, root] = /<svg\b([^>]*)>/.exec(svg) ?? []
-  if (root === undefined) return 'cannot be read as an SVG'
-  if (!/\sviewBox\s*=/.test(root)) return 'has no viewBox, which says how large it is'
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(svg)) return 'has a DOCTYPE: leave it out'
-  if (/<(?:\w+:)?(?:script|style|foreignObject)\b/i.test(svg)) {
-    return 'has a script, a style sheet or HTML in it: leave that out'
-  }
-  if (/<(?:\w+:)?(?:text|tspan)\b/i.test(svg)) return 'has text in it: make outlines of that'
-  const references = svg.matchAll(/\b(?:href|src)\s*=\s*["']\s*([^"']*)|url\(\s*["']?([^"')]*)/gi)
-  const addresses = Array.from(references, ([, link, url]) => link ?? url ?? '')
-  if (addresses.some((address) => !address.startsWith('#'))) {
-    return 'refers to what is not in it: put all of it into the one file'
   }
 }

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { Glob } from 'bun'
+import { z } from 'zod'
+import type { ParsedFiles } from '../read-content'
+import { readFile } from './read-file'
+
+const inlineSvg = z.strictObject({ viewBox: z.string(), inside: z.string(), hash: z.string() })
+
+/** An owner's SVG, as clean markup for a page; `hash` is of the file's bytes. */
+export type InlineSvg = z.infer<typeof inlineSvg>
+
+/** Below the content folder. They need no entry in a YAML file. */
+const places = new Glob('projects/*/front.svg')
+
+/** Bytes. All of it is in the page. */
+const maxBytes = 50_000
+
+/** @returns by their names in the content folder, such as `projects/<slug>/front.svg` */
+export async function readDrawings(
+  folder: string,
+  report: (problem: string) => void,
+  known: ParsedFiles = {},
+): Promise<Record<string, InlineSvg>> {
+  const names = await Array.fromAsync(places.scan({ cwd: folder }))
+  const drawings = names.toSorted().map(async (name) => {
+    const read = await readFile(join(folder, name), maxBytes)
+    if (read === undefined) return []
+    if ('problem' in read) {
+      report(`${name} ${read.problem}`)
+      return []
+    }
+    const hash = Bun.SHA256.hash(read.bytes, 'hex')
+    const cleaned = inlineSvg.safeParse(known[hash])
+    if (cleaned.success) return [[name, cleaned.data] as const]
+    const svg = new TextDecoder().decode(read.bytes)
+    const problem = problemOfDrawing(svg)
+    if (problem !== undefined) report(`${name} ${problem}`)
+    const { cleanSvg } = await import('./clean-svg')
+    return [[name, { ...cleanSvg(svg, hash.slice(0, 6)), hash }] as const]
+  })
+  return Object.fromEntries((await Promise.all(drawings)).flat())
+}
+
+export function problemOfDrawing(svg: string): string | undefined {
+  const [, root] = /<svg\b([^>]*)>/.exec(svg) ?? []
+  if (root === undefined) return 'cannot be read as an SVG'
+  if (!/\sviewBox\s*=/.test(root)) return 'has no viewBox, which says how large it is'
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(svg)) return 'has a DOCTYPE: leave it out'
+  if (/<(?:\w+:)?(?:script|style|foreignObject)\b|\son\w+\s*=/i.test(svg)) {
+    return 'has a script, a style sheet or HTML in it: leave that out'
+  }
+  if (/<(?:\w+:)?(?:text|tspan)\b/i.test(svg)) return 'has text in it: make outlines of that'
+  const references = svg.matchAll(/\b(?:href|src)\s*=\s*["']\s*([^"']*)|url\(\s*["']?([^"')]*)/gi)
+  const addresses = Array.from(references, ([, link, url]) => link ?? url ?? '')
+  if (addresses.some((address) => !address.startsWith('#'))) {
+    return 'refers to what is not in it: put all of it into the one file'
+  }
+}
