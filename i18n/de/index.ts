@@ -263,7 +263,7 @@ const de = {
   skills: {
     title: 'Fähigkeiten',
     description: 'Mein Werkzeugkasten, um Ideen zum Leben zu erwecken',
-    stairs: 'Jede Stufe beginnt in dem Jahr, in dem ich sie zum ersten Mal betreten habe.',
+    stairs: 'Jede Stufe beginnt in dem Jahr, in dem ich sie betrat.',
     tools: '{0} {{Werkzeug|Werkzeuge}}',
     since: 'seit {0}',
     years: '{0} {{Jahr|Jahre}}',

@@ -262,7 +262,7 @@ const es = {
   skills: {
     title: 'Habilidades',
     description: 'Mis herramientas para dar vida a las ideas',
-    stairs: 'Cada peldaño empieza en el año en que lo pisé por primera vez.',
+    stairs: 'Cada peldaño empieza en el año en que lo pisé.',
     tools: '{0} {{herramienta|herramientas}}',
     since: 'desde {0}',
     years: '{0} {{año|años}}',

@@ -27,7 +27,7 @@ export function ArticlePage({ article, text }: ArticlePageProps) {
     <>
       <ArticleHead article={article} />
       <article className="article" lang={isForeign ? language : undefined}>
-        <header className="wrap">
+        <header className="public-header wrap">
           <h1 className="sign article-sign">
             <span>{title}</span>
           </h1>
