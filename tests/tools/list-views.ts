@@ -3,7 +3,7 @@ import { localized, paths, publicPages, roomOf } from '../../src/paths'
 import type { Room } from '../../src/rooms'
 import { adminPages, openPages, privatePages } from '../fixtures/addresses'
 
-const widths = [360, 768, 1440]
+const widths = [360, 768, 1024, 1440]
 export const schemes = ['light', 'dark'] as const
 
 export interface View {

@@ -56,8 +56,21 @@ async function takePicture(view: View): Promise<void> {
   const page = await context.newPage()
   await page.goto(address)
   if (hasMenuOpen) await page.getByRole('banner').getByRole('button').click()
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(scrollThrough)
   const path = join(folder, `${name}.png`)
   await page.screenshot({ path, fullPage: !hasMenuOpen, animations: 'disabled' })
   await context.close()
+}
+
+/** So that pictures that wait to be seen are loaded, and what comes in by scrolling has come. */
+async function scrollThrough(): Promise<void> {
+  await document.fonts.ready
+  const { scrollHeight } = document.documentElement
+  for (let top = 0; top < scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  }
+  const shown = [...document.images].filter((image) => image.checkVisibility())
+  await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
+  scrollTo({ top: 0, behavior: 'instant' })
 }
