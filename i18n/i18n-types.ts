@@ -46,6 +46,10 @@ type RootTranslation = {
 		 */
 		career: string
 		/**
+		 * W​e​r​k
+		 */
+		projects: string
+		/**
 		 * V​a​a​r​d​i​g​h​e​d​e​n
 		 */
 		skills: string
@@ -633,6 +637,42 @@ type RootTranslation = {
 		 * @param {string} 0
 		 */
 		openPicture: RequiredParams<'0'>
+	}
+	projects: {
+		/**
+		 * P​r​o​j​e​c​t​e​n
+		 */
+		title: string
+		/**
+		 * E​l​k​ ​p​r​o​j​e​c​t​ ​i​s​ ​e​e​n​ ​h​u​i​s​,​ ​h​e​t​ ​n​i​e​u​w​s​t​e​ ​v​o​o​r​a​a​n​.​ ​W​a​a​r​ ​l​i​c​h​t​ ​b​r​a​n​d​t​,​ ​k​i​j​k​t​ ​n​o​g​ ​i​e​m​a​n​d​ ​e​r​n​a​a​r​ ​o​m​.
+		 */
+		description: string
+		/**
+		 * {​0​}​ ​{​{​p​r​o​j​e​c​t​|​p​r​o​j​e​c​t​e​n​}​}
+		 * @param {number} 0
+		 */
+		count: RequiredParams<'0'>
+		/**
+		 * s​i​n​d​s​ ​{​0​}
+		 * @param {number} 0
+		 */
+		since: RequiredParams<'0'>
+		/**
+		 * e​r​ ​i​s​ ​i​e​m​a​n​d​ ​t​h​u​i​s
+		 */
+		isHome: string
+		/**
+		 * B​o​u​w​k​a​v​e​l
+		 */
+		plot: string
+		/**
+		 * H​i​e​r​ ​k​a​n​ ​i​e​t​s​ ​v​a​n​ ​j​o​u​ ​s​t​a​a​n​.
+		 */
+		plotWords: string
+		/**
+		 * D​e​ ​h​e​l​e​ ​s​t​r​a​a​t
+		 */
+		street: string
 	}
 	project: {
 		/**
@@ -6363,6 +6403,10 @@ export type TranslationFunctions = {
 		 */
 		career: () => LocalizedString
 		/**
+		 * Werk
+		 */
+		projects: () => LocalizedString
+		/**
 		 * Vaardigheden
 		 */
 		skills: () => LocalizedString
@@ -6942,6 +6986,40 @@ export type TranslationFunctions = {
 		 * Toon de afbeelding van {0}
 		 */
 		openPicture: (arg0: string) => LocalizedString
+	}
+	projects: {
+		/**
+		 * Projecten
+		 */
+		title: () => LocalizedString
+		/**
+		 * Elk project is een huis, het nieuwste vooraan. Waar licht brandt, kijkt nog iemand ernaar om.
+		 */
+		description: () => LocalizedString
+		/**
+		 * {0} {{project|projecten}}
+		 */
+		count: (arg0: number) => LocalizedString
+		/**
+		 * sinds {0}
+		 */
+		since: (arg0: number) => LocalizedString
+		/**
+		 * er is iemand thuis
+		 */
+		isHome: () => LocalizedString
+		/**
+		 * Bouwkavel
+		 */
+		plot: () => LocalizedString
+		/**
+		 * Hier kan iets van jou staan.
+		 */
+		plotWords: () => LocalizedString
+		/**
+		 * De hele straat
+		 */
+		street: () => LocalizedString
 	}
 	project: {
 		/**

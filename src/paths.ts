@@ -9,6 +9,7 @@ export const paths = {
   careerWith: <Skill extends string>(skill: Skill) => `/career?skill=${skill}` as const,
   skills: '/skills',
   siteStack: '/site-stack',
+  projects: '/projects',
   project: <Slug extends string>(slug: Slug) => `/projects/${slug}` as const,
   writing: '/writing',
   article: <Slug extends string>(slug: Slug) => `/writing/${slug}` as const,
@@ -139,7 +140,7 @@ export const paths = {
   metrics: '/metrics',
 } as const
 
-export const publicNames = ['home', 'aboutMe', 'career', 'skills', 'siteStack'] as const
+export const publicNames = ['home', 'aboutMe', 'career', 'projects', 'skills', 'siteStack'] as const
 
 export const publicPages = publicNames.map((name) => paths[name])
 

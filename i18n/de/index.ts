@@ -9,6 +9,7 @@ const de = {
     home: 'Startseite',
     aboutMe: 'Über mich',
     career: 'Werdegang',
+    projects: 'Arbeiten',
     skills: 'Fähigkeiten',
     writing: 'Artikel',
     siteStack: 'Technik',
@@ -182,6 +183,17 @@ const de = {
     wholeCareer: 'Der ganze Werdegang',
     projects: 'Projekte',
     openPicture: 'Bild von {0} zeigen',
+  },
+  projects: {
+    title: 'Projekte',
+    description:
+      'Jedes Projekt ist ein Haus, das neueste zuerst. Wo Licht brennt, kümmert sich noch jemand darum.',
+    count: '{0} {{Projekt|Projekte}}',
+    since: 'seit {0}',
+    isHome: 'es ist jemand zu Hause',
+    plot: 'Bauplatz',
+    plotWords: 'Hier könnte etwas von dir stehen.',
+    street: 'Die ganze Straße',
   },
   project: {
     purpose: 'Wozu',

@@ -9,6 +9,7 @@ const en = {
     home: 'Home',
     aboutMe: 'About me',
     career: 'Career',
+    projects: 'Work',
     skills: 'Skills',
     writing: 'Writing',
     siteStack: 'Site stack',
@@ -180,6 +181,17 @@ const en = {
     wholeCareer: 'Whole career',
     projects: 'Projects',
     openPicture: 'Show the picture of {0}',
+  },
+  projects: {
+    title: 'Projects',
+    description:
+      'Every project is a house, the newest first. Where the light is on, somebody still looks after it.',
+    count: '{0} {{project|projects}}',
+    since: 'since {0}',
+    isHome: 'somebody is home',
+    plot: 'Building plot',
+    plotWords: 'Something of yours could stand here.',
+    street: 'The whole street',
   },
   project: {
     purpose: 'Purpose',

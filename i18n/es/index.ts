@@ -9,6 +9,7 @@ const es = {
     home: 'Inicio',
     aboutMe: 'Sobre mí',
     career: 'Trayectoria',
+    projects: 'Trabajos',
     skills: 'Habilidades',
     writing: 'Artículos',
     siteStack: 'Tecnología',
@@ -181,6 +182,17 @@ const es = {
     wholeCareer: 'Toda la trayectoria',
     projects: 'Proyectos',
     openPicture: 'Mostrar la imagen de {0}',
+  },
+  projects: {
+    title: 'Proyectos',
+    description:
+      'Cada proyecto es una casa, la más nueva primero. Donde hay luz, alguien sigue cuidando de él.',
+    count: '{0} {{proyecto|proyectos}}',
+    since: 'desde {0}',
+    isHome: 'hay alguien en casa',
+    plot: 'Solar',
+    plotWords: 'Aquí podría haber algo tuyo.',
+    street: 'Toda la calle',
   },
   project: {
     purpose: 'Para qué',

@@ -9,6 +9,7 @@ const nl = {
     home: 'Startpagina',
     aboutMe: 'Over mij',
     career: 'Loopbaan',
+    projects: 'Werk',
     skills: 'Vaardigheden',
     writing: 'Artikelen',
     siteStack: 'Techniek',
@@ -181,6 +182,17 @@ const nl = {
     wholeCareer: 'Hele loopbaan',
     projects: 'Projecten',
     openPicture: 'Toon de afbeelding van {0:string}',
+  },
+  projects: {
+    title: 'Projecten',
+    description:
+      'Elk project is een huis, het nieuwste vooraan. Waar licht brandt, kijkt nog iemand ernaar om.',
+    count: '{0:number} {{project|projecten}}',
+    since: 'sinds {0:number}',
+    isHome: 'er is iemand thuis',
+    plot: 'Bouwkavel',
+    plotWords: 'Hier kan iets van jou staan.',
+    street: 'De hele straat',
   },
   project: {
     purpose: 'Waarvoor',

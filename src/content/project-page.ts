@@ -1,5 +1,10 @@
 import type { Project } from './schema/project'
 
+/** The name of its drawing for the street, in the content folder. */
+export function frontOf(slug: string): string {
+  return `projects/${slug}/front.svg`
+}
+
 type Told = Pick<Project, 'purpose' | 'decisions' | 'metrics' | 'images'>
 
 export function hasPage({

@@ -6,7 +6,7 @@ import { type Content, composeContent, type ReadFiles } from './content'
 import credits from './credits.yaml'
 import { describeIssue, unknownName } from './reading/describe-issue'
 import { readDrawings } from './reading/read-drawings'
-import { maxTextBytes, type ReadFile, readFile } from './reading/read-file'
+import { maxTextBytes, type ParsedFiles, type ReadFile, readFile } from './reading/read-file'
 import { readImages } from './reading/read-images'
 import { readPortrait } from './reading/read-portrait'
 import { type ContentFile, contentFiles } from './schema/files'
@@ -23,9 +23,6 @@ export class ContentError extends Error {
     super(problems.join('\n'))
   }
 }
-
-/** What is in YAML files and drawings, by the hash of their bytes: parsing is a quarter of a start. */
-export type ParsedFiles = Readonly<Record<string, unknown>>
 
 /**
  * @param parsed by the build; the other files are parsed

@@ -32,6 +32,9 @@ export const shownContent = {
     content.languages,
     hasCareer(content) ? [] : withSkillNames(content, content.projects),
   ],
+  projects: ({ projects }: Content): Lists => [
+    projects.map(({ name, description }) => ({ name, description })),
+  ],
   skills: (content: Content): Lists => [skillsByYear(content)],
   siteStack: ({ siteStack, shoutOuts }: Content): Lists =>
     siteStack.length > 0 ? [siteStack, shoutOuts] : [],

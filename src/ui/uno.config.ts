@@ -34,7 +34,7 @@ export default defineConfig<Theme>({
     }),
   ],
   theme: {
-    breakpoints: { xs: '30rem', md: '48rem', lg: '64rem' },
+    breakpoints: { xs: '30rem', md: '48rem', lg: '64rem', xl: '75rem' },
     colors: {
       ...tokens('bg', 'surface', 'ink', 'ink-soft', 'edge', 'divider', 'tint', 'frame'),
       ...tokens('accent', 'accent-edge', 'on-accent', 'danger', 'success'),

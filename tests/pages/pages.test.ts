@@ -46,6 +46,19 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
     expect(new Set(current)).toEqual(new Set(isProjectPage(page) ? [] : [address]))
   })
 
+  test(`${address} lights one way in the header, the menu and the footer: its own, or the one above it`, async () => {
+    const html = await documentAt(address)
+    const [above, value] = isProjectPage(page) ? [paths.projects, 'true'] : [page, 'page']
+    for (const place of ['header nav', '#menu', 'footer nav']) {
+      const ways = attributes(html, `${place} a`, 'href')
+      const own = ways.filter((href) => href === localized(locale, above))
+      const isThere = page !== paths.home && !(page === paths.siteStack && place === 'header nav')
+      expect([place, own.length]).toEqual([place, isThere ? 1 : 0])
+      expect(attributes(html, `${place} a[aria-current]`, 'href')).toEqual(own)
+      expect(attributes(html, `${place} a[aria-current="${value}"]`, 'href')).toEqual(own)
+    }
+  })
+
   test(`no link on ${address} to a file is swapped in`, async () => {
     const swapped = 'a[href^="/"]:not([download]):not([data-reload])'
     const html = await documentAt(address)

@@ -62,6 +62,7 @@ test('nothing that is typed becomes code, markup or a pattern', async () => {
     'src/islands/island.tsx',
     'src/ui/head/structured-data.tsx',
     'src/ui/layout/layout.tsx',
+    'src/ui/own-drawing.tsx',
   ])
 })
 

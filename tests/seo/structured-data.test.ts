@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
-import { localized, paths } from '../../src/paths'
+import { isProjectPage, localized, paths } from '../../src/paths'
 import { everyPage } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { ownerIn, sampleContent, sampleIn } from '../fixtures/content/sample-content'
@@ -121,21 +121,24 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
     expect(person).toMatchObject({ '@type': 'Person', description: ownerIn(locale).description })
     const way = graph.find((entry) => entry['@type'] === 'BreadcrumbList')
     const steps = way?.itemListElement.map(({ position, item }) => [position, item])
-    const home = origin + localized(locale, paths.home)
-    const expected = [
-      [1, home],
-      [2, origin + address],
-    ]
+    const above = isProjectPage(page) ? [paths.home, paths.projects] : [paths.home]
+    const expected = [...above, page].map((one, index) => [
+      index + 1,
+      origin + localized(locale, one),
+    ])
     expect(steps).toEqual(page === paths.home ? undefined : expected)
   })
 }
 
-test('the home page’s structured data describes every project', async () => {
-  const works = (await readGraph('/en')).filter((entry) => entry['@type'] === 'CreativeWork')
-  expect(works.map(({ name }) => name)).toEqual(projects.map(({ name }) => name))
-  expect(works.map(({ description }) => description)).toEqual(
-    projects.map(({ description = '' }) => description),
-  )
+test('the structured data of home and of the street describes every project', async () => {
+  for (const page of [paths.home, paths.projects]) {
+    const graph = await readGraph(localized('en', page))
+    const works = graph.filter((entry) => entry['@type'] === 'CreativeWork')
+    expect(works.map(({ name }) => name)).toEqual(projects.map(({ name }) => name))
+    expect(works.map(({ description }) => description)).toEqual(
+      projects.map(({ description = '' }) => description),
+    )
+  }
 })
 
 test('a search engine learns how the owner looks, what they speak, and each of their schools once', async () => {

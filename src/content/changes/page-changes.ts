@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Content } from '../content'
-import { hasPage } from '../project-page'
+import { frontOf, hasPage } from '../project-page'
 import { type PublicName, shownNames } from '../public-pages'
 import { skillsByYear } from '../skill-years'
 import { hashImages } from './hash-images'
@@ -39,7 +39,8 @@ interface Parts {
 
 /** The home page and the site's own page have no change date. */
 function partsOf(content: Content): Parts[] {
-  const { site, portrait, projects, images, languages, interests, talks, awards } = content
+  const { site, portrait, projects, images, drawings, languages, interests, talks, awards } =
+    content
   const { references, experience, education, volunteer, certificates, publications } = content
   const about = { languages, interests, talks, awards, references }
   const studies = { education, certificates, languages }
@@ -55,6 +56,19 @@ function partsOf(content: Content): Parts[] {
       name: 'skills',
       files: filesOf({ skills: [], experience, education, projects }),
       shown: [skillsByYear(content)],
+    },
+    {
+      name: 'projects',
+      files: [...filesOf({ projects }), ...Object.keys(drawings)],
+      shown: [
+        projects.map(({ name, slug, description, startDate, endDate }) => ({
+          name,
+          description,
+          startDate,
+          endDate,
+          front: drawings[frontOf(slug)]?.hash,
+        })),
+      ],
     },
     ...projects.filter(hasPage).map(
       (project): Parts => ({

@@ -2,7 +2,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Content } from '../content'
 import type { ContentSource } from '../content-source'
-import { ContentError, type ParsedFiles, readContent, sampleFolder } from '../read-content'
+import { ContentError, readContent, sampleFolder } from '../read-content'
+import type { ParsedFiles } from '../reading/read-file'
 
 interface WatchOptions {
   findFolder(): Promise<string>

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { Glob } from 'bun'
 import { z } from 'zod'
-import type { ParsedFiles } from '../read-content'
-import { readFile } from './read-file'
+import { type ParsedFiles, readFile } from './read-file'
 
 const inlineSvg = z.strictObject({ viewBox: z.string(), inside: z.string(), hash: z.string() })
 

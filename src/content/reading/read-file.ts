@@ -5,6 +5,9 @@ export const maxTextBytes = 1_000_000
 /** Bytes. More than camera files have. */
 export const maxImageBytes = 50_000_000
 
+/** What is in YAML files and drawings, by the hash of their bytes: parsing is a quarter of a start. */
+export type ParsedFiles = Readonly<Record<string, unknown>>
+
 export type ReadFile = { bytes: Uint8Array<ArrayBuffer> } | { problem: string }
 
 /**

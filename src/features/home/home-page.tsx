@@ -61,7 +61,15 @@ export function HomePage(props: HomePageProps) {
         </Section>
       )}
       {projects.length > 0 && (
-        <Section id="projects" title={LL.home.projects()}>
+        <Section
+          id="projects"
+          title={LL.home.projects()}
+          aside={
+            <Link to={paths.projects} className="type-control">
+              {LL.projects.street()}
+            </Link>
+          }
+        >
           {skill && (
             <SkillFilter
               skill={skill}

@@ -93,10 +93,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
       >
         {previous && <Neighbour project={previous} rel="prev" label={words.previous()} />}
         {next && <Neighbour project={next} rel="next" label={words.next()} />}
-        <Link
-          to={`${paths.home}#projects`}
-          className="md:col-span-full justify-self-start type-control"
-        >
+        <Link to={paths.projects} className="md:col-span-full justify-self-start type-control">
           {words.all()}
         </Link>
       </nav>

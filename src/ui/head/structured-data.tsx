@@ -1,4 +1,4 @@
-import type { Locales } from '../../../i18n/i18n-types'
+import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { employments } from '../../content/career/employments'
 import type { Content } from '../../content/content'
 import { dialled } from '../../content/dialled'
@@ -19,9 +19,10 @@ export function StructuredData({ page }: { page: PublicPage }) {
   const graph = [
     { ...describePage(page, words, locale, origin), dateModified: pageChangedAt(manifest, page) },
     { ...describeOwner(content, locale, origin), image: portrait && origin + portrait.href },
-    ...(page === paths.home
+    ...(page === paths.home || page === paths.projects
       ? content.projects.map((one) => describeProject(content, one, locale, origin))
-      : [describeWay(page, words, content, locale, origin)]),
+      : []),
+    ...(page === paths.home ? [] : [describeWay(page, words, LL, content, locale, origin)]),
     ...(project ? [describeOwnProject(content, project, locale, origin)] : []),
   ]
   return <Graph graph={graph} />
@@ -108,12 +109,14 @@ function some<Item>(items: readonly Item[]): readonly Item[] | undefined {
 function describeWay(
   page: PublicPage,
   { title }: PublicWords,
+  LL: TranslationFunctions,
   { site }: Content,
   locale: Locales,
   origin: string,
 ) {
   const steps = [
     { path: paths.home, name: site.name },
+    ...(isProjectPage(page) ? [{ path: paths.projects, name: LL.projects.title() }] : []),
     { path: page, name: title },
   ]
   return {

@@ -1,4 +1,5 @@
 import { coverRatios, coverSteps } from '../../../ui/cover-shapes'
+import { stableHash } from '../../../ui/stable-hash'
 import { breakLongWords } from './break-long-words'
 
 export const layouts = ['horizon', 'blinds', 'band', 'doorway'] as const
@@ -17,7 +18,7 @@ const maxTitle = 84
 
 /** CSS classes for a cover without a picture: always the same for the same title. */
 export function designCover(title: string): string {
-  const hash = hashOf(title.normalize())
+  const hash = stableHash(title.normalize())
   const colour = hash % colours
   const layout = layouts[(hash >>> 8) % layouts.length]
   const format = formats[(hash >>> 16) % formats.length]
@@ -43,13 +44,4 @@ function words(title: string): string[] {
 
 function linesOf(title: string, size: number): number {
   return Math.ceil(([...title].length * size * letterWidth) / lineWidth)
-}
-
-/** FNV-1a, finished like MurmurHash3 so that every range of bits is well distributed. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
 }

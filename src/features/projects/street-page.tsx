@@ -1,0 +1,97 @@
+import type { InOneLanguage } from '../../content/localize'
+import { yearOf } from '../../content/months'
+import { frontOf, hasPage } from '../../content/project-page'
+import type { Project } from '../../content/schema/project'
+import { localized, paths } from '../../paths'
+import { PublicHeader } from '../../ui/headers/public-header'
+import { contactDialogId } from '../../ui/layout/contact-dialog'
+import { DialogButton } from '../../ui/layout/dialog-button'
+import { footerContactId } from '../../ui/layout/footer'
+import { OwnDrawing } from '../../ui/own-drawing'
+import { useRequestContext } from '../../ui/request-context'
+import { Text } from '../../ui/words/text'
+import { PlainFront } from './plain-front'
+import { projectYears } from './project-years'
+
+type ShownProject = InOneLanguage<Project>
+
+export function StreetPage({ projects }: { projects: readonly ShownProject[] }) {
+  const { LL } = useRequestContext()
+  const years = projects.map(({ startDate }) => startDate && yearOf(startDate))
+  const [since] = years.filter((year) => year !== undefined).toSorted()
+  return (
+    <>
+      <PublicHeader
+        title={LL.projects.title()}
+        lines={[LL.projects.description()]}
+        facts={[LL.projects.count(projects.length), since && LL.projects.since(Number(since))]}
+      >
+        {since && (
+          <ol className="frieze tabular lt-xl:hidden grid-cols-7" aria-hidden="true">
+            {years.slice(0, 7).map((year = '–', index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
+              <li key={index}>{year}</li>
+            ))}
+          </ol>
+        )}
+      </PublicHeader>
+      <div className="wrap">
+        <ul className="street">
+          {projects.map((project, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            <li key={index}>
+              <House project={project} />
+            </li>
+          ))}
+          <BuildingPlot after={projects.length} />
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function House({ project }: { project: ShownProject }) {
+  const { LL, locale, content } = useRequestContext()
+  const { name, slug, description, url, startDate, endDate } = project
+  const isLit = startDate !== undefined && endDate === undefined
+  const front = content.drawings[frontOf(slug)]
+  const href = hasPage(project) ? localized(locale, paths.project(slug)) : url
+  const Door = href === undefined ? 'div' : 'a'
+  return (
+    <Door href={href} className={`front group plain-link ${isLit ? 'lit' : ''}`}>
+      {front ? <OwnDrawing drawing={front} /> : <PlainFront project={project} />}
+      <span>
+        <strong className="[a:hover>*>&]:bg-accent [a:hover>*>&]:text-on-accent">{name}</strong>
+        <small>
+          {[projectYears(project), isLit && LL.projects.isHome()].filter(Boolean).join(', ')}
+        </small>
+        <Text of={description} />
+      </span>
+    </Door>
+  )
+}
+
+/** Fills the row that the last project stands in. */
+function BuildingPlot({ after }: { after: number }) {
+  const { LL, content } = useRequestContext()
+  const { email, phone } = content.site
+  if (email === undefined && phone === undefined) return null
+  const full = [
+    after % 2 === 0 && 'lt-md:hidden',
+    after % 4 === 0 && 'md:lt-xl:hidden',
+    after % 7 === 0 && 'xl:hidden',
+  ]
+  return (
+    <li className={['building-plot', ...full].filter(Boolean).join(' ')}>
+      <strong>{LL.projects.plot()}</strong>
+      <span>{LL.projects.plotWords()} </span>
+      <DialogButton
+        dialogId={contactDialogId}
+        className="link-button"
+        fallback={`#${footerContactId}`}
+      >
+        {LL.person.contact()}
+      </DialogButton>
+    </li>
+  )
+}
