@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { OwnWords } from '../../i18n/translations'
 import type { Localized } from './localize'
-import { hasPage } from './project-page'
+import { frontOf, hasPage } from './project-page'
 import type { InlineSvg } from './reading/read-drawings'
 import type { ProjectImage } from './reading/read-images'
 import type { Portrait } from './reading/read-portrait'
@@ -79,6 +79,12 @@ export function composeContent(
       'projects',
       `two projects have the slug ${doubledSlug}: give one of them a slug of its own`,
     )
+  }
+  const fronts = new Set(projects.map((project) => frontOf(project.slug)))
+  for (const name of Object.keys(further.drawings)) {
+    if (name.startsWith('projects/') && !fronts.has(name)) {
+      report('projects', `${name} is there, and no project has that slug`)
+    }
   }
   return {
     ...lists,

@@ -6,7 +6,8 @@ const name = 'projects/brug/front.svg'
 const svg = (inside: string, root = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 172 430"${root}>${inside}</svg>`
 
-const folderOf = (drawing: string) => folderWith({ [name]: drawing })
+const folderOf = (drawing: string) =>
+  folderWith({ 'projects.yaml': '- name: Brug\n', [name]: drawing })
 const drawn = async (drawing: string) => (await readContent(await folderOf(drawing))).drawings[name]
 
 test('a drawing of the owner comes with its shapes, and without what its editor left in it', async () => {
@@ -87,4 +88,10 @@ test('a start reads the drawings that the build has cleaned', async () => {
   expect(parsed[hash]).toEqual(drawings[name])
   const known = { ...parsed, [hash]: { viewBox: '0 0 1 1', inside: '', hash } }
   expect((await readContent(folder, known)).drawings[name]?.viewBox).toBe('0 0 1 1')
+})
+
+test('a drawing for a project that is not there is refused with a sentence', async () => {
+  expect(await problemsIn(await folderWith({ [name]: svg('') }))).toEqual([
+    `projects.yaml: ${name} is there, and no project has that slug`,
+  ])
 })

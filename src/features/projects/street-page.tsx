@@ -56,16 +56,17 @@ function House({ project }: { project: ShownProject }) {
   const isLit = startDate !== undefined && endDate === undefined
   const front = content.drawings[frontOf(slug)]
   const href = hasPage(project) ? localized(locale, paths.project(slug)) : url
+  const known = [projectYears(project), isLit && LL.projects.isHome()].filter(Boolean).join(', ')
   const Door = href === undefined ? 'div' : 'a'
   return (
-    <Door href={href} className={`front group plain-link ${isLit ? 'lit' : ''}`}>
+    <Door
+      href={href}
+      className={`front ${isLit ? 'lit' : ''} ${href ? 'group plain-link' : ''}`.trim()}
+    >
       {front ? <OwnDrawing drawing={front} /> : <PlainFront project={project} />}
       <span>
-        <strong className="[a:hover>*>&]:bg-accent [a:hover>*>&]:text-on-accent">{name}</strong>
-        <small>
-          {[projectYears(project), isLit && LL.projects.isHome()].filter(Boolean).join(', ')}
-        </small>
-        <Text of={description} />
+        <strong className="group-hover:bg-accent group-hover:text-on-accent">{name}</strong>{' '}
+        {known && <small>{known}</small>} <Text of={description} />
       </span>
     </Door>
   )

@@ -1,0 +1,103 @@
+import { expect, test } from 'bun:test'
+import { i18nObject, locales } from '../../i18n/i18n-util'
+import { fixedContent } from '../../src/content/content-source'
+import { readContent } from '../../src/content/read-content'
+import { projectYears } from '../../src/features/projects/project-years'
+import { localized, paths } from '../../src/paths'
+import { testApp } from '../fixtures/app'
+import { siteOf } from '../fixtures/content/owner-site'
+import { folderWith } from '../fixtures/content/owners'
+import { sampleContent, sampleIn } from '../fixtures/content/sample-content'
+import { documentAt } from '../fixtures/documents'
+import { attributes, select, texts } from '../fixtures/select'
+
+const owner = { name: 'Ans', email: 'ans@naad.example' }
+const streetOf = async (projects: object[], site: object = owner) =>
+  (await (await siteOf({ site, projects })).ask(localized('en', paths.projects))).text()
+
+for (const locale of locales) {
+  test(`a visitor who reads ${locale} sees of each house when it was built and whether somebody is home`, async () => {
+    const html = await documentAt(localized(locale, paths.projects))
+    const { projects } = sampleIn(locale)
+    const { isHome } = i18nObject(locale).projects
+    const known = projects.map((project) =>
+      [projectYears(project), project.endDate ? [] : isHome()].flat().join(', '),
+    )
+    expect(texts(html, '.street .front > span')).toEqual(
+      projects.map(({ name, description }, index) => `${name} ${known[index]} ${description}`),
+    )
+    expect(attributes(html, '.street a.front', 'href')).toEqual(
+      projects.map(({ slug }) => localized(locale, paths.project(slug))),
+    )
+  })
+}
+
+test('the light is on where nobody has left, and its house is the one that the owner drew', async () => {
+  const html = await documentAt(paths.projects)
+  const lit = sampleContent.projects.filter(({ endDate }) => endDate === undefined)
+  expect(lit).toHaveLength(4)
+  expect(texts(html, '.front.lit strong')).toEqual(lit.map(({ name }) => name))
+  expect(select(html, '.front > svg .lamp')).toHaveLength(sampleContent.projects.length)
+  expect(select(html, '.plain-front')).toEqual([])
+  expect(attributes(html, '.street svg', 'aria-hidden')).not.toContain(undefined)
+  const ids = attributes(html, '[id]', 'id')
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a project without a drawing has a plain front, always the same one, and a door where it leads somewhere', async () => {
+  const projects = [
+    { name: 'Shed', purpose: 'Boats.', startDate: 2019 },
+    { name: 'Dock', url: 'https://dock.example', startDate: 2018, endDate: 2018 },
+    { name: 'Schienenreinigungsfahrzeuganhänger' },
+  ]
+  const html = await streetOf(projects)
+  expect(await streetOf(projects)).toBe(html)
+  const fronts = select(html, '.plain-front')
+  expect(new Set(fronts.map(({ attributes }) => attributes.class)).size).toBe(3)
+  expect(texts(html, '.plain-front text')).toEqual(projects.map(({ name }) => name))
+  expect(attributes(html, '.street a.front', 'href')).toEqual([
+    '/en/projects/shed',
+    'https://dock.example',
+  ])
+  expect(texts(html, '.front small')).toEqual(['2019, somebody is home', '2018'])
+  expect(texts(html, '.front.lit strong')).toEqual(['Shed'])
+})
+
+test('what the owner draws is on the page as it is drawn', async () => {
+  const folder = await folderWith({
+    'projects.yaml': '- name: Brug\n',
+    'projects/brug/front.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 172 430"><path id="lamp" d="M1 2h3v4z"/></svg>',
+  })
+  const site = await testApp({ contentSource: fixedContent(await readContent(folder)) })
+  const html = await (await site.ask('/projects')).text()
+  expect(attributes(html, '.front path', 'd')).toEqual(['M1 2h3v4z'])
+  expect(attributes(html, '.front path', 'class')).toEqual(['lamp'])
+})
+
+test('a plot is free where a row is not full, and nowhere for who cannot be written to', async () => {
+  const shed = (_: unknown, index: number) => ({ name: `Shed ${index}` })
+  for (const [count, hidden] of [
+    [1, []],
+    [2, ['lt-md:hidden']],
+    [4, ['lt-md:hidden', 'md:lt-xl:hidden']],
+    [7, ['xl:hidden']],
+    [28, ['lt-md:hidden', 'md:lt-xl:hidden', 'xl:hidden']],
+    [30, ['lt-md:hidden']],
+  ] as const) {
+    const html = await streetOf(Array.from({ length: count }, shed))
+    const [plot] = attributes(html, '.building-plot', 'class')
+    expect([count, plot?.split(' ').slice(1)]).toEqual([count, [...hidden]])
+    expect(attributes(html, '.building-plot button', 'commandfor')).toEqual(['contact-details'])
+  }
+  expect(select(await streetOf([{ name: 'Shed' }], { name: 'Ans' }), '.building-plot')).toEqual([])
+})
+
+test('home and each project lead to the whole street', async () => {
+  const { street } = i18nObject('de').projects
+  const home = await documentAt('/de')
+  const [way] = select(home, '#projects .section-head a')
+  expect([way?.attributes.href, way?.text]).toEqual(['/de/projects', street()])
+  const html = await documentAt(localized('de', paths.project('getijdenboek')))
+  expect(attributes(html, 'main nav a', 'href')).toContain('/de/projects')
+})
