@@ -13,6 +13,7 @@ const families = [
 ]
 
 const further = [
+  '@fontsource/source-code-pro/files/source-code-pro-latin-400-normal.woff2',
   '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-ext-wght-normal.woff2',
   '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-normal.woff2',
   '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',

@@ -17,7 +17,7 @@ import { expectAllReached } from '../fixtures/keyboard'
 import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive, livedIn, type Mailbox, mailTo, serve, test } from '../fixtures/site'
 import { enterDemo, send, signUp } from '../fixtures/visitor'
-import { layoutShift, smallTexts, strayLetters } from './measures'
+import { facelessTexts, layoutShift, smallTexts, strayLetters } from './measures'
 
 // Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -100,15 +100,16 @@ for (const locale of spokenTo.admin) {
 }
 
 for (const width of [360, 768, 1440]) {
-  test(`every page: at ${width} px a public one stands still when its fonts come late`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of [...publicPages, sampleProject]) {
-      await loadFontsLast(page, path)
-      expect.soft(await layoutShift(page), `${path} shifts`).toBe(0)
-    }
-  })
+  livedIn(
+    `every page: at ${width} px a public one stands still when its fonts come late`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of [...publicPages, sampleProject, ...writingPages]) {
+        await loadFontsLast(page, path)
+        expect.soft(await layoutShift(page), `${path} shifts`).toBe(0)
+      }
+    },
+  )
 }
 
 const emptyPages = [
@@ -145,9 +146,9 @@ async function look({ page, choose, locale }: Visit, address: string, index: num
     const name = `${address} at ${width} px in ${theme} (${colorScheme})`
     expect.soft(page.url(), name).toContain(address)
     await expect(page.locator('html')).toHaveClass(theme)
-    const isArticle = address.includes(`${paths.writing}/`)
-    if (!isArticle) expect.soft(await layoutShift(page), `${name} shifts`).toBe(0)
+    expect.soft(await layoutShift(page), `${name} shifts`).toBe(0)
     expect.soft(await smallTexts(page), `${name} has small texts`).toEqual([])
+    expect.soft(await facelessTexts(page), `${name} has texts without a face`).toEqual([])
     if (publicPages.some((path) => localized(locale, path) === address))
       expect.soft(await strayLetters(page), `${name} has letters off their line`).toEqual([])
     await islandsAlive(page)

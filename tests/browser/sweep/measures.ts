@@ -62,3 +62,30 @@ export function strayLetters(page: Page): Promise<string[]> {
     }),
   )
 }
+
+/** Visible texts in italics, or in a family or a weight of which the site has no face. */
+export function facelessTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bare = (name: string) => name.replaceAll('"', '').trim()
+    const faces = Array.from(document.fonts, ({ family, weight }) => {
+      const [least = '400', most = least] = weight.replaceAll('normal', '400').split(' ')
+      return { family: bare(family), least: Number(least), most: Number(most) }
+    })
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const text = walker.currentNode.textContent?.trim()
+      if (!text || !element?.checkVisibility()) continue
+      const { fontFamily, fontWeight, fontStyle } = getComputedStyle(element)
+      const family = bare(fontFamily.split(',')[0] ?? '')
+      const hasFace = faces.some(
+        (face) => face.family === family && face.least <= +fontWeight && +fontWeight <= face.most,
+      )
+      if (fontStyle !== 'normal' || !hasFace) {
+        found.add(`${fontStyle} ${fontWeight} ${family}: ${text.slice(0, 40)}`)
+      }
+    }
+    return [...found]
+  })
+}
