@@ -14,7 +14,12 @@ test('there are more than 1,500 XSS vectors', () => {
 
 const { origin } = noteOptions
 const article = (text: string, base?: string) => {
-  const { html } = showArticle(text, { origin, task: 'Taak', ...(base && { base }) })
+  const { html } = showArticle(text, {
+    origin,
+    task: 'Taak',
+    language: 'nl',
+    ...(base && { base }),
+  })
   return html.replaceAll('<button', '<no-button')
 }
 

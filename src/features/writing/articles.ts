@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client'
 import { type StoredCopy, storedCopy } from '../../http/stored-copy'
 import type { PublishedNote } from '../../ui/article'
+import { curlyQuotes } from '../notes/text/curly-quotes'
 import { listArticles, listFormerSlugs } from './queries'
 
 export interface Articles extends StoredCopy {
@@ -29,8 +30,8 @@ export async function loadArticles(db: Database): Promise<Articles> {
     const found = JSON.stringify([published, left])
     if (found === stored) return false
     stored = found
-    articles = published
-    bySlug = new Map(published.map((article) => [article.slug, article]))
+    articles = published.map(withQuotes)
+    bySlug = new Map(articles.map((article) => [article.slug, article]))
     former = new Map(left.map(({ slug, now }) => [slug, now]))
     return true
   })
@@ -40,5 +41,14 @@ export async function loadArticles(db: Database): Promise<Articles> {
     list: () => articles,
     find: (slug) => bySlug.get(slug),
     slugAfter: (slug) => former.get(slug),
+  }
+}
+
+function withQuotes(article: PublishedNote): PublishedNote {
+  const { title, excerpt, language } = article
+  return {
+    ...article,
+    title: curlyQuotes(title, language),
+    excerpt: curlyQuotes(excerpt, language),
   }
 }

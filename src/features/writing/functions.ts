@@ -47,6 +47,7 @@ export function renderForFeeds(
   article: PublishedNote,
   body: string,
 ) {
-  const task = translationsIn(article.language, content).notes.task()
-  return noteTexts.article(body, { origin, task, base: origin + articleAddress(article) })
+  const { language } = article
+  const task = translationsIn(language, content).notes.task()
+  return noteTexts.article(body, { origin, task, language, base: origin + articleAddress(article) })
 }

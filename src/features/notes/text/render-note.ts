@@ -1,4 +1,7 @@
 import type { Token } from 'markdown-it'
+import type { Locales } from '../../../../i18n/i18n-types'
+import { slug } from '../../../content/slug'
+import { quoteTokens } from './curly-quotes'
 import { type LinkMarks, markLinks } from './mark-links'
 import { inlineText, taskLabel as labelOf, readMarkdown, writeHtml } from './markdown'
 import { sanitise } from './sanitise'
@@ -17,15 +20,26 @@ export interface NoteOptions {
   isTickable: boolean
   topHeading?: 2 | 3 | 4
   marks?: LinkMarks
+  /** Of an article: its quotes are that language's. In a note they stay as they were typed. */
+  language?: Locales
 }
+
+export interface Heading {
+  id: string
+  words: string
+}
+
+/** What ids of headings begin with, so that none is another's of the page. */
+const headingIds = 'h-'
 
 export function renderNote(text: string, options: NoteOptions): string {
   return renderMarked(text, options).html
 }
 
 export function renderMarked(text: string, options: NoteOptions) {
-  const { isTickable, taskLabel, topHeading = 3, marks } = options
+  const { isTickable, taskLabel, topHeading = 3, marks, language } = options
   const tokens = readMarkdown(text)
+  if (language) quoteTokens(tokens, language)
   const names = marks ? markLinks(tokens, marks) : []
   let taskCount = 0
   joinLevels(tokens, topHeading)
@@ -39,7 +53,27 @@ export function renderMarked(text: string, options: NoteOptions) {
     const label = taskLabel(inlineText(token))
     token.children?.unshift(...taskBox(token, { value, label, isTickable }))
   }
-  return { html: sanitise(writeHtml(tokens)), names }
+  const headings = language && !marks ? nameHeadings(tokens) : []
+  return { html: sanitise(writeHtml(tokens)), names, headings }
+}
+
+/** Gives them ids of their words. @returns those of the highest level */
+function nameHeadings(tokens: readonly Token[]): Heading[] {
+  const ids = new Set<string>()
+  return tokens.flatMap((token, index) => {
+    const text = tokens[index + 1]
+    if (token.type !== 'heading_open' || !text) return []
+    const words = (text.children ?? [])
+      .map(({ content }) => content)
+      .join('')
+      .trim()
+    const name = headingIds + slug(words)
+    let id = name
+    for (let count = 2; ids.has(id); count++) id = `${name}-${count}`
+    ids.add(id)
+    token.attrSet('id', id)
+    return token.tag === 'h2' ? { id, words } : []
+  })
 }
 
 /** Renumbers headings without gaps, so that each is one level below its parent. */

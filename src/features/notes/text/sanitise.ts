@@ -11,6 +11,7 @@ const aligned = ['left', 'center', 'right']
 export const allowed = {
   allowedTags: [...headings, ...blocks, ...tables, ...words, ...boxes],
   allowedAttributes: {
+    ...Object.fromEntries(headings.map((heading) => [heading, ['id']])),
     a: [
       'href',
       'title',

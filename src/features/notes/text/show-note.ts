@@ -2,7 +2,7 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import { localized } from '../../../paths'
 import { tagAddress } from '../notes-address'
 import type { LinkMarks } from './mark-links'
-import { renderMarked, renderNote } from './render-note'
+import { type Heading, renderMarked, renderNote } from './render-note'
 
 export interface ShowOptions {
   origin: string
@@ -18,10 +18,16 @@ export interface ShownNote {
 }
 
 export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'task'> {
+  /** That it is written in. */
+  language: Locales
   base?: string
 }
 
-export interface PreviewOptions extends Pick<ShowOptions, 'origin' | 'task'> {
+export interface ShownArticle extends ShownNote {
+  headings: readonly Heading[]
+}
+
+export interface PreviewOptions extends Omit<ArticleOptions, 'base'> {
   marks: LinkMarks
 }
 
@@ -43,15 +49,15 @@ export function previewArticle(body: string, { task, ...options }: PreviewOption
 }
 
 /** Renders a note for the public: tags are not links, since those lead to the user's own notes. */
-export function showArticle(body: string, { task, ...options }: ArticleOptions): ShownNote {
-  const html = renderNote(body, {
+export function showArticle(body: string, { task, ...options }: ArticleOptions): ShownArticle {
+  const { html, headings } = renderMarked(body, {
     ...options,
     taskLabel: (text) => text || task,
     isTickable: false,
     isOwn: true,
     topHeading: 2,
   })
-  return { html, asWritten: asWritten(html) }
+  return { html, headings, asWritten: asWritten(html) }
 }
 
 export function showNote(body: string, options: ShowOptions): ShownNote {

@@ -1,6 +1,6 @@
 import { busy } from '../../../http/http-error'
 import { createQueue } from '../../../http/load/queue'
-import type { ArticleOptions, ShownNote } from '../text/show-note'
+import type { ArticleOptions, ShownArticle } from '../text/show-note'
 import type { NoteWork } from './note-work'
 import { openThread, type Thread } from './thread'
 
@@ -91,10 +91,10 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
     void ended?.end()
   }
 
-  const shown = new Map<string, { article: Promise<ShownNote>; length: number }>()
+  const shown = new Map<string, { article: Promise<ShownArticle>; length: number }>()
   let shownLength = 0
 
-  function article(body: string, options: ArticleOptions): Promise<ShownNote> {
+  function article(body: string, options: ArticleOptions): Promise<ShownArticle> {
     const key = Bun.hash(JSON.stringify([body, options])).toString(36)
     const known = shown.get(key)
     if (known) return known.article

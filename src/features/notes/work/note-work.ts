@@ -7,6 +7,7 @@ import {
   type ArticlePreview,
   type PreviewOptions,
   previewArticle,
+  type ShownArticle,
   type ShownNote,
   type ShowOptions,
   showArticle,
@@ -18,7 +19,7 @@ import { type NoteContents, noteContents } from './note-contents'
 export interface NoteWork {
   contents: { args: [userId: string, title: string | null, body: string]; result: NoteContents }
   show: { args: [body: string, options: ShowOptions]; result: ShownNote }
-  article: { args: [body: string, options: ArticleOptions]; result: ShownNote }
+  article: { args: [body: string, options: ArticleOptions]; result: ShownArticle }
   preview: { args: [body: string, options: PreviewOptions]; result: ArticlePreview }
   links: { args: [body: string]; result: NoteLink[] }
   tick: {

@@ -11,6 +11,7 @@ import { compare } from '../../../records/save-edit'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { loadNote } from '../../notes/note/load-note'
 import { notShownNow } from '../../notes/note/show-text'
+import { curlyQuotes } from '../../notes/text/curly-quotes'
 import type { PublishingProblem } from '../output'
 import type { PreviewedArticle } from './article-sheet'
 import {
@@ -84,7 +85,8 @@ async function preview(
   const { noteTexts, origin, LL } = c.var
   const addresses = problems.flatMap(({ address }) => address ?? [])
   const marks = { addresses, pictureWords: LL.publish.checks.inPlace() }
-  const shown = noteTexts.preview(body, { origin, task: LL.notes.task(), marks })
+  const { language } = article
+  const shown = noteTexts.preview(body, { origin, task: LL.notes.task(), language, marks })
   const text = await unlessBusy(c, shown, () => ({ ...notShownNow(body), names: [] }))
   return { ...article, minutes: minutesOf(body), text }
 }
@@ -96,7 +98,7 @@ async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyF
   if (publishing instanceof HttpError) throw publishing
   const { slug, language, version, published } = publishing
   const [title, body] = await Promise.all([
-    compare(c, published?.title ?? '', note.name),
+    compare(c, published?.title ?? '', curlyQuotes(note.name, published?.language ?? language)),
     compare(c, published?.body ?? '', note.body),
   ])
   const values = {
@@ -110,7 +112,7 @@ async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyF
   const chosen = isLocale(values.language) ? values.language : language
   const [then, now] = await Promise.all([
     preview(c, note.body, {
-      title: note.name,
+      title: curlyQuotes(note.name, chosen),
       slug: values.slug,
       language: chosen,
       published_at: published?.published_at ?? today,
