@@ -5884,6 +5884,11 @@ type RootTranslation = {
 		 */
 		minutes: RequiredParams<'minutes'>
 		/**
+		 * {​c​o​u​n​t​|​i​n​W​o​r​d​s​}​ ​s​t​a​p​p​e​n
+		 * @param {number} count
+		 */
+		steps: RequiredParams<'count|inWords'>
+		/**
 		 * B​i​j​g​e​w​e​r​k​t​ ​o​p
 		 */
 		updated: string
@@ -11945,6 +11950,10 @@ export type TranslationFunctions = {
 		 */
 		minutes: (arg: { minutes: unknown }) => LocalizedString
 		/**
+		 * {count|inWords} stappen
+		 */
+		steps: (arg: { count: number }) => LocalizedString
+		/**
 		 * Bijgewerkt op
 		 */
 		updated: () => LocalizedString
@@ -12407,4 +12416,6 @@ export type TranslationFunctions = {
 	}
 }
 
-export type Formatters = {}
+export type Formatters = {
+	inWords: (value: number) => unknown
+}

@@ -1682,6 +1682,7 @@ const de = {
     description: 'Was ich aufgeschrieben habe, das Neueste zuerst',
     count: '{total} Artikel',
     minutes: '{minutes} Min. Lesezeit',
+    steps: '{count|inWords} Schritte',
     updated: 'Aktualisiert am',
     previous: 'Voriger Artikel',
     next: 'Nächster Artikel',

@@ -1664,6 +1664,7 @@ const en = {
     description: 'Articles, newest first',
     count: '{total} {{total:article|articles}}',
     minutes: '{minutes} min read',
+    steps: '{count|inWords} steps',
     updated: 'Updated',
     previous: 'Previous article',
     next: 'Next article',

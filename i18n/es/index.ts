@@ -1672,6 +1672,7 @@ const es = {
     description: 'Lo que he escrito, lo más reciente primero',
     count: '{total} {{total:artículo|artículos}}',
     minutes: '{minutes} min de lectura',
+    steps: '{count|inWords} pasos',
     updated: 'Actualizado el',
     previous: 'Artículo anterior',
     next: 'Artículo siguiente',

@@ -1677,6 +1677,7 @@ const nl = {
     description: 'Wat ik heb opgeschreven, het nieuwste bovenaan',
     count: '{total} {{total:artikel|artikelen}}',
     minutes: '{minutes} min lezen',
+    steps: '{count:number|inWords} stappen',
     updated: 'Bijgewerkt op',
     previous: 'Vorig artikel',
     next: 'Volgend artikel',

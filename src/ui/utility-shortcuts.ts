@@ -93,8 +93,6 @@ export const shortcuts = {
   'article-link':
     'no-underline [transition:background_var(--quick)] hover:[box-decoration-break:clone]',
   'article-row': 'grid lg:columns-12 lg:[align-items:last_baseline] pt-s6',
-  'article-columns':
-    'grid lg:columns-12 gap-y-s6 pt-[clamp(1.75rem,1rem_+_3vw,4rem)] [&>*]:min-w-0',
   'article-neighbours':
     'grid md:grid-cols-2 gap-x-gutter gap-y-s5 justify-items-start mt-section-gap [&>:last-child]:col-span-full md:[&>:nth-child(2):not(:last-child)]:text-right',
   'article-neighbour':

@@ -9,7 +9,7 @@ const inlineSvg = z.strictObject({ viewBox: z.string(), inside: z.string(), hash
 export type InlineSvg = z.infer<typeof inlineSvg>
 
 /** Below the content folder. They need no entry in a YAML file. */
-const places = new Glob('projects/*/front.svg')
+const places = ['projects/*/front.svg', 'writing/*.svg'].map((place) => new Glob(place))
 
 /** Bytes. All of it is in the page. */
 const maxBytes = 50_000
@@ -20,7 +20,8 @@ export async function readDrawings(
   report: (problem: string) => void,
   known: ParsedFiles = {},
 ): Promise<Record<string, InlineSvg>> {
-  const names = await Array.fromAsync(places.scan({ cwd: folder }))
+  const found = places.map((place) => Array.fromAsync(place.scan({ cwd: folder })))
+  const names = (await Promise.all(found)).flat()
   const drawings = names.toSorted().map(async (name) => {
     const read = await readFile(join(folder, name), maxBytes)
     if (read === undefined) return []

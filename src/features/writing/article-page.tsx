@@ -1,50 +1,51 @@
+import type { Locales } from '../../../i18n/i18n-types'
 import { localized, paths } from '../../paths'
 import type { PublishedNote } from '../../ui/article'
 import { describeCard, Properties, type Property, territory } from '../../ui/head/open-graph'
 import { PageTitle } from '../../ui/head/page-head'
 import { Graph, ownerId } from '../../ui/head/structured-data'
+import { firstLetter } from '../../ui/headers/first-letter'
 import { Await, type Deferred } from '../../ui/layout/await'
 import { localeNames } from '../../ui/layout/locale-names'
 import { Link } from '../../ui/link'
+import { OwnDrawing } from '../../ui/own-drawing'
 import { useRequestContext } from '../../ui/request-context'
 import { isAdmin } from '../../ui/user'
 import { NoteText } from '../notes/note/note-text'
-import type { ShownNote } from '../notes/text/show-note'
+import type { Heading } from '../notes/text/render-note'
+import type { ShownArticle } from '../notes/text/show-note'
 import { articleAddress, cardOf } from './article-address'
 import { Day } from './article-rows'
 import { FeedLinks } from './feed-links'
 
 interface ArticlePageProps {
   article: PublishedNote
-  text: Deferred<ShownNote>
+  text: Deferred<ShownArticle>
 }
 
 export function ArticlePage({ article, text }: ArticlePageProps) {
-  const { LL, locale } = useRequestContext()
-  const { title, language, minutes } = article
-  const isForeign = language !== locale
+  const { locale, content } = useRequestContext()
+  const { title, language, slug } = article
+  const drawing = content.drawings[`writing/${slug}.svg`]
   return (
     <>
       <ArticleHead article={article} />
-      <article className="article" lang={isForeign ? language : undefined}>
-        <header className="public-header wrap">
+      <article className="wrap article" lang={language === locale ? undefined : language}>
+        <header className="public-header contents">
           <h1 className="sign article-sign">
-            <span>{title}</span>
+            <span className={firstLetter(title)}>{title}</span>
           </h1>
+          {drawing && <OwnDrawing drawing={drawing} className="drawing article-drawing" />}
         </header>
-        <div className="wrap article-columns">
-          <p
-            className="flex flex-wrap lg:flex-col gap-x-s5 gap-y-s1 self-start lg:col-span-3 lg:pt-[0.35rem] type-label"
-            lang={isForeign ? locale : undefined}
-          >
-            <Dates article={article} />
-            <span>{LL.writing.minutes({ minutes })}</span>
-            {isForeign && <span lang={language}>{localeNames[language]}</span>}
-            <AdminLinks article={article} />
-          </p>
-          <div className="article-text lg:col-start-4 lg:-col-end-1">
-            <Await deferred={text}>{(text) => <NoteText {...text} />}</Await>
-          </div>
+        <div className="article-margin type-label">
+          <Facts article={article} />
+          <Await deferred={text}>
+            {({ headings }) => <Steps headings={headings} language={language} />}
+          </Await>
+          <AdminLinks article={article} />
+        </div>
+        <div className="article-text">
+          <Await deferred={text}>{(text) => <NoteText {...text} />}</Await>
         </div>
       </article>
       <Neighbours article={article} />
@@ -52,30 +53,75 @@ export function ArticlePage({ article, text }: ArticlePageProps) {
   )
 }
 
-function Dates({ article: { published_at, updated_at } }: { article: PublishedNote }) {
-  const { LL } = useRequestContext()
+function Facts({ article }: { article: PublishedNote }) {
+  const { LL, locale } = useRequestContext()
+  const { language, minutes, published_at, updated_at } = article
   return (
-    <>
-      <span>
-        <Day at={published_at} />
-      </span>
+    <p className="article-facts" lang={locale}>
+      <Day at={published_at} />
       {updated_at.slice(0, 10) !== published_at.slice(0, 10) && (
         <span className="text-ink-soft">
           {LL.writing.updated()} <Day at={updated_at} />
         </span>
       )}
+      <span>{LL.writing.minutes({ minutes })}</span>
+      <span lang={language}>{localeNames[language]}</span>
+    </p>
+  )
+}
+
+interface StepsProps {
+  headings: readonly Heading[]
+  language: Locales
+}
+
+/** Beside the text; where there is no room for that, folded above it. */
+function Steps({ headings, language }: StepsProps) {
+  const { LL, locale } = useRequestContext()
+  if (headings.length < 3) return null
+  const title = LL.writing.steps({ count: headings.length })
+  const steps = (
+    <ol className={`steps of${headings.length}`} lang={language}>
+      {headings.map(({ id, words }, index) => (
+        <li key={id} className={`k${index}`}>
+          <a href={`#${id}`}>{words}</a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      <nav className="steps-beside lt-lg:hidden print:hidden" aria-label={title} lang={locale}>
+        <p aria-hidden="true">{title}</p>
+        {steps}
+      </nav>
+      <details className="steps-above lg:hidden print:hidden" lang={locale}>
+        <summary>
+          {title}
+          <StepsDrawing />
+        </summary>
+        <nav aria-label={title}>{steps}</nav>
+      </details>
     </>
   )
 }
 
+function StepsDrawing() {
+  return (
+    <svg className="drawing" width="26" height="18" viewBox="0 0 26 18" aria-hidden="true">
+      <path d="M0 1h7v5h6v5h6v5h7" strokeWidth="2" />
+    </svg>
+  )
+}
+
 function AdminLinks({ article: { slug, note_id, user_id } }: { article: PublishedNote }) {
-  const { LL, user, rooms } = useRequestContext()
+  const { LL, locale, user, rooms } = useRequestContext()
   if (!isAdmin(user) || !rooms.includes('notes')) return null
   return (
-    <>
+    <p className="page-links" lang={locale}>
       {user?.id === user_id && <Link to={paths.publishNote(note_id)}>{LL.publish.toNote()}</Link>}
       <Link to={paths.unpublishArticle(slug)}>{LL.publish.unpublish()}</Link>
-    </>
+    </p>
   )
 }
 

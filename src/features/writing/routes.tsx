@@ -19,7 +19,8 @@ export const writingRoutes = new Hono<AppEnv>()
     if (article) {
       const found = await findArticle(c, slug)
       if (!found) return c.notFound()
-      const text = noteTexts.article(found.body, { origin, task: LL.notes.task() })
+      const { language } = article
+      const text = noteTexts.article(found.body, { origin, task: LL.notes.task(), language })
       return c.render(<ArticlePage article={article} text={defer(c, text)} />)
     }
     const now = articles.slugAfter(slug)

@@ -1,5 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { demoArticles } from '../../../db/demo-articles'
 import { livedIn as test } from '../fixtures/site'
 
 test('articles: what is too wide scrolls by itself, and by the keyboard', async ({ page }) => {
@@ -46,7 +47,7 @@ test('articles: a frame that goes on has a broken side there, and keys lead to i
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/en/writing/tables-without-script')
-  const frame = page.locator('.note-text .scroller').first()
+  const frame = page.locator('.note-text > pre').first()
   await frame.scrollIntoViewIfNeeded()
   await frame.evaluate((element: HTMLElement) => {
     element.style.color = 'transparent'
@@ -62,4 +63,102 @@ test('articles: a frame that goes on has a broken side there, and keys lead to i
   await page.setViewportSize({ width: 1440, height: 740 })
   await frame.scrollIntoViewIfNeeded()
   expect(await straightSides(page, frame)).toEqual({ left: true, right: true })
+})
+
+test('articles: what a row is about stays where the rest of a table is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/en/writing/tables-without-script')
+  const table = page.locator('.note-text .scroller')
+  const [first, second] = [1, 2].map((cell) => table.locator(`tr:last-child td:nth-child(${cell})`))
+  const left = async (cell = first) => (await cell?.boundingBox())?.x
+  const [stays, goes] = [await left(), await left(second)]
+  await table.evaluate((element) => element.scrollTo(60, 0))
+  expect(await left()).toBe(stays)
+  expect(await left(second)).toBe((goes ?? 0) - 60)
+})
+
+test('articles: steps lead down the headings, and the one that is read is lit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/writing/vier-centimeter')
+  const steps = page.getByRole('navigation', { name: 'Vier stappen' })
+  const lefts = await steps
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect(lefts.map((left) => left - (lefts[0] ?? 0))).toEqual([0, 20, 40, 60])
+  const step = steps.getByRole('link', { name: 'Weghalen' })
+  const light = () => step.evaluate((link) => getComputedStyle(link).backgroundColor)
+  const dark = await light()
+  await step.click()
+  await expect(page).toHaveURL(/#h-weghalen$/)
+  await expect(page.getByRole('heading', { name: 'Weghalen' })).toBeInViewport()
+  await expect(steps).toBeInViewport()
+  await page.mouse.move(0, 0)
+  await expect.poll(light).not.toBe(dark)
+})
+
+test('articles: on a phone the steps are folded, without a script too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/writing/vier-centimeter')
+  const summary = page.locator('summary', { hasText: 'Vier stappen' })
+  expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect(page.getByRole('link', { name: 'Weghalen' })).toHaveCount(0)
+  await summary.click()
+  await page.getByRole('link', { name: 'Weghalen' }).click()
+  await expect(page.getByRole('heading', { name: 'Weghalen' })).toBeInViewport()
+  await context.close()
+})
+
+for (const width of [360, 768, 1024, 1440]) {
+  test(`articles: at ${width} px the drawing stands on its line, clear of the letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const { slug } of demoArticles) {
+      await page.goto(`/writing/${slug}`)
+      const [feet, facts, title] = await Promise.all(
+        ['.article-drawing', '.article-facts', 'h1'].map((one) => page.locator(one).boundingBox()),
+      )
+      const [line, thick] = width < 1024 ? [facts, 2] : [title, 4]
+      const bottom = (box: typeof line) => (box ? box.y + box.height : 0)
+      expect
+        .soft(Math.abs(bottom(feet ?? null) - bottom(line ?? null) + thick), slug)
+        .toBeLessThan(1)
+      const letters = await page.locator('h1 > span').evaluate((span) => {
+        const range = document.createRange()
+        range.selectNodeContents(span)
+        return Math.max(...Array.from(range.getClientRects(), ({ right }) => right))
+      })
+      if (width >= 1024) expect.soft(letters, slug).toBeLessThan(feet?.x ?? 0)
+    }
+  })
+}
+
+test('articles: the face of code is asked for where there is code alone', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const code = () => asked.filter((url) => url.includes('source-code'))
+  for (const path of ['/', '/writing', '/career']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(code(), path).toEqual([])
+  }
+  await page.goto('/writing/ringen', { waitUntil: 'networkidle' })
+  expect(code()).toHaveLength(1)
+  expect(await page.locator('link[rel=preload][as=font][href*=source-code]').count()).toBe(0)
+})
+
+test('articles: nothing of one is cut on paper, and no steps are printed', async ({ page }) => {
+  await page.setViewportSize({ width: 560, height: 800 })
+  await page.goto('/en/writing/tables-without-script')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.steps:visible')).toHaveCount(0)
+  const cut = await page
+    .locator('.note-text :is(pre, .scroller)')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).overflowX !== 'visible').length)
+  expect(cut).toBe(0)
 })

@@ -2,10 +2,14 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { ShownNote } from '../text/show-note'
 
 export function NoteText({ html, asWritten }: ShownNote) {
-  const { LL } = useRequestContext()
+  const { LL, locale } = useRequestContext()
   return (
     <>
-      {asWritten && <p className="text-ink-soft type-label mb-s4">{LL.note[asWritten]()}</p>}
+      {asWritten && (
+        <p className="text-ink-soft type-label mb-s4" lang={locale}>
+          {LL.note[asWritten]()}
+        </p>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it comes out of the sanitiser */}
       <div className="note-text" dangerouslySetInnerHTML={{ __html: html }} />
     </>
