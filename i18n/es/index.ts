@@ -278,7 +278,7 @@ const es = {
     tools: '{0} {{herramienta|herramientas}}',
     since: 'desde {0}',
     years: '{0} {{año|años}}',
-    new: 'desde este año',
+    new: 'este año',
     evidence: 'Pruebas',
     evidenceWords:
       'Ni estrellas ni porcentajes. Cada año sale de los trabajos, los estudios y los proyectos en los que se usó la herramienta. Elige un nombre y verás dónde.',

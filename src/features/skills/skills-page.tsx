@@ -34,10 +34,10 @@ export function SkillsPage({ skills }: SkillsProps) {
         <ol className={`stairs wrap of${count}`}>
           {dated.map(({ id, name, group, ...first }) => {
             const year = Math.min(first.year, thisYear)
-            const isRecent = thisYear - year < Math.max(3, Math.floor(count / 4))
+            const step = Math.max(year - firstYear, 0)
             return (
-              <li key={id} className={isRecent ? 'recent' : undefined}>
-                <h2 className={`k${Math.max(year - firstYear, 0)}`}>
+              <li key={id} className={step < count * 0.6 ? undefined : 'recent'}>
+                <h2 className={`k${step}`}>
                   <span>
                     <Link to={paths.careerWith(id)} className="no-underline">
                       <Text of={name} />
