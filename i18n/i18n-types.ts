@@ -4775,15 +4775,15 @@ type RootTranslation = {
 		 */
 		how: string
 		/**
-		 * E​l​k​e​ ​f​u​n​c​t​i​e​ ​h​e​e​f​t​ ​e​e​n​ ​e​i​g​e​n​ ​a​d​r​e​s​,​ ​a​l​t​i​j​d​ ​m​e​t​ ​“​c​r​e​a​t​e​S​e​r​v​e​r​F​n​”​.​ ​D​i​e​ ​m​e​t​ ​G​E​T​ ​n​e​m​e​n​ ​h​u​n​ ​g​e​g​e​v​e​n​s​ ​a​l​s​ ​J​S​O​N​ ​i​n​ ​“​p​a​y​l​o​a​d​”​,​ ​d​i​e​ ​m​e​t​ ​P​O​S​T​ ​a​l​s​ ​“​d​a​t​a​”​ ​i​n​ ​e​e​n​ ​J​S​O​N​-​b​o​d​y​.
+		 * E​l​k​e​ ​f​u​n​c​t​i​e​ ​h​e​e​f​t​ ​e​e​n​ ​e​i​g​e​n​ ​a​d​r​e​s​,​ ​a​l​t​i​j​d​ ​m​e​t​ ​`​c​r​e​a​t​e​S​e​r​v​e​r​F​n​`​.​ ​D​i​e​ ​m​e​t​ ​G​E​T​ ​n​e​m​e​n​ ​h​u​n​ ​g​e​g​e​v​e​n​s​ ​a​l​s​ ​J​S​O​N​ ​i​n​ ​`​p​a​y​l​o​a​d​`​,​ ​d​i​e​ ​m​e​t​ ​P​O​S​T​ ​a​l​s​ ​`​d​a​t​a​`​ ​i​n​ ​e​e​n​ ​J​S​O​N​-​b​o​d​y​.
 		 */
 		call: string
 		/**
-		 * E​e​n​ ​p​r​o​g​r​a​m​m​a​ ​l​a​a​t​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​z​i​e​n​ ​a​l​s​ ​“​A​u​t​h​o​r​i​z​a​t​i​o​n​:​ ​B​e​a​r​e​r​”​.​ ​J​e​ ​m​a​a​k​t​ ​e​r​ ​e​e​n​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t​p​a​g​i​n​a​;​ ​h​e​t​ ​o​p​e​n​t​ ​w​a​t​ ​j​e​ ​d​a​a​r​ ​k​o​o​s​ ​e​n​ ​z​e​l​f​ ​m​a​g​.​ ​I​n​ ​e​e​n​ ​a​d​r​e​s​ ​w​o​r​d​t​ ​h​e​t​ ​g​e​w​e​i​g​e​r​d​.
+		 * E​e​n​ ​p​r​o​g​r​a​m​m​a​ ​l​a​a​t​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​z​i​e​n​ ​a​l​s​ ​`​A​u​t​h​o​r​i​z​a​t​i​o​n​:​ ​B​e​a​r​e​r​`​.​ ​J​e​ ​m​a​a​k​t​ ​e​r​ ​e​e​n​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t​p​a​g​i​n​a​;​ ​h​e​t​ ​o​p​e​n​t​ ​w​a​t​ ​j​e​ ​d​a​a​r​ ​k​o​o​s​ ​e​n​ ​z​e​l​f​ ​m​a​g​.​ ​I​n​ ​e​e​n​ ​a​d​r​e​s​ ​w​o​r​d​t​ ​h​e​t​ ​g​e​w​e​i​g​e​r​d​.
 		 */
 		token: string
 		/**
-		 * E​e​n​ ​f​o​u​t​ ​i​s​ ​J​S​O​N​ ​m​e​t​ ​e​e​n​ ​c​o​d​e​ ​e​n​ ​e​e​n​ ​z​i​n​.​ ​W​i​e​ ​t​e​ ​v​a​a​k​ ​a​a​n​r​o​e​p​t​,​ ​k​r​i​j​g​t​ ​4​2​9​ ​e​n​ ​i​n​ ​“​R​e​t​r​y​-​A​f​t​e​r​”​ ​h​o​e​v​e​e​l​ ​s​e​c​o​n​d​e​n​ ​h​e​t​ ​w​a​c​h​t​e​n​ ​i​s​.
+		 * E​e​n​ ​f​o​u​t​ ​i​s​ ​J​S​O​N​ ​m​e​t​ ​e​e​n​ ​c​o​d​e​ ​e​n​ ​e​e​n​ ​z​i​n​.​ ​W​i​e​ ​t​e​ ​v​a​a​k​ ​a​a​n​r​o​e​p​t​,​ ​k​r​i​j​g​t​ ​4​2​9​ ​e​n​ ​i​n​ ​`​R​e​t​r​y​-​A​f​t​e​r​`​ ​h​o​e​v​e​e​l​ ​s​e​c​o​n​d​e​n​ ​h​e​t​ ​w​a​c​h​t​e​n​ ​i​s​.
 		 */
 		errors: string
 		/**
@@ -4839,9 +4839,10 @@ type RootTranslation = {
 		 */
 		anyToken: string
 		/**
-		 * F​u​n​c​t​i​e​s
+		 * {​t​o​t​a​l​}​ ​{​{​f​u​n​c​t​i​e​|​f​u​n​c​t​i​e​s​}​}
+		 * @param {number} total
 		 */
-		functions: string
+		count: RequiredParams<'total'>
 	}
 	tokens: {
 		/**
@@ -10872,15 +10873,15 @@ export type TranslationFunctions = {
 		 */
 		how: () => LocalizedString
 		/**
-		 * Elke functie heeft een eigen adres, altijd met “createServerFn”. Die met GET nemen hun gegevens als JSON in “payload”, die met POST als “data” in een JSON-body.
+		 * Elke functie heeft een eigen adres, altijd met `createServerFn`. Die met GET nemen hun gegevens als JSON in `payload`, die met POST als `data` in een JSON-body.
 		 */
 		call: () => LocalizedString
 		/**
-		 * Een programma laat een toegangstoken zien als “Authorization: Bearer”. Je maakt er een op je accountpagina; het opent wat je daar koos en zelf mag. In een adres wordt het geweigerd.
+		 * Een programma laat een toegangstoken zien als `Authorization: Bearer`. Je maakt er een op je accountpagina; het opent wat je daar koos en zelf mag. In een adres wordt het geweigerd.
 		 */
 		token: () => LocalizedString
 		/**
-		 * Een fout is JSON met een code en een zin. Wie te vaak aanroept, krijgt 429 en in “Retry-After” hoeveel seconden het wachten is.
+		 * Een fout is JSON met een code en een zin. Wie te vaak aanroept, krijgt 429 en in `Retry-After` hoeveel seconden het wachten is.
 		 */
 		errors: () => LocalizedString
 		/**
@@ -10936,9 +10937,9 @@ export type TranslationFunctions = {
 		 */
 		anyToken: () => LocalizedString
 		/**
-		 * Functies
+		 * {total} {{functie|functies}}
 		 */
-		functions: () => LocalizedString
+		count: (arg: { total: number }) => LocalizedString
 	}
 	tokens: {
 		/**

@@ -1374,11 +1374,11 @@ const de = {
     title: 'Für Programme',
     description: 'Was Programme mit einem Zugriffstoken können',
     how: 'So werden sie aufgerufen',
-    call: 'Jede Funktion hat ihre eigene Adresse, immer mit „createServerFn“. Die mit GET nehmen ihre Daten als JSON in „payload“, die mit POST als „data“ in einem JSON-Body.',
+    call: 'Jede Funktion hat ihre eigene Adresse, immer mit `createServerFn`. Die mit GET nehmen ihre Daten als JSON in `payload`, die mit POST als `data` in einem JSON-Body.',
     token:
-      'Ein Programm zeigt ein Zugriffstoken als „Authorization: Bearer“. Du erstellst es auf deiner Kontoseite; es öffnet, was du dort gewählt hast und selbst darfst. In einer Adresse wird es abgelehnt.',
+      'Ein Programm zeigt ein Zugriffstoken als `Authorization: Bearer`. Du erstellst es auf deiner Kontoseite; es öffnet, was du dort gewählt hast und selbst darfst. In einer Adresse wird es abgelehnt.',
     errors:
-      'Ein Fehler ist JSON mit einem Code und einem Satz. Wer zu oft aufruft, bekommt 429 und in „Retry-After“, wie viele Sekunden zu warten sind.',
+      'Ein Fehler ist JSON mit einem Code und einem Satz. Wer zu oft aufruft, bekommt 429 und in `Retry-After`, wie viele Sekunden zu warten sind.',
     document:
       'Alle Funktionen, mit dem, was sie annehmen und antworten, als OpenAPI 3.1 (auf Englisch)',
     again: 'Funktionen mit GET ändern nichts und dürfen noch einmal aufgerufen werden.',
@@ -1393,7 +1393,7 @@ const de = {
     admin: 'Admins',
     needs: 'Berechtigung',
     anyToken: 'keine',
-    functions: 'Funktionen',
+    count: '{total} {{total:Funktion|Funktionen}}',
   },
   tokens: {
     title: 'Zugriffstokens',

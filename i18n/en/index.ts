@@ -1360,11 +1360,11 @@ const en = {
     title: 'For programs',
     description: 'What programs can do with an access token',
     how: 'How to call them',
-    call: 'Each function has an address of its own, always with “createServerFn”. Those that are called with GET take their data as JSON in “payload”, those with POST as “data” in a JSON body.',
+    call: 'Each function has an address of its own, always with `createServerFn`. Those that are called with GET take their data as JSON in `payload`, those with POST as `data` in a JSON body.',
     token:
-      'A program shows an access token as “Authorization: Bearer”. You make one on your account page; it opens what you chose there and you may do yourself. In an address it is refused.',
+      'A program shows an access token as `Authorization: Bearer`. You make one on your account page; it opens what you chose there and you may do yourself. In an address it is refused.',
     errors:
-      'An error is JSON with a code and a sentence. Whoever calls too often gets 429 and, in “Retry-After”, how many seconds to wait.',
+      'An error is JSON with a code and a sentence. Whoever calls too often gets 429 and, in `Retry-After`, how many seconds to wait.',
     document: 'All functions, with what they take and answer, as OpenAPI 3.1',
     again: 'Functions with GET change nothing and may be called again.',
     account: 'Account',
@@ -1378,7 +1378,7 @@ const en = {
     admin: 'Admins',
     needs: 'Scope',
     anyToken: 'none',
-    functions: 'Functions',
+    count: '{total} {{total:function|functions}}',
   },
   tokens: {
     title: 'Access tokens',

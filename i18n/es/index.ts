@@ -1366,11 +1366,11 @@ const es = {
     title: 'Para programas',
     description: 'Lo que los programas pueden hacer con un token de acceso',
     how: 'Cómo llamarlas',
-    call: 'Cada función tiene su dirección, siempre con «createServerFn». Las que se llaman con GET reciben sus datos como JSON en «payload»; las de POST, como «data» en un cuerpo JSON.',
+    call: 'Cada función tiene su dirección, siempre con `createServerFn`. Las que se llaman con GET reciben sus datos como JSON en `payload`; las de POST, como `data` en un cuerpo JSON.',
     token:
-      'Un programa muestra un token de acceso como «Authorization: Bearer». Lo creas en la página de tu cuenta; abre lo que elegiste allí y tú puedes hacer. En una dirección se rechaza.',
+      'Un programa muestra un token de acceso como `Authorization: Bearer`. Lo creas en la página de tu cuenta; abre lo que elegiste allí y tú puedes hacer. En una dirección se rechaza.',
     errors:
-      'Un error es JSON con un código y una frase. Quien llama demasiado recibe 429 y, en «Retry-After», cuántos segundos esperar.',
+      'Un error es JSON con un código y una frase. Quien llama demasiado recibe 429 y, en `Retry-After`, cuántos segundos esperar.',
     document: 'Todas las funciones, con lo que piden y responden, en OpenAPI 3.1 (en inglés)',
     again: 'Las funciones con GET no cambian nada y se pueden repetir.',
     account: 'Cuenta',
@@ -1384,7 +1384,7 @@ const es = {
     admin: 'Administradores',
     needs: 'Permiso',
     anyToken: 'ninguno',
-    functions: 'Funciones',
+    count: '{total} {{total:función|funciones}}',
   },
   tokens: {
     title: 'Tokens de acceso',

@@ -1372,11 +1372,11 @@ const nl = {
     title: 'Voor programma’s',
     description: 'Wat programma’s met een toegangstoken kunnen',
     how: 'Hoe je ze aanroept',
-    call: 'Elke functie heeft een eigen adres, altijd met “createServerFn”. Die met GET nemen hun gegevens als JSON in “payload”, die met POST als “data” in een JSON-body.',
+    call: 'Elke functie heeft een eigen adres, altijd met `createServerFn`. Die met GET nemen hun gegevens als JSON in `payload`, die met POST als `data` in een JSON-body.',
     token:
-      'Een programma laat een toegangstoken zien als “Authorization: Bearer”. Je maakt er een op je accountpagina; het opent wat je daar koos en zelf mag. In een adres wordt het geweigerd.',
+      'Een programma laat een toegangstoken zien als `Authorization: Bearer`. Je maakt er een op je accountpagina; het opent wat je daar koos en zelf mag. In een adres wordt het geweigerd.',
     errors:
-      'Een fout is JSON met een code en een zin. Wie te vaak aanroept, krijgt 429 en in “Retry-After” hoeveel seconden het wachten is.',
+      'Een fout is JSON met een code en een zin. Wie te vaak aanroept, krijgt 429 en in `Retry-After` hoeveel seconden het wachten is.',
     document: 'Alle functies, met wat ze vragen en antwoorden, als OpenAPI 3.1 (in het Engels)',
     again: 'Functies met GET veranderen niets en mogen nog eens worden aangeroepen.',
     account: 'Account',
@@ -1390,7 +1390,7 @@ const nl = {
     admin: 'Beheerders',
     needs: 'Bereik',
     anyToken: 'geen',
-    functions: 'Functies',
+    count: '{total:number} {{total:functie|functies}}',
   },
   tokens: {
     title: 'Toegangstokens',

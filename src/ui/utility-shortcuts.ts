@@ -87,8 +87,9 @@ export const shortcuts = {
     'flex flex-wrap gap-x-gutter gap-y-s5 [&>*]:[flex:var(--ratio)_1_calc(var(--ratio)*18rem)] lt-md:[&>*]:max-w-[calc(var(--ratio)*34rem)] [&_img]:w-full [&_img]:h-auto [&_img]:[aspect-ratio:var(--ratio)]',
   decision: 'pt-s4 pb-s5 hair-t first:line-t lg:grid lg:grid-cols-[4fr_5fr] lg:gap-gutter',
   swatch: 'before:content-empty before:block before:h-20 before:mb-s2 before:edged',
+  'api-part': 'grid gap-x-gutter gap-y-s2 pt-s3 pb-s5',
   'api-list':
-    '[&>li]:grid lg:[&>li]:grid-cols-[2fr_2fr_1fr] [&>li]:gap-x-gutter [&>li]:gap-y-s1 [&>li]:py-s3 [&>li]:hair-b [&_code]:break-anywhere [&_span]:text-ink-soft',
+    'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-gutter gap-y-s1 [&_code]:break-anywhere [&_:target]:bg-accent',
 
   'article-link':
     'no-underline [transition:background_var(--quick)] hover:[box-decoration-break:clone]',

@@ -17,7 +17,7 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
       <PublicHeader
         title={api.title()}
         lines={[`${api.description()}.`]}
-        facts={[api.functions(), String(functions.length)]}
+        facts={[api.count({ total: functions.length }), false]}
       >
         <SectionLinks
           sections={[
@@ -29,16 +29,20 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
       <Section id="how" title={api.how()} isBeside>
         <div className="grid gap-s4 max-w-measure">
           <p>
-            {api.call()} {api.again()}
+            <Coded>{api.call()}</Coded> {api.again()}
           </p>
           <p>
-            {api.token()} {tokens.never()}
+            <Coded>{api.token()}</Coded> {tokens.never()}
           </p>
-          <p>{api.errors()}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <pre className="overflow-x-auto px-s3 py-s3 edged" tabIndex={0}>
-            <code>{example(functions, origin)}</code>
-          </pre>
+          <p>
+            <Coded>{api.errors()}</Coded>
+          </p>
+          <div className="note-text">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <pre tabIndex={0}>
+              <code>{example(functions, origin)}</code>
+            </pre>
+          </div>
           <p>
             <Link to={paths.tokens}>{tokens.manage()}</Link>
           </p>
@@ -51,7 +55,7 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
       </Section>
       {groups.map(([group, functions]) => (
         <Section key={group} id={group} title={api[group]()}>
-          <FunctionTable functions={functions} />
+          <FunctionList functions={functions} />
         </Section>
       ))}
     </>
@@ -69,23 +73,38 @@ function example(functions: readonly Mounted[], origin: string): string {
   return `curl -H "Authorization: Bearer $TOKEN" \\\n  '${origin}/_server/${called?.id}?createServerFn'`
 }
 
-function FunctionTable({ functions }: { functions: readonly Mounted[] }) {
+/** Those for the same callers, with the same scope, stand together. */
+function FunctionList({ functions }: { functions: readonly Mounted[] }) {
   const { api } = useRequestContext().LL
   const { public: anybody, member, user, admin } = api
   const callers = { public: anybody, guest: anybody, account: member, user, admin }
-  return (
-    <ul className="api-list line-t type-label">
-      {functions.map(({ id, method, access, token }) => (
-        <li key={id} id={id}>
-          <code>
-            {method} {id}
-          </code>
-          <span>{callers[access]()}</span>
-          <span>
-            {api.needs()}: {token === 'any' ? api.anyToken() : token}
-          </span>
-        </li>
-      ))}
-    </ul>
+  const byCaller = Map.groupBy(functions, ({ access }) => callers[access]())
+  return [...byCaller].flatMap(([caller, all]) =>
+    [...Map.groupBy(all, ({ token }) => token)].map(([token, functions]) => (
+      <div key={caller + token} className="api-part lg:columns-12 line-t type-label">
+        <div className="lg:col-span-3">
+          <h3 className="type-label tracking-normal">{caller}</h3>
+          <p className="text-ink-soft">
+            {api.needs()}: {token === 'any' ? api.anyToken() : <code>{token}</code>}
+          </p>
+        </div>
+        <ul className="api-list lg:col-start-4 lg:-col-end-1">
+          {functions.map(({ id, method }) => (
+            <li key={id} id={id}>
+              <code>
+                <span className="text-ink-soft">{method}</span> {id}
+              </code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )),
   )
+}
+
+/** What stands between backticks in a sentence is code. */
+function Coded({ children }: { children: string }) {
+  return children
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))
 }
