@@ -43,7 +43,7 @@ export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPage
       <details open>
         <summary>{error.details()}</summary>
         <pre className="error-text" data-error="">
-          {error.request({ id: requestId })} · {moment}
+          {error.request({ id: requestId })} · <span className="whitespace-nowrap">{moment}</span>
           {message && `\n${message}`}
         </pre>
       </details>

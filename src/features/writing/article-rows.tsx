@@ -26,12 +26,9 @@ export function ArticleRows({ articles, heading: Heading }: ArticleRowsProps) {
                 {title}
               </Link>
             </Heading>
-            <p className="lg:col-span-3 type-label tabular">
+            <p className="flex flex-wrap lg:flex-col gap-x-s4 lg:col-span-3 type-label tabular">
               <Day at={published_at} />
-            </p>
-            <p className="order-2 lg:col-start-4 lg:-col-end-1 max-w-measure pt-s3">
-              <span lang={lang}>{excerpt}</span>{' '}
-              <span className="tools text-ink-soft type-label whitespace-nowrap">
+              <span className="text-ink-soft">
                 {LL.writing.minutes({ minutes })}
                 {lang && (
                   <>
@@ -40,6 +37,9 @@ export function ArticleRows({ articles, heading: Heading }: ArticleRowsProps) {
                   </>
                 )}
               </span>
+            </p>
+            <p className="order-2 lg:col-start-4 lg:-col-end-1 max-w-measure pt-s3" lang={lang}>
+              {excerpt}
             </p>
           </li>
         )

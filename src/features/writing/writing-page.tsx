@@ -17,10 +17,11 @@ export function WritingPage() {
         lines={[description()]}
         facts={[count({ total: articles.length }), false]}
       >
-        <FeedList />
+        <div className="h-[calc(var(--t5)*0.24)]" />
       </PublicHeader>
       <div className="wrap">
         <ArticleRows articles={articles} heading="h2" />
+        <FeedList />
       </div>
     </>
   )
@@ -29,7 +30,11 @@ export function WritingPage() {
 function FeedList() {
   const { LL } = useRequestContext()
   return (
-    <nav className="frieze" aria-label={LL.writing.feeds()}>
+    <nav
+      className="page-links mt-section-gap pt-s3 hair-t lg:ml-[calc(25%+var(--gutter)/4)]"
+      aria-label={LL.writing.feeds()}
+    >
+      <span>{LL.writing.feeds()}</span>
       <a href={paths.atomFeed} data-reload="">
         Atom
       </a>
