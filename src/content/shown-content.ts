@@ -17,8 +17,6 @@ export const shownContent = {
     known(site.email, site.phone, site.about, site.availability, portrait?.hash),
     content.languages,
     content.interests,
-    content.talks,
-    content.awards,
     content.references,
   ],
   career: (content: Content): Lists => [

@@ -10,8 +10,6 @@ import { StandingList, StandingRow } from '../../ui/standing-row'
 import { TextList } from '../../ui/words/text'
 import type { CoverBook } from '../books/covers/cover'
 import { Plank } from '../books/shared/plank'
-import { DatedRows } from '../career/dated-rows'
-import { useFurtherSections } from '../career/further-sections'
 import { Person } from './person'
 import { References } from './references'
 
@@ -26,7 +24,6 @@ export function AboutPage({ interests, books }: AboutPageProps) {
   const own = localize(content, locale)
   const { birthDate, email, phone } = own.site
   const canBeReached = email !== undefined || phone !== undefined
-  const rows = useFurtherSections({ ...own, certificates: [], publications: [], languages: [] })
   return (
     <>
       <PublicHeader
@@ -41,7 +38,6 @@ export function AboutPage({ interests, books }: AboutPageProps) {
           sections={[
             books.length > 0 && { id: 'books', label: LL.rooms.books() },
             interests.length > 0 && { id: 'interests', label: aboutMe.interests() },
-            ...rows.map(({ id, title }) => ({ id, label: title })),
             own.references.length > 0 && { id: 'references', label: LL.cv.references() },
             canBeReached && { id: 'contact', label: aboutMe.contact() },
           ].filter((section) => section !== false)}
@@ -64,13 +60,11 @@ export function AboutPage({ interests, books }: AboutPageProps) {
           </StandingList>
         </Section>
       )}
-      {rows.map((section) => (
-        <DatedRows key={section.id} {...section} />
-      ))}
       <References references={own.references} />
       {canBeReached && (
         <Section id="contact" title={aboutMe.contact()} isBeside>
           <p className="max-w-measure">{aboutMe.contactWords()}</p>
+          <p className="hidden print:block">{[email, phone].filter(Boolean).join(', ')}</p>
           <DialogButton
             dialogId={contactDialogId}
             className="button primary mt-s5"

@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { localized } from '../../../src/paths'
+import { localized, publicPages } from '../../../src/paths'
+import { sampleProject } from '../../fixtures/addresses'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { test } from '../fixtures/site'
 
@@ -82,3 +83,39 @@ test('print: no way to another page is printed that nobody can follow on paper',
     }
   }
 })
+
+test('print: nothing on paper is dark but letters, pictures and samples of colours', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 660, height: 930 })
+  await page.emulateMedia({ media: 'print' })
+  for (const path of [...publicPages, sampleProject]) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const pictures = page.locator('main :is(img, .swatches)')
+    const picture = await page.screenshot({ fullPage: true, mask: [pictures] })
+    expect.soft(await darkAreas(page, picture), path).toEqual([])
+  }
+})
+
+/** Where squares of 32 px are dark all over. */
+function darkAreas(page: Page, picture: Buffer): Promise<string[]> {
+  return page.evaluate(async (bytes) => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+    const { width, height } = image
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }
+    const isDark = (x: number, y: number) => {
+      const at = (y * width + x) * 4
+      return [0, 1, 2].every((colour) => Number(data[at + colour]) < 80)
+    }
+    const side = Array.from({ length: 32 }, (_, index) => index)
+    const found: string[] = []
+    for (let y = 0; y + 32 <= height; y += 10)
+      for (let x = 0; x + 32 <= width; x += 10)
+        if (side.every((down) => side.every((right) => isDark(x + right, y + down))))
+          found.push(`${x}, ${y}`)
+    return found
+  }, Array.from(picture))
+}
