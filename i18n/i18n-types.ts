@@ -644,7 +644,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * E​l​k​ ​p​r​o​j​e​c​t​ ​i​s​ ​e​e​n​ ​h​u​i​s​,​ ​h​e​t​ ​n​i​e​u​w​s​t​e​ ​v​o​o​r​a​a​n​.​ ​W​a​a​r​ ​l​i​c​h​t​ ​b​r​a​n​d​t​,​ ​k​i​j​k​t​ ​n​o​g​ ​i​e​m​a​n​d​ ​e​r​n​a​a​r​ ​o​m​.
+		 * E​l​k​ ​p​r​o​j​e​c​t​ ​e​e​n​ ​h​u​i​s​.​ ​W​a​a​r​ ​l​i​c​h​t​ ​b​r​a​n​d​t​,​ ​k​i​j​k​t​ ​n​o​g​ ​i​e​m​a​n​d​ ​e​r​n​a​a​r​ ​o​m​.
 		 */
 		description: string
 		/**
@@ -6999,7 +6999,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Elk project is een huis, het nieuwste vooraan. Waar licht brandt, kijkt nog iemand ernaar om.
+		 * Elk project een huis. Waar licht brandt, kijkt nog iemand ernaar om.
 		 */
 		description: () => LocalizedString
 		/**

@@ -187,7 +187,7 @@ const de = {
   projects: {
     title: 'Projekte',
     description:
-      'Jedes Projekt ist ein Haus, das neueste zuerst. Wo Licht brennt, kümmert sich noch jemand darum.',
+      'Jedes Projekt ein Haus. Wo Licht brennt, kümmert sich noch jemand darum.',
     count: '{0} {{Projekt|Projekte}}',
     since: 'seit {0}',
     isHome: 'es ist jemand zu Hause',

@@ -185,7 +185,7 @@ const en = {
   projects: {
     title: 'Projects',
     description:
-      'Every project is a house, the newest first. Where the light is on, somebody still looks after it.',
+      'Each project a house. Where the light is on, somebody still looks after it.',
     count: '{0} {{project|projects}}',
     since: 'since {0}',
     isHome: 'somebody is home',

@@ -186,7 +186,7 @@ const es = {
   projects: {
     title: 'Proyectos',
     description:
-      'Cada proyecto es una casa, la más nueva primero. Donde hay luz, alguien sigue cuidando de él.',
+      'Cada proyecto, una casa. Donde hay luz, alguien sigue cuidándola.',
     count: '{0} {{proyecto|proyectos}}',
     since: 'desde {0}',
     isHome: 'hay alguien en casa',

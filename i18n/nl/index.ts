@@ -186,7 +186,7 @@ const nl = {
   projects: {
     title: 'Projecten',
     description:
-      'Elk project is een huis, het nieuwste vooraan. Waar licht brandt, kijkt nog iemand ernaar om.',
+      'Elk project een huis. Waar licht brandt, kijkt nog iemand ernaar om.',
     count: '{0:number} {{project|projecten}}',
     since: 'sinds {0:number}',
     isHome: 'er is iemand thuis',

@@ -26,9 +26,8 @@ export function PlainFront({ project: { name, slug } }: { project: InOneLanguage
   const hash = stableHash(slug)
   const roof = roofs[(hash >>> 8) % roofs.length] ?? roofs[0]
   const windows = (hash >>> 12) % 2
-  const sign = withoutSoftHyphens(name)
-  const size = Math.min(20, Math.max(9, 250 / [...sign].length))
-  const isLong = [...sign].length * size > 270
+  const lines = breakName(withoutSoftHyphens(name))
+  const size = Math.min(20, Math.max(10, signWidth / Math.max(...lines.map(widthOf))))
   return (
     <svg
       viewBox="0 0 172 430"
@@ -37,15 +36,18 @@ export function PlainFront({ project: { name, slug } }: { project: InOneLanguage
     >
       <path className="wall" d={roof.wall} />
       <path d={roof.line} />
-      <text
-        x="86"
-        y={roof.name}
-        fontSize={size}
-        textLength={isLong ? 150 : undefined}
-        lengthAdjust="spacingAndGlyphs"
-      >
-        {sign}
-      </text>
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x="86"
+          y={roof.name + (index - (lines.length - 1) / 2) * size * 1.1}
+          fontSize={size}
+          textLength={widthOf(line) * size > signWidth ? signWidth : undefined}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {line}
+        </text>
+      ))}
       <path d={upstairs[windows]} />
       <path strokeWidth="1" d={bars[windows]} />
       <g transform={(hash >>> 16) % 2 ? undefined : 'matrix(-1 0 0 1 172 0)'}>
@@ -58,4 +60,20 @@ export function PlainFront({ project: { name, slug } }: { project: InOneLanguage
       </g>
     </svg>
   )
+}
+
+const signWidth = 146
+
+function breakName(name: string): string[] {
+  const breaks = [...name.matchAll(/\s/g)].map(({ index }) => index)
+  const evenly = breaks.toSorted(
+    (one, other) => Math.abs(one - name.length / 2) - Math.abs(other - name.length / 2),
+  )
+  const [at] = name.length > 13 ? evenly : []
+  return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)]
+}
+
+/** Roughly, in em. */
+function widthOf(line: string): number {
+  return [...line].reduce((width, sign) => width + (sign > '\u2e80' ? 1 : 0.57), 0)
 }

@@ -65,7 +65,9 @@ function House({ project }: { project: ShownProject }) {
     >
       {front ? <OwnDrawing drawing={front} /> : <PlainFront project={project} />}
       <span>
-        <strong className="group-hover:bg-accent group-hover:text-on-accent">{name}</strong>{' '}
+        <strong className="-ml-s1 px-s1 group-hover:bg-accent group-hover:text-on-accent">
+          {name}
+        </strong>{' '}
         {known && <small>{known}</small>} <Text of={description} />
       </span>
     </Door>
