@@ -1,5 +1,6 @@
 import { localized } from '../paths'
 import { formatNumber } from './dates'
+import { Neighbour } from './neighbours'
 import { pageSteps } from './page-steps'
 import { useRequestContext } from './request-context'
 
@@ -27,12 +28,13 @@ export function Pagination({ page, perPage, total, isMore = false, href }: Pagin
       aria-label={words.label()}
     >
       <ul>
-        <Neighbour
-          href={page > 1 && address(isMore ? page - 1 : Math.min(page - 1, last))}
-          rel="prev"
-        >
-          {words.previous()}
-        </Neighbour>
+        <li>
+          <Neighbour
+            rel="prev"
+            label={words.previous()}
+            to={page > 1 ? href(isMore ? page - 1 : Math.min(page - 1, last)) : undefined}
+          />
+        </li>
         {pageSteps(page, last, isMore).map(({ key, page: step, isFar }) => (
           <li key={key} className={isFar || step === undefined ? 'lt-md:hidden' : undefined}>
             {step === undefined ? (
@@ -50,35 +52,17 @@ export function Pagination({ page, perPage, total, isMore = false, href }: Pagin
             )}
           </li>
         ))}
-        <Neighbour href={(page < last || isMore) && address(page + 1)} rel="next">
-          {words.next()}
-        </Neighbour>
+        <li>
+          <Neighbour
+            rel="next"
+            label={words.next()}
+            to={page < last || isMore ? href(page + 1) : undefined}
+          />
+        </li>
       </ul>
       <p className="px-s2 py-2.25 text-t-1 text-ink-soft">
         {words.range({ range, total: write(total) + (isMore ? '+' : '') })}
       </p>
     </nav>
-  )
-}
-
-interface NeighbourProps {
-  href: string | false
-  rel: 'prev' | 'next'
-  children: string
-}
-
-function Neighbour({ href, rel, children }: NeighbourProps) {
-  return (
-    <li>
-      {href ? (
-        <a href={href} rel={rel}>
-          {children}
-        </a>
-      ) : (
-        <span className="text-ink-soft" aria-hidden="true">
-          {children}
-        </span>
-      )}
-    </li>
   )
 }

@@ -20,6 +20,10 @@ export const shortcuts = {
   'outline-inside': 'focus-visible:[outline-offset:-3px]',
 
   'page-links': 'flex flex-wrap gap-x-s5 gap-y-s2 type-label',
+  neighbours:
+    'grid md:grid-cols-2 gap-x-gutter gap-y-s2 justify-items-start line-t type-control [&>:last-child]:col-span-full [&>:last-child]:mt-s4',
+  neighbour:
+    'grid gap-s1 content-start justify-items-start py-s3 [background:none] [color:inherit] no-underline md:[&[rel=next]]:col-start-2 md:[&[rel=next]]:justify-self-end md:[&[rel=next]]:justify-items-end md:[&[rel=next]]:text-right',
   'number-links':
     '[&>ul]:flex [&>ul]:flex-wrap [&_li>*]:grid [&_li>*]:place-items-center [&_li>*]:min-w-11 [&_li>*]:min-h-11 [&_li>*]:px-s2 [&_li>*]:no-underline [&_a:focus-visible]:[outline-offset:-3px]',
   'plain-link': '[background:none] [color:inherit] no-underline',
@@ -94,10 +98,6 @@ export const shortcuts = {
   'article-link':
     'no-underline [transition:background_var(--quick)] hover:[box-decoration-break:clone]',
   'article-row': 'grid lg:columns-12 lg:[align-items:last_baseline] pt-s6',
-  'article-neighbours':
-    'grid md:grid-cols-2 gap-x-gutter gap-y-s5 justify-items-start mt-section-gap [&>:last-child]:col-span-full md:[&>:nth-child(2):not(:last-child)]:text-right',
-  'article-neighbour':
-    'grid gap-s1 content-start w-full pt-s3 line-t [background:none] no-underline text-balance [&:hover>:last-child]:underline',
 
   'publish-columns':
     'lg:columns-12 gap-y-s5 items-start [&>*]:col-span-full lg:[&>.article-sheets]:col-span-8 lg:[&>.article-sheets]:pr-s5 lg:[&>.checks]:[grid-column:9/-1] lg:[&>.checks]:sticky lg:[&>.checks]:top-s5 [&>.alert]:m-0',

@@ -90,7 +90,7 @@ test('an article leads to the one before and the one after, to its own links, an
   expect(attributes(html, 'article .note-text a', 'rel')).toEqual([undefined])
   expect(attributes(html, 'article button', 'type')).toEqual([])
   expect(texts(html, 'article h2')).toEqual(['Kopf'])
-  const ways = attributes(html, '.article-neighbours a', 'href')
+  const ways = attributes(html, '.neighbours a', 'href')
   expect(ways).toEqual(['/de/writing/eerste', '/de/writing/last', '/de/writing'])
 })
 

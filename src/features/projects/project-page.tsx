@@ -4,6 +4,7 @@ import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
+import { Neighbours } from '../../ui/neighbours'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { Text } from '../../ui/words/text'
@@ -87,37 +88,19 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
           </ul>
         </Section>
       )}
-      <nav
-        className="wrap grid md:grid-cols-2 gap-x-gutter gap-y-s6 items-end pt-section-gap print:hidden"
-        aria-label={words.others()}
+      <Neighbours
+        label={words.others()}
+        ways={[
+          { rel: 'prev', label: words.previous(), ...wayTo(previous) },
+          { rel: 'next', label: words.next(), ...wayTo(next) },
+        ]}
       >
-        {previous && <Neighbour project={previous} rel="prev" label={words.previous()} />}
-        {next && <Neighbour project={next} rel="next" label={words.next()} />}
-        <Link to={paths.projects} className="md:col-span-full justify-self-start type-control">
-          {words.all()}
-        </Link>
-      </nav>
+        <Link to={paths.projects}>{words.all()}</Link>
+      </Neighbours>
     </>
   )
 }
 
-interface NeighbourProps {
-  project: ShownProject
-  rel: 'prev' | 'next'
-  label: string
-}
-
-function Neighbour({ project: { name, slug }, rel, label }: NeighbourProps) {
-  return (
-    <Link
-      to={paths.project(slug)}
-      rel={rel}
-      className={`group grid gap-s3 line-b [background:none] no-underline ${rel === 'next' ? 'md:col-start-2 md:text-right' : ''}`}
-    >
-      <span className="type-label text-ink-soft">{label} </span>
-      <span className="-mb-px font-sans font-bold type-title group-hover:bg-accent group-hover:text-on-accent">
-        {name}
-      </span>
-    </Link>
-  )
+function wayTo(project: ShownProject | undefined) {
+  return { to: project && paths.project(project.slug), name: project?.name }
 }

@@ -8,6 +8,7 @@ import { firstLetter } from '../../ui/headers/first-letter'
 import { Await, type Deferred } from '../../ui/layout/await'
 import { localeNames } from '../../ui/layout/locale-names'
 import { Link } from '../../ui/link'
+import { Neighbours } from '../../ui/neighbours'
 import { OwnDrawing } from '../../ui/own-drawing'
 import { useRequestContext } from '../../ui/request-context'
 import { isAdmin } from '../../ui/user'
@@ -48,7 +49,7 @@ export function ArticlePage({ article, text }: ArticlePageProps) {
           <Await deferred={text}>{(text) => <NoteText {...text} />}</Await>
         </div>
       </article>
-      <Neighbours article={article} />
+      <OtherArticles article={article} />
     </>
   )
 }
@@ -125,37 +126,24 @@ function AdminLinks({ article: { slug, note_id, user_id } }: { article: Publishe
   )
 }
 
-function Neighbours({ article }: { article: PublishedNote }) {
+function OtherArticles({ article }: { article: PublishedNote }) {
   const { LL, locale, articles } = useRequestContext()
   const index = articles.findIndex(({ slug }) => slug === article.slug)
-  const ways = [
-    { label: LL.writing.previous(), to: articles[index + 1] },
-    { label: LL.writing.next(), to: index > 0 ? articles[index - 1] : undefined },
-  ]
+  const wayTo = (other: PublishedNote | undefined) => ({
+    to: other && paths.article(other.slug),
+    name: other?.title,
+    lang: other?.language === locale ? undefined : other?.language,
+  })
   return (
-    <nav className="wrap article-neighbours print:hidden" aria-label={LL.writing.others()}>
-      {ways.map(
-        ({ label, to }) =>
-          to && (
-            <a
-              key={label}
-              href={localized(locale, paths.article(to.slug))}
-              className="article-neighbour"
-            >
-              <span className="type-label">{label}</span>
-              <span
-                className="type-heading font-sans font-bold"
-                lang={to.language === locale ? undefined : to.language}
-              >
-                {to.title}
-              </span>
-            </a>
-          ),
-      )}
-      <Link to={paths.writing} className="type-control">
-        {LL.writing.all()}
-      </Link>
-    </nav>
+    <Neighbours
+      label={LL.writing.others()}
+      ways={[
+        { rel: 'prev', label: LL.writing.previous(), ...wayTo(articles[index + 1]) },
+        { rel: 'next', label: LL.writing.next(), ...wayTo(articles[index - 1]) },
+      ]}
+    >
+      <Link to={paths.writing}>{LL.writing.all()}</Link>
+    </Neighbours>
   )
 }
 
