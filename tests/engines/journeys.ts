@@ -18,9 +18,16 @@ const openDialogs = `[...document.querySelectorAll('dialog')]
   .filter((one) => one.checkVisibility())
   .map(({ id }) => id)`
 
+/** Of the links between words: what says that they are links. */
+const underlines = `[...document.querySelectorAll('main p a[href]')]
+  .filter(({ parentElement }) =>
+    [...parentElement.childNodes].some(({ nodeType, data }) => nodeType === 3 && /\\w/.test(data)))
+  .map((link) => getComputedStyle(link).textDecorationLine)`
+
 export const journeys: Record<string, Journey> = {
   async 'every public page comes alive, and fits a phone and a desk'({ visitor, origin }) {
     await visitor.open(`${origin}/en`)
+    const seen: unknown[] = []
     for (const locale of locales) {
       await visitor.choose('#locale', locale)
       await expectSoon(visitor, 'document.documentElement.lang', locale)
@@ -28,6 +35,7 @@ export const journeys: Record<string, Journey> = {
         await visitor.open(origin + address)
         await expectSoon(visitor, 'document.documentElement.lang', locale)
         await expectAlive(visitor)
+        seen.push(await visitor.read(underlines))
         for (const width of [480, 1440]) {
           await visitor.resize(width, 900)
           await expectSoon(visitor, 'innerWidth', width)
@@ -36,6 +44,8 @@ export const journeys: Record<string, Journey> = {
         }
       }
     }
+    const lines = new Set(seen.flat())
+    if (lines.size !== 1 || !lines.has('underline')) throw new Error(`Links have ${[...lines]}`)
   },
 
   async 'the menu opens, closes and leads on'({ visitor, origin }) {
