@@ -8,7 +8,9 @@ export function showOffline(): void {
   const template = document.querySelector<HTMLTemplateElement>('#offline')
   const main = document.querySelector('main')
   if (!template || !main) return
-  main.replaceChildren(template.content.cloneNode(true))
+  // Replaced once more, a link that is being pressed would get no click.
+  if (!main.hasAttribute('data-offline')) main.replaceChildren(template.content.cloneNode(true))
+  main.setAttribute('data-offline', '')
   main.querySelector('a')?.setAttribute('href', withoutHash(location.href))
   document.title = template.dataset.title ?? ''
   announce(main.querySelector('h1')?.textContent ?? '')
