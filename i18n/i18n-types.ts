@@ -179,7 +179,7 @@ type RootTranslation = {
 	}
 	frontDoor: {
 		/**
-		 * I​n​l​o​g​g​e​n
+		 * H​e​b​ ​j​e​ ​e​e​n​ ​a​c​c​o​u​n​t​?
 		 */
 		signIn: string
 		/**
@@ -285,6 +285,28 @@ type RootTranslation = {
 		 * H​e​t​ ​t​h​e​m​a​ ​i​s​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​n​o​g​ ​e​e​n​s​.
 		 */
 		themeNotSaved: string
+	}
+	themeSwitch: {
+		/**
+		 * L​i​c​h​t​s​c​h​a​k​e​l​a​a​r
+		 */
+		title: string
+		/**
+		 * H​e​t​ ​i​s​ ​d​a​g
+		 */
+		light: string
+		/**
+		 * H​e​t​ ​i​s​ ​a​v​o​n​d
+		 */
+		dark: string
+		/**
+		 * Z​o​a​l​s​ ​d​i​t​ ​a​p​p​a​r​a​a​t​:​ ​n​u​ ​l​i​c​h​t
+		 */
+		systemInLight: string
+		/**
+		 * Z​o​a​l​s​ ​d​i​t​ ​a​p​p​a​r​a​a​t​:​ ​n​u​ ​d​o​n​k​e​r
+		 */
+		systemInDark: string
 	}
 	shortcuts: {
 		/**
@@ -783,6 +805,16 @@ type RootTranslation = {
 		 * S​t​a​n​d​ ​v​a​n
 		 */
 		asOf: string
+		/**
+		 * V​a​n​d​a​a​g​ ​w​a​s​ ​h​i​e​r​ ​i​e​m​a​n​d​ ​a​a​n​ ​h​e​t​ ​w​e​r​k
+		 */
+		today: string
+		/**
+		 * {​0​}​,​ ​g​e​z​i​e​n​ ​o​m​ ​{​1​}
+		 * @param {string} 0
+		 * @param {string} 1
+		 */
+		seen: RequiredParams<'0' | '1'>
 		/**
 		 * V​o​o​r​b​e​e​l​d​g​e​g​e​v​e​n​s​:​ ​e​r​ ​i​s​ ​n​o​g​ ​g​e​e​n​ ​G​i​t​H​u​b​-​a​c​c​o​u​n​t​ ​a​a​n​g​e​s​l​o​t​e​n​.
 		 */
@@ -6539,7 +6571,7 @@ export type TranslationFunctions = {
 	}
 	frontDoor: {
 		/**
-		 * Inloggen
+		 * Heb je een account?
 		 */
 		signIn: () => LocalizedString
 		/**
@@ -6642,6 +6674,28 @@ export type TranslationFunctions = {
 		 * Het thema is niet opgeslagen. Probeer het nog eens.
 		 */
 		themeNotSaved: () => LocalizedString
+	}
+	themeSwitch: {
+		/**
+		 * Lichtschakelaar
+		 */
+		title: () => LocalizedString
+		/**
+		 * Het is dag
+		 */
+		light: () => LocalizedString
+		/**
+		 * Het is avond
+		 */
+		dark: () => LocalizedString
+		/**
+		 * Zoals dit apparaat: nu licht
+		 */
+		systemInLight: () => LocalizedString
+		/**
+		 * Zoals dit apparaat: nu donker
+		 */
+		systemInDark: () => LocalizedString
 	}
 	shortcuts: {
 		/**
@@ -7126,6 +7180,14 @@ export type TranslationFunctions = {
 		 * Stand van
 		 */
 		asOf: () => LocalizedString
+		/**
+		 * Vandaag was hier iemand aan het werk
+		 */
+		today: () => LocalizedString
+		/**
+		 * {0}, gezien om {1}
+		 */
+		seen: (arg0: string, arg1: string) => LocalizedString
 		/**
 		 * Voorbeeldgegevens: er is nog geen GitHub-account aangesloten.
 		 */

@@ -52,7 +52,7 @@ const de = {
     madeAdmin: 'Du kannst auch Bücher hinzufügen und verleihen.',
   },
   frontDoor: {
-    signIn: 'Anmelden',
+    signIn: 'Hast du ein Konto?',
     comeIn: 'Komm herein',
   },
   contact: {
@@ -84,6 +84,13 @@ const de = {
     system: 'System',
     apply: 'Anwenden',
     themeNotSaved: 'Das Erscheinungsbild wurde nicht gespeichert. Bitte versuche es noch einmal.',
+  },
+  themeSwitch: {
+    title: 'Lichtschalter',
+    light: 'Es ist Tag',
+    dark: 'Es ist Abend',
+    systemInLight: 'Wie auf diesem Gerät: jetzt hell',
+    systemInDark: 'Wie auf diesem Gerät: jetzt dunkel',
   },
   shortcuts: {
     title: 'Tastenkürzel',
@@ -222,6 +229,8 @@ const de = {
     since: '{count} {{total:Beitrag|Beiträge}} auf GitHub seit dem {date}',
     inYear: '{count} {{total:Beitrag|Beiträge}} auf GitHub im Jahr {year}',
     asOf: 'Stand:',
+    today: 'Heute war hier jemand bei der Arbeit',
+    seen: '{0}, gesehen um {1} Uhr',
     sample: 'Beispieldaten: Es ist noch kein GitHub-Konto verbunden.',
     weekOf: 'Woche vom {0}',
     none: 'keine',

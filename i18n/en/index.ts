@@ -52,7 +52,7 @@ const en = {
     madeAdmin: 'You can also add and lend books.',
   },
   frontDoor: {
-    signIn: 'Sign in',
+    signIn: 'Have an account?',
     comeIn: 'Come in',
   },
   contact: {
@@ -84,6 +84,13 @@ const en = {
     system: 'System',
     apply: 'Apply',
     themeNotSaved: 'The theme was not saved. Please try again.',
+  },
+  themeSwitch: {
+    title: 'Light switch',
+    light: 'It is day',
+    dark: 'It is evening',
+    systemInLight: 'As this device has it: now light',
+    systemInDark: 'As this device has it: now dark',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -220,6 +227,8 @@ const en = {
     since: '{count} {{total:contribution|contributions}} on GitHub since {date}',
     inYear: '{count} {{total:contribution|contributions}} on GitHub in {year}',
     asOf: 'As of',
+    today: 'Somebody was at work here today',
+    seen: '{0}, seen at {1}',
     sample: 'Sample data: no GitHub account is connected yet.',
     weekOf: 'Week of {0}',
     none: 'none',

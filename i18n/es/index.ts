@@ -52,7 +52,7 @@ const es = {
     madeAdmin: 'También puedes añadir y prestar libros.',
   },
   frontDoor: {
-    signIn: 'Entrar',
+    signIn: '¿Tienes cuenta?',
     comeIn: 'Adelante',
   },
   contact: {
@@ -84,6 +84,13 @@ const es = {
     system: 'Sistema',
     apply: 'Aplicar',
     themeNotSaved: 'El tema no se ha guardado. Inténtalo de nuevo.',
+  },
+  themeSwitch: {
+    title: 'Interruptor de la luz',
+    light: 'Es de día',
+    dark: 'Es de noche',
+    systemInLight: 'Como este dispositivo: ahora claro',
+    systemInDark: 'Como este dispositivo: ahora oscuro',
   },
   shortcuts: {
     title: 'Atajos de teclado',
@@ -221,6 +228,8 @@ const es = {
     since: '{count} {{total:contribución|contribuciones}} en GitHub desde el {date}',
     inYear: '{count} {{total:contribución|contribuciones}} en GitHub durante {year}',
     asOf: 'Datos del',
+    today: 'Hoy alguien ha estado trabajando aquí',
+    seen: '{0}, visto a las {1}',
     sample: 'Datos de muestra: aún no hay ninguna cuenta de GitHub conectada.',
     weekOf: 'Semana del {0}',
     none: 'ninguna',

@@ -53,7 +53,7 @@ const nl = {
     madeAdmin: 'Je kunt ook boeken toevoegen en uitlenen.',
   },
   frontDoor: {
-    signIn: 'Inloggen',
+    signIn: 'Heb je een account?',
     comeIn: 'Naar binnen',
   },
   contact: {
@@ -85,6 +85,13 @@ const nl = {
     system: 'Systeem',
     apply: 'Toepassen',
     themeNotSaved: 'Het thema is niet opgeslagen. Probeer het nog eens.',
+  },
+  themeSwitch: {
+    title: 'Lichtschakelaar',
+    light: 'Het is dag',
+    dark: 'Het is avond',
+    systemInLight: 'Zoals dit apparaat: nu licht',
+    systemInDark: 'Zoals dit apparaat: nu donker',
   },
   shortcuts: {
     title: 'Sneltoetsen',
@@ -221,6 +228,8 @@ const nl = {
     since: '{count:string} {{total:bijdrage|bijdragen}} op GitHub sinds {date:string}',
     inYear: '{count:string} {{total:bijdrage|bijdragen}} op GitHub in {year:string}',
     asOf: 'Stand van',
+    today: 'Vandaag was hier iemand aan het werk',
+    seen: '{0:string}, gezien om {1:string}',
     sample: 'Voorbeeldgegevens: er is nog geen GitHub-account aangesloten.',
     weekOf: 'Week van {0:string}',
     none: 'geen',

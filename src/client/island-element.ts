@@ -10,6 +10,9 @@ export function defineIslandElement(): void {
   customElements.define('x-island', IslandElement)
 }
 
+/** A choice that waits for its island. */
+const unsent = '[type=radio]:checked:not([checked])'
+
 class IslandElement extends HTMLElement {
   #root: Root | undefined
   #isHydrating = false
@@ -21,7 +24,7 @@ class IslandElement extends HTMLElement {
     this.addEventListener('click', this.#clickLater)
     if (!this.#isLazy) whenIdle(this.#hydrate)
     // Some browsers let nobody copy a while after the press that asked for it.
-    this.closest('dialog')?.addEventListener('toggle', this.#hydrate)
+    this.closest('dialog, [popover]')?.addEventListener('toggle', this.#hydrate)
   }
 
   disconnectedCallback(): void {
@@ -47,6 +50,7 @@ class IslandElement extends HTMLElement {
     const found = await (this.#isLazy ? find().catch(warn) : importOrReload(find))
     if (!found || !this.isConnected) {
       this.#isHydrating = false
+      this.querySelector<HTMLFormElement>(`form:has(${unsent})`)?.requestSubmit()
       return
     }
     const { hydrate, Component } = found
@@ -60,6 +64,7 @@ class IslandElement extends HTMLElement {
 
   #submitEarly = ({ target }: Event): void => {
     if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
+    else void this.#hydrate()
   }
 
   #clickLater = ({ target }: Event): void => {

@@ -16,6 +16,8 @@ export function startNavigation(): void {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
       dialog.close()
     }
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
+      popover.hidePopover?.()
     if (info === 'load' || !isSwap(event)) return setShown()
     if (!info) touchedFields.clear()
     const isPush = event.navigationType === 'push'

@@ -2,17 +2,44 @@ import type { Locales } from '../../i18n/i18n-types'
 import { formatIn, formatNumberAs, formatUtc } from './formatters'
 
 export function isoDatePart(moment: Date, timeZone: string): string {
-  const minute = Math.floor(moment.getTime() / 60_000)
-  const last = lastDates.get(timeZone)
-  if (last?.minute === minute) return last.date
-  const style = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const date = new Intl.DateTimeFormat('en-CA', style).format(moment)
-  lastDates.set(timeZone, { minute, date })
-  return date
+  return localMoment(moment, timeZone).date
 }
 
+/** Hours. */
+const [evening, morning] = [21, 6]
+
+export function isNight(moment: Date, timeZone: string): boolean {
+  const { hour } = localMoment(moment, timeZone)
+  return hour >= evening || hour < morning
+}
+
+interface LocalMoment {
+  minute: number
+  date: string
+  hour: number
+}
+
+function localMoment(moment: Date, timeZone: string): LocalMoment {
+  const minute = Math.floor(moment.getTime() / 60_000)
+  const last = lastMoments.get(timeZone)
+  if (last?.minute === minute) return last
+  const formatted = new Intl.DateTimeFormat('sv', { ...hourOfDate, timeZone }).format(moment)
+  const [date = '', hour] = formatted.split(' ')
+  const local = { minute, date, hour: Number(hour) }
+  lastMoments.set(timeZone, local)
+  return local
+}
+
+const hourOfDate = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+} as const
+
 /** By time zone. Every request needs today's date, which can only change with the minute. */
-const lastDates = new Map<string, { minute: number; date: string }>()
+const lastMoments = new Map<string, LocalMoment>()
 
 export function formatDate(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, 'date')
@@ -70,6 +97,11 @@ export function formatTime(locale: Locales, moment: Date, timeZone: string): str
 
 export function formatMomentsDay(locale: Locales, moment: Date, timeZone: string): string {
   return formatIn(locale, moment, 'dayOfYear', timeZone)
+}
+
+/** 14:32, in each language. */
+export function formatClock(locale: Locales, moment: Date, timeZone: string): string {
+  return formatIn(locale, moment, 'clock', timeZone)
 }
 
 /** 38 months as `3 jr 2 mnd`; at least one month. */

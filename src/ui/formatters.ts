@@ -12,6 +12,7 @@ const dateStyles = {
   heading: { weekday: 'long', day: 'numeric', month: 'long' },
   headingWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   moment: { dateStyle: 'short', timeStyle: 'medium' },
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   time: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

@@ -79,7 +79,7 @@ export const shortcuts = {
     '[&>x-island]:justify-items-start [&>*]:[grid-area:1/1] [&>x-island:defined:not(:empty)+p]:[visibility:hidden]',
 
   'year-choice':
-    '[grid-area:1/1/auto/-1] md:[grid-area:1/2/span_3] md:self-start -mt-1 md:-my-2 -mx-3 md:mx-0 mb-s3 [&_a]:px-s3 print:hidden',
+    '-mx-s2 print:hidden [&_[aria-current]]:[background:none] [&_[aria-current]]:text-ink [&_[aria-current]]:underline [&_[aria-current]]:underline-offset-[0.35em] [&_[aria-current]]:[text-decoration-thickness:var(--line)]',
   person:
     'grid gap-x-gutter gap-y-s7 items-start pt-s8 [&_.facts:not(:first-child)]:mt-s6 [&_.words>p+p]:mt-[1em] [&_.words>:first-child]:type-lead',
   'with-portrait': 'md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-x-s7',

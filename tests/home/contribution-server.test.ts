@@ -57,7 +57,7 @@ test('a site without GITHUB_LOGIN shows no contributions, unless it is told to m
     const { source } = await chooseSource(parseEnv({ SAMPLE_CONTRIBUTIONS }), db, () => new Date())
     const { ask } = await testApp({ db, contributions: source })
     const html = await (await ask('/')).text()
-    expect(texts(html, '.contribution-count > span')).toEqual([...samples])
+    expect(texts(html, '#house > p')).toEqual([...samples])
   }
 })
 

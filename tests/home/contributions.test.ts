@@ -17,6 +17,7 @@ expect(await fetchNow()).toBe('')
 afterAll(() => github.stop())
 
 const { calendar, search } = i18nObject('en')
+const today = '2026-11-21'
 
 test('the contribution calendar is empty before GitHub has told anything, and says so in one sentence', () => {
   expect(texts(untouched, 'main p.active-days')).toEqual([calendar.waiting()])
@@ -26,6 +27,10 @@ test('the contribution calendar is empty before GitHub has told anything, and sa
   expect(attributes(untouched, 'main .front-door-link', 'href')).toEqual(['/en/sign-in'])
 })
 
+/** GitHub is asked at noon in London. */
+const seen = (locale: Locales) =>
+  i18nObject(locale).calendar.seen(daySentence(locale, today, countOn(today)), '13:00')
+
 const toldFrom = (locale: Locales, first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index)).map((date) =>
     daySentence(locale, date, countOn(date)),
@@ -34,7 +39,8 @@ const toldFrom = (locale: Locales, first: string, count: number) =>
 for (const locale of locales) {
   test(`each day of the contribution calendar says in ${locale} what GitHub told of it, in weeks from Monday on`, async () => {
     const html = await page(localized(locale, '/'))
-    expect(daySentences(html)).toEqual(toldFrom(locale, '2025-11-17', 52 * 7 + 6))
+    const told = toldFrom(locale, '2025-11-17', 52 * 7 + 5)
+    expect(daySentences(html)).toEqual([...told, seen(locale)])
     expect(html).not.toContain(i18nObject(locale).calendar.sample())
     expect(select(html, 'main time')).toEqual([])
     const year = await page(localized(locale, '/?year=2025'))
@@ -75,7 +81,7 @@ test('days of contributions that are still to come are empty and say nothing', a
   const html = await page('/en?year=2026')
   expect(daySentences(html)).toHaveLength(325)
   expect(drawnLevels(html)).toHaveLength(365)
-  expect(daySentences(html)).toContain(daySentence('en', '2026-11-21', countOn('2026-11-21')))
+  expect(daySentences(html)).toContain(seen('en'))
 })
 
 for (const year of ['2023', '2027', '1066', 'abc', '2025.5', '-1', '٢٠٢٥', "2025'"]) {
@@ -89,7 +95,7 @@ for (const year of ['2023', '2027', '1066', 'abc', '2025.5', '-1', '٢٠٢٥', "
 test('the function for contributions tells the same, of the latest days and of a year', async () => {
   const latest = await (await call({})).json()
   expect(latest).toMatchObject({ year: null, years: [2026, 2025, 2024], asOf: null })
-  expect(latest.days.at(-1)).toMatchObject({ date: '2026-11-21', count: countOn('2026-11-21') })
+  expect(latest.days.at(-1)).toMatchObject({ date: today, count: countOn(today) })
   const { days, year } = await (await call({ data: { year: 2024 } })).json()
   expect(year).toBe(2024)
   expect(days).toHaveLength(366)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { choices } from '../../src/islands/preferences'
-import { localized } from '../../src/paths'
+import { localized, paths } from '../../src/paths'
 import { everyPage } from '../fixtures/addresses'
 import { testApp } from '../fixtures/app'
 import { attributes, select, texts } from '../fixtures/select'
@@ -44,19 +44,25 @@ test('without a theme’s cookie, or with nonsense in it, a page follows the sys
 })
 
 for (const { address, page, locale, theme } of everyPage) {
-  test(`both selectors on ${address} in ${theme} show what is chosen and come back here`, async () => {
+  test(`both selectors and each light switch on ${address} in ${theme} show what is chosen and come back here`, async () => {
     const html = await (await visitor.ask(`${address}?a=1`, { Cookie: `UI_THEME=${theme}` })).text()
-    const { footer } = i18nObject(locale)
+    const { footer, themeSwitch } = i18nObject(locale)
     const action = localized(locale, '/preferences')
-    expect(attributes(html, 'form[method=post]', 'action')).toEqual([action, action])
-    expect(attributes(html, 'input[name=path]', 'value')).toEqual([`${page}?a=1`, `${page}?a=1`])
+    const forms = page === paths.home ? 4 : 3
+    expect(attributes(html, 'form[method=post]', 'action')).toEqual(Array(forms).fill(action))
+    expect(attributes(html, 'input[name=path]', 'value')).toEqual(Array(forms).fill(`${page}?a=1`))
     expect(texts(html, 'label[for=locale]')).toEqual([footer.selectLanguage()])
     expect(texts(html, 'label[for=theme]')).toEqual([footer.selectTheme()])
     expect(attributes(html, '#locale option', 'value')).toEqual(locales)
     expect(attributes(html, '#locale option[selected]', 'value')).toEqual([locale])
     expect(attributes(html, '#theme option[selected]', 'value')).toEqual([theme])
     expect(texts(html, '#theme option')).toEqual(themes.map((name) => footer[name]()))
-    expect(select(html, 'form button[type=submit]')).toHaveLength(2)
+    const switches = Array<string>(forms - 2)
+    expect(texts(html, 'fieldset legend')).toEqual(switches.fill(themeSwitch.title()))
+    expect(attributes(html, '[type=radio][checked]', 'value')).toEqual(switches.fill(theme))
+    const labels = themes.map((name) => footer[name]())
+    for (const words of labels) expect(texts(html, 'fieldset label > span')).toContain(words)
+    expect(select(html, 'form button[type=submit]')).toHaveLength(forms)
   })
 }
 

@@ -42,6 +42,7 @@ function withoutTheme(html: string): string {
     .replace(/(<html [^>]*class=")(?:system|light|dark)"/, '$1"')
     .replaceAll(/(<meta name="theme-color"[^>]* content=")#[\da-f]{6}"/g, '$1"')
     .replaceAll(/(<option value="(?:system|light|dark)") selected=""/g, '$1')
+    .replaceAll(/(<input type="radio"[^>]*?) checked=""/g, '$1')
     .replaceAll(/("theme":"|&quot;value&quot;:&quot;)(?:system|light|dark)/g, '$1')
 }
 

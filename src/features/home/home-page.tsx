@@ -11,7 +11,7 @@ import { Text } from '../../ui/words/text'
 import { SkillFilter, usesSkill } from '../skills/skill-filter'
 import { ArticleRows } from '../writing/article-rows'
 import { ContributionCalendar } from './contributions/contribution-calendar'
-import { FrontDoorLink } from './contributions/front-door-link'
+import { Doorway } from './contributions/doorway'
 import { homeAddress } from './contributions/home-address'
 import type { Contributions } from './contributions/output'
 import { ExperienceChain } from './experience-chain'
@@ -21,6 +21,8 @@ import { useWaysIn } from './ways-in'
 interface HomePageProps {
   contributions: Contributions | null
   timeZone: string
+  ownersDay: string
+  isNight: boolean
   isWhole: boolean
   experience: readonly InOneLanguage<Experience>[]
   projects: readonly InOneLanguage<Project>[]
@@ -29,7 +31,8 @@ interface HomePageProps {
 }
 
 export function HomePage(props: HomePageProps) {
-  const { contributions, timeZone, isWhole, experience, projects, taglines, skill } = props
+  const { contributions, timeZone, ownersDay, isNight } = props
+  const { isWhole, experience, projects, taglines, skill } = props
   const { LL, locale, content, articles } = useRequestContext()
   const { title, city } = localize(content.site, locale)
   const year = contributions?.year ?? null
@@ -38,12 +41,17 @@ export function HomePage(props: HomePageProps) {
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         <PageIntroduction lines={taglines} facts={[title, city]} links={useWaysIn()} />
-        <div id="house">
+        <div id="house" className={isNight ? 'night' : undefined}>
           <Roof />
           {contributions === null ? (
             <HouseWithoutCalendar />
           ) : (
-            <ContributionCalendar contributions={contributions} timeZone={timeZone} skill={skill} />
+            <ContributionCalendar
+              contributions={contributions}
+              timeZone={timeZone}
+              ownersDay={ownersDay}
+              skill={skill}
+            />
           )}
         </div>
       </div>
@@ -129,12 +137,14 @@ function HouseWithoutCalendar() {
   return (
     <div className="house">
       <div className="ground-floor">
-        {(summary ?? title) && (
-          <p className="active-days self-end type-subheading font-bold text-balance">
-            <Text of={summary ?? title} />
-          </p>
-        )}
-        <FrontDoorLink />
+        <div className="ground-words">
+          {(summary ?? title) && (
+            <p className="active-days type-subheading font-bold text-balance">
+              <Text of={summary ?? title} />
+            </p>
+          )}
+        </div>
+        <Doorway />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { load } from '../../http/functions/server-function'
 import { HttpError } from '../../http/http-error'
 import { search } from '../../http/input/search-params'
 import { paths } from '../../paths'
+import { isNight, isoDatePart } from '../../ui/dates'
 import { LoadedPage } from '../../ui/layout/loaded-page'
 import { knownSkill } from '../skills/input'
 import { FeedLinks } from '../writing/feed-links'
@@ -16,6 +17,7 @@ import { homeSearch } from './input'
 export const homeRoutes = new Hono<AppEnv>().get(paths.home, search(homeSearch), function home(c) {
   const { search, isWhole } = c.req.valid('query')
   const skill = knownSkill(c.var.content, search.skill)
+  const now = c.var.now()
   const timeZone = c.var.user?.timeZone ?? c.var.timeZone
   return c.render(
     <>
@@ -24,6 +26,8 @@ export const homeRoutes = new Hono<AppEnv>().get(paths.home, search(homeSearch),
           <HomePage
             {...content}
             timeZone={timeZone}
+            ownersDay={isoDatePart(now, c.var.timeZone)}
+            isNight={isNight(now, c.var.timeZone)}
             skill={skill}
             isWhole={isWhole && isKnown && skill === search.skill}
           />

@@ -27,7 +27,7 @@ export function drawBlind(from: Theme, to: Theme): Promise<void> {
   return promise
 }
 
-function isDarkIn(theme: Theme): boolean {
+export function isDarkIn(theme: Theme): boolean {
   return theme === 'system' ? prefers('color-scheme: dark') : theme === 'dark'
 }
 

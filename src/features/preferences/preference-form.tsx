@@ -10,7 +10,7 @@ export interface PreferenceFormProps<Value extends string = string> {
   submitLabel: string
 }
 
-interface LiveProps<Value> {
+export interface LiveProps<Value> {
   onChoose: (value: Value) => void
   error?: string | undefined
 }

@@ -5,15 +5,14 @@ import type { Theme } from '../../islands/preferences'
 import { themeAtom } from '../../islands/state'
 import { broadcast } from '../../islands/tabs'
 import { useHydrated } from '../../islands/use-hydrated'
-import { drawBlind } from './draw-blind'
+import { drawBlind, isDarkIn } from './draw-blind'
 import type { setTheme as saveTheme } from './functions'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
+import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch'
 
-interface ThemeSelectProps extends PreferenceFormProps<Theme> {
-  failure: string
-}
+type ThemeProps = { failure: string } & (ThemeSwitchProps | PreferenceFormProps<Theme>)
 
-export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
+export default function ThemeChoice({ failure, ...form }: ThemeProps) {
   const [theme, setTheme] = useAtom(themeAtom)
   const isHydrated = useHydrated()
   const [pending, setPending] = useState<Theme>()
@@ -28,6 +27,7 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
       await drawBlind(theme, chosen)
       // Another tab may have changed it meanwhile.
       setTheme((current) => (current === theme ? chosen : current))
+      announce(chosen)
     } catch (error) {
       console.warn(error)
       setFailed(true)
@@ -35,12 +35,20 @@ export default function ThemeSelect({ failure, ...form }: ThemeSelectProps) {
     setPending(undefined)
   }
 
-  return (
-    <PreferenceForm
-      {...form}
-      value={pending ?? (isHydrated ? theme : form.value)}
-      error={hasFailed ? failure : undefined}
-      onChoose={choose}
-    />
+  const live = {
+    value: pending ?? (isHydrated ? theme : form.value),
+    error: hasFailed ? failure : undefined,
+    onChoose: choose,
+  }
+  return 'look' in form ? (
+    <ThemeSwitch {...form} {...live} />
+  ) : (
+    <PreferenceForm {...form} {...live} />
   )
+}
+
+function announce(theme: Theme): void {
+  const announcer = document.querySelector<HTMLElement>('#announcer')
+  const words = announcer?.dataset[isDarkIn(theme) ? 'dark' : 'light']
+  if (announcer && words) announcer.textContent = words
 }

@@ -1,4 +1,4 @@
-import { isoDatePart } from '../../ui/dates'
+import { isNight, isoDatePart } from '../../ui/dates'
 import type { Background } from '../background'
 import type { Fetch } from '../fetch'
 import { type Log, newRequestId } from '../log'
@@ -65,7 +65,9 @@ export function cachePages<Rest extends unknown[]>(
   }
 
   function dropOutdated(): void {
-    const newest = { day: isoDatePart(now(), timeZone), version: version() }
+    const moment = now()
+    const day = `${isoDatePart(moment, timeZone)} ${isNight(moment, timeZone)}`
+    const newest = { day, version: version() }
     if (newest.day === shown.day && newest.version === shown.version) return
     shown = newest
     pages.clear()

@@ -14,19 +14,21 @@ interface YearCalendarProps {
   weeks: readonly Week[]
   caption: (range: { from: string; to: string }) => string
   dayOf: (date: string) => CalendarDay
+  /** ISO date of a day with a ring around it. */
+  marked?: string | undefined
   children: ReactNode
 }
 
 const upperWeeks = 27
 
 /** `client/year-calendar.ts` makes the drawing interactive, with the days listed below it. */
-export function YearCalendar({ weeks, caption, dayOf, children }: YearCalendarProps) {
+export function YearCalendar({ weeks, caption, dayOf, marked, children }: YearCalendarProps) {
   const { locale } = useRequestContext()
   const cells = weeks.flat()
   const dates = cells.filter((date) => date !== undefined)
   const from = formatDate(locale, dates.at(0) ?? '')
   const to = formatDate(locale, dates.at(-1) ?? '')
-  const storeys = { weeks, levelOf: (date: string) => dayOf(date).level }
+  const storeys = { weeks, levelOf: (date: string) => dayOf(date).level, marked }
   return (
     <>
       <div className="house">
@@ -50,12 +52,14 @@ interface StoreyProps {
   first: number
   end: number
   levelOf: (date: string) => number
+  marked: string | undefined
 }
 
-function Storey({ weeks, first, end, levelOf }: StoreyProps) {
+function Storey({ weeks, first, end, levelOf, marked }: StoreyProps) {
   const { locale } = useRequestContext()
   const shown = weeks.slice(first, end)
   const whole = weeks[1] ?? []
+  const markedWeek = shown.findIndex((week) => marked !== undefined && week.includes(marked))
   const { glass, lit } = drawWindows(weeks, { first, end, levelOf })
   return (
     <div className={`storey k${shown.length}`}>
@@ -86,6 +90,15 @@ function Storey({ weeks, first, end, levelOf }: StoreyProps) {
       >
         <path className="glass" d={glass} />
         <path className="lit" d={lit} />
+        {markedWeek >= 0 && (
+          <rect
+            className="marked"
+            x={first + markedWeek}
+            y={shown[markedWeek]?.indexOf(marked)}
+            width="1"
+            height="1"
+          />
+        )}
       </svg>
     </div>
   )

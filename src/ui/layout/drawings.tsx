@@ -1,9 +1,24 @@
+import type { Theme } from '../../islands/preferences'
+
 export function Mark() {
   return (
     <svg className="drawing" width="26" height="40" viewBox="0 0 26 40" aria-hidden="true">
       <path d="M2 40V3h22v37" strokeWidth="2" />
       <path d="M6 7h14v7H6z" className="lit" />
       <circle cx="18.5" cy="26" r="1.6" className="solid" />
+    </svg>
+  )
+}
+
+/** Without a theme, the style sheet puts out what the page's theme does not light. */
+export function ThemeWindow({ theme }: { theme?: Theme }) {
+  const className = theme ? 'drawing' : 'drawing current-theme'
+  return (
+    <svg className={className} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M1 1h18v18H1z" className="pane" />
+      {(!theme || theme === 'dark') && <path d="M2 2h8v16H2z" className="lit" />}
+      {theme !== 'light' && <path d="M10 2h8v16h-8z" className="lit" />}
+      <path d="M1 1h18v18H1zM10 1v18M1 10h18" strokeWidth="2" />
     </svg>
   )
 }

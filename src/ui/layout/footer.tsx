@@ -3,10 +3,10 @@ import { dialled } from '../../content/dialled'
 import type { Site } from '../../content/schema/site'
 import { Island } from '../../islands/island'
 import { choices } from '../../islands/preferences'
-import { localized, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { localeNames } from './locale-names'
 import { NavigationLinks } from './navigation-links'
+import { usePreferenceFields } from './preference-fields'
 import { Shortcuts } from './shortcuts'
 
 const unknownBrand =
@@ -16,13 +16,9 @@ export const footerPagesId = 'site-pages'
 export const footerContactId = 'site-contact'
 
 export function Footer() {
-  const { LL, locale, manifest, content, preferences, path, search, today } = useRequestContext()
+  const { LL, locale, manifest, content, preferences, today } = useRequestContext()
   const { site } = content
-  const form = {
-    action: localized(locale, paths.preferences),
-    path: path + search,
-    submitLabel: LL.footer.apply(),
-  }
+  const form = usePreferenceFields()
   const { email, phone, profiles } = site
   return (
     <footer className="site-footer wall-t type-label">

@@ -7,6 +7,7 @@ import { Mark } from './drawings'
 import { footerPagesId } from './footer'
 import { menuDialogId } from './menu-dialog'
 import { Navigation } from './navigation-links'
+import { ThemeButton } from './theme-choice'
 
 export function Header() {
   const { LL } = useRequestContext()
@@ -24,8 +25,11 @@ export function Header() {
         <div className="hidden md:flex ml-6" data-swap="header">
           <Navigation place="header" label={LL.nav.main()} className="flex gap-0.5" />
         </div>
+        <div className="ml-auto mr-s2">
+          <ThemeButton />
+        </div>
         <nav
-          className="flex md:gap-0.5 ml-auto md:-mr-2.25"
+          className="flex md:gap-0.5 md:-mr-2.25"
           aria-label={LL.nav.personal()}
           data-swap="personal"
         >

@@ -39,7 +39,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <MenuDialog />
       <ContactDialog />
-      <p id="announcer" className="visually-hidden" role="status" />
+      <p
+        id="announcer"
+        className="visually-hidden"
+        role="status"
+        data-light={LL.themeSwitch.light()}
+        data-dark={LL.themeSwitch.dark()}
+      />
       <Offline />
       <Island name="debug" props={{ labels: debugLabels(LL) }} />
       <InitialStateScript />

@@ -5,16 +5,12 @@ import { localized, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { isAdmin } from '../user'
 import { Dialog } from './dialog'
+import type { PreferenceFields } from './preference-fields'
 
 const dialogId = 'shortcuts-dialog'
 
-interface ShortcutsProps {
-  /** What the forms of all preferences share. */
-  form: { action: string; path: string; submitLabel: string }
-}
-
 /** For signed-in users. WCAG 2.1.4 requires that shortcuts can be switched off. */
-export function Shortcuts({ form }: ShortcutsProps) {
+export function Shortcuts({ form }: { form: PreferenceFields }) {
   const { LL, locale, user, preferences, rooms: open } = useRequestContext()
   if (user === undefined || open.length === 0) return null
   const { shortcuts } = LL

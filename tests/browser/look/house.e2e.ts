@@ -3,6 +3,7 @@ import { locales } from '../../../i18n/i18n-util'
 import { localized, paths } from '../../../src/paths'
 import { drawnLevels } from '../../fixtures/drawn-year'
 import { loadFontsFirst } from '../fixtures/fonts'
+import { rowsOf } from '../fixtures/pixels'
 import { test } from '../fixtures/site'
 
 const screens = [
@@ -76,9 +77,24 @@ test.describe('in forced colours', () => {
     const { rows } = await pixelsOf(page, page.locator('.months').first(), 1)
     expect(new Set(rows[3]).size).toBeGreaterThan(1)
     const current = page.locator('.year-choice [aria-current]')
-    // Otherwise the browser would paint a black background behind black text.
-    await expect(current).toHaveCSS('forced-color-adjust', 'none')
-    await expect(current).not.toHaveCSS('background-color', 'rgb(0, 0, 0)')
+    await expect(current).toHaveCSS('text-decoration-line', 'underline')
+    await expect(current).toHaveCSS('color', 'rgb(255, 255, 255)')
+  })
+
+  test('about: the line of the title goes on below its letters, and the window above the portrait is lit', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await loadFontsFirst(page, paths.aboutMe)
+    const line = await page.locator('.sign').evaluate((sign) => {
+      const { left, right, bottom } = sign.getBoundingClientRect()
+      return { left, right, y: bottom - 2 }
+    })
+    const clip = { x: line.left, y: line.y, width: line.right - line.left, height: 1 }
+    const [pixels] = await rowsOf(page, await page.screenshot({ clip }), 0, [0])
+    expect(new Set(pixels)).toEqual(new Set(['255,255,255']))
+    const transom = page.locator('.portrait-window')
+    await expect(transom).toHaveCSS('forced-color-adjust', 'none')
   })
 })
 
@@ -105,26 +121,8 @@ async function pixelsOf(
   const clip = { ...box, x: Math.floor(box.x), y: Math.floor(box.y), width: box.width + 1 }
   const picture = await page.screenshot({ clip, animations: 'disabled' })
   const left = (Math.round(box.x) - clip.x) * scale
-  const rows = await page.evaluate(
-    async ({ bytes, left, middles }) => {
-      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
-      const canvas = new OffscreenCanvas(image.width, image.height)
-      const context = canvas.getContext('2d', { willReadFrequently: true })
-      context?.drawImage(image, 0, 0)
-      return middles.map((y) => {
-        const { data } = context?.getImageData(left, y, image.width - left, 1) ?? { data: [] }
-        return Array.from({ length: data.length / 4 }, (_, at) =>
-          data.slice(at * 4, at * 4 + 3).join(),
-        )
-      })
-    },
-    {
-      bytes: Array.from(picture),
-      left,
-      middles: [0, 1, 2, 3, 4, 5, 6].map((row) =>
-        Math.round((box.y - clip.y + ((row + 0.5) / 7) * box.height) * scale),
-      ),
-    },
+  const middles = [0, 1, 2, 3, 4, 5, 6].map((row) =>
+    Math.round((box.y - clip.y + ((row + 0.5) / 7) * box.height) * scale),
   )
-  return { rows, width: box.width * scale }
+  return { rows: await rowsOf(page, picture, left, middles), width: box.width * scale }
 }

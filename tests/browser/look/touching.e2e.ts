@@ -58,26 +58,28 @@ test('home: the years of the windows lie over no words', async ({ page }) => {
     for (const width of [360, 768, 834, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.locator('.year-choice a').count()).toBeGreaterThan(1)
-      const covered = await page.locator('.ground-floor > p').evaluateAll((all) => {
-        const years = [...document.querySelectorAll('.year-choice a')]
-        return all.flatMap((words) => {
-          const range = document.createRange()
-          range.selectNodeContents(words)
-          const lines = [...range.getClientRects()]
-          const isCovered = years
-            .map((year) => year.getBoundingClientRect())
-            .some((year) =>
-              lines.some(
-                (line) =>
-                  line.left < year.right &&
-                  line.right > year.left &&
-                  line.top + 2 < year.bottom &&
-                  line.bottom - 2 > year.top,
-              ),
-            )
-          return isCovered ? [words.textContent] : []
+      const covered = await page
+        .locator('.ground-floor :is(p, label, a > span)')
+        .evaluateAll((all) => {
+          const years = [...document.querySelectorAll('.year-choice a')]
+          return all.flatMap((words) => {
+            const range = document.createRange()
+            range.selectNodeContents(words)
+            const lines = [...range.getClientRects()]
+            const isCovered = years
+              .map((year) => year.getBoundingClientRect())
+              .some((year) =>
+                lines.some(
+                  (line) =>
+                    line.left < year.right &&
+                    line.right > year.left &&
+                    line.top + 2 < year.bottom &&
+                    line.bottom - 2 > year.top,
+                ),
+              )
+            return isCovered ? [words.textContent] : []
+          })
         })
-      })
       expect.soft(covered, `${locale} at ${width} px`).toEqual([])
     }
   }

@@ -13,13 +13,19 @@ function living(page: Page) {
     .getByRole('listitem')
 }
 
+/** In the header, in the footer, and one on a practice page. */
+async function expectThemes(page: Page, count: number): Promise<void> {
+  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(count)
+}
+
 async function openWithPanels(page: Page, site: string, path: string): Promise<void> {
   await page.context().addCookies([{ name: 'UI_DEBUG', value: 'devtools', url: site }])
   await open(page, path)
   await islandsAlive(page)
-  for (const name of ['progress', 'locale', 'theme', 'debug']) {
+  for (const name of ['progress', 'locale', 'debug']) {
     await expect(living(page).filter({ hasText: name })).toHaveCount(1)
   }
+  await expectThemes(page, 2)
 }
 
 test('swapped islands: an island that comes with a page comes alive, and is taken apart with it', async ({
@@ -31,7 +37,7 @@ test('swapped islands: an island that comes with a page comes alive, and is take
   await follow(page, 'To island')
   await expectSwapped(page, 'Island', '/practice/island')
   await islandsAlive(page)
-  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
+  await expectThemes(page, 3)
   await page.getByLabel('Practice theme').selectOption('dark')
   await expect(page.locator('html')).toHaveClass('dark')
   await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
@@ -39,12 +45,12 @@ test('swapped islands: an island that comes with a page comes alive, and is take
   const island = await page.locator('main x-island').elementHandle()
   await follow(page, 'Back to practice')
   await expectSwapped(page, 'Practice', '/practice')
-  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(1)
+  await expectThemes(page, 2)
   expect(await island?.evaluate((element) => element.childElementCount)).toBe(0)
   await page.goBack()
   await expectSwapped(page, 'Island', '/practice/island')
   await islandsAlive(page)
-  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
+  await expectThemes(page, 3)
 })
 
 test('swapped islands: an island outside the page stays the same, and keeps what it knows', async ({
@@ -87,7 +93,7 @@ test('swapped islands: islands and cached pages agree with the server after them
   await follow(page, 'To island')
   await expectSwapped(page, 'Island', '/practice/island')
   await islandsAlive(page)
-  await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(2)
+  await expectThemes(page, 3)
   await expect(page.getByLabel('Practice theme')).toHaveValue('dark')
   await page.getByLabel(footer.selectTheme()).selectOption('light')
   await expect(page.locator('html')).toHaveClass('light')

@@ -1,7 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { weeksOfCalendarYear, weeksOfYear } from '../../../ui/calendar/calendar-weeks'
 import { YearCalendar } from '../../../ui/calendar/year-calendar'
-import { formatDayHeading, formatNumber } from '../../../ui/dates'
+import { formatClock, formatDayHeading, formatNumber, isoDatePart } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { GroundFloor } from './ground-floor'
 import type { ContributionDay, Contributions } from './output'
@@ -9,30 +9,47 @@ import type { ContributionDay, Contributions } from './output'
 interface ContributionCalendarProps {
   contributions: Contributions
   timeZone: string
+  /** ISO date in the owner's time zone. */
+  ownersDay: string
   skill: string | undefined
 }
 
 export function ContributionCalendar(props: ContributionCalendarProps) {
-  const { contributions, timeZone, skill } = props
-  const { LL, locale, today } = useRequestContext()
-  const { year } = contributions
+  const { contributions, timeZone, ownersDay, skill } = props
+  const { LL, locale, today, timeZone: ownersZone } = useRequestContext()
+  const { year, seenAt, isSample } = contributions
   const last = contributions.days.at(-1)?.date ?? today
   const weeks = year === null ? weeksOfYear(last) : weeksOfCalendarYear(year)
   const first = weeks[0]?.find((date) => date !== undefined) ?? last
   const days = contributions.days.filter(({ date }) => date >= first)
   const known = new Map(days.map((day) => [day.date, day]))
+  const seenOn = new Date(seenAt ?? 0)
+  const isLitToday =
+    isoDatePart(seenOn, ownersZone) === ownersDay && (known.get(ownersDay)?.count ?? 0) > 0
+  const seen = (words: string) => LL.calendar.seen(words, formatClock(locale, seenOn, ownersZone))
   return (
-    <YearCalendar
-      weeks={weeks}
-      caption={LL.calendar.caption}
-      dayOf={(date) => {
-        const day = known.get(date)
-        if (day === undefined) return { level: 0, words: '' }
-        return { level: day.level, words: dayWords(LL, locale, day) }
-      }}
-    >
-      <GroundFloor contributions={{ ...contributions, days }} timeZone={timeZone} skill={skill} />
-    </YearCalendar>
+    <>
+      <YearCalendar
+        weeks={weeks}
+        caption={LL.calendar.caption}
+        marked={isLitToday ? ownersDay : undefined}
+        dayOf={(date) => {
+          const day = known.get(date)
+          if (day === undefined) return { level: 0, words: '' }
+          const words = dayWords(LL, locale, day)
+          const isLit = isLitToday && date === ownersDay
+          return { level: day.level, words: isLit ? seen(words) : words }
+        }}
+      >
+        <GroundFloor
+          contributions={{ ...contributions, days }}
+          today={isLitToday ? seen(LL.calendar.today()) : undefined}
+          timeZone={timeZone}
+          skill={skill}
+        />
+      </YearCalendar>
+      {isSample && <p className="mt-s2 type-label text-ink-soft">{LL.calendar.sample()}</p>}
+    </>
   )
 }
 
@@ -41,7 +58,7 @@ function dayWords(
   locale: Locales,
   { date, count: total }: ContributionDay,
 ): string {
-  const day = formatDayHeading(locale, date, date)
+  const day = formatDayHeading(locale, date, '')
   if (total === 0) return calendar.noneOnDay(day)
   return calendar.onDay({ day, total, count: formatNumber(locale, total) })
 }

@@ -1,41 +1,47 @@
 import { CalendarKey } from '../../../ui/calendar/calendar-key'
 import { formatDate, formatNumber, formatTime } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
-import { FrontDoorLink } from './front-door-link'
+import { Doorway } from './doorway'
 import type { ContributionDay, Contributions } from './output'
 import { YearChoice } from './year-choice'
 
 interface GroundFloorProps {
   contributions: Contributions
+  /** Where somebody was at work today. */
+  today: string | undefined
   timeZone: string
   skill: string | undefined
 }
 
-export function GroundFloor({ contributions, timeZone, skill }: GroundFloorProps) {
+export function GroundFloor({ contributions, today, timeZone, skill }: GroundFloorProps) {
   const { LL, locale } = useRequestContext()
-  const { days, year, years, asOf, isSample } = contributions
+  const { days, year, years, asOf } = contributions
   const lit = days.filter(({ count }) => count > 0).length
   const whyDark = days.length === 0 ? LL.calendar.waiting() : LL.calendar.empty()
   return (
     <div className="ground-floor">
-      <p className="active-days self-end type-subheading font-bold text-balance">
-        {lit === 0 ? whyDark : LL.calendar.litDays(lit)}
-      </p>
-      <YearChoice year={year} years={years} skill={skill} />
-      {(lit > 0 || isSample || asOf !== null) && (
-        <p className="contribution-count">
-          {lit > 0 && <Total contributions={contributions} />}
-          {isSample && <span className="block text-ink-soft">{LL.calendar.sample()}</span>}
-          {asOf !== null && (
-            <span className="block text-ink-soft">
-              {LL.calendar.asOf()}{' '}
-              <time dateTime={asOf}>{formatTime(locale, new Date(asOf), timeZone)}</time>
-            </span>
-          )}
+      <div className="ground-words">
+        <p className="active-days type-subheading font-bold text-balance">
+          {lit === 0 ? whyDark : LL.calendar.litDays(lit)}
         </p>
-      )}
-      {lit > 0 && <CalendarKey none={LL.calendar.none()} max={`${brightest(days)}+`} />}
-      <FrontDoorLink />
+        {(lit > 0 || asOf !== null) && (
+          <p className="contribution-count">
+            {lit > 0 && <Total contributions={contributions} />}
+            {today && <span className="block">{today}</span>}
+            {asOf !== null && (
+              <span className="block text-ink-soft">
+                {LL.calendar.asOf()}{' '}
+                <time dateTime={asOf}>{formatTime(locale, new Date(asOf), timeZone)}</time>
+              </span>
+            )}
+          </p>
+        )}
+        <div className="row gap-x-s6 [&>.key]:pt-0 pt-s1">
+          {lit > 0 && <CalendarKey none={LL.calendar.none()} max={`${brightest(days)}+`} />}
+          <YearChoice year={year} years={years} skill={skill} />
+        </div>
+      </div>
+      <Doorway />
     </div>
   )
 }

@@ -15,6 +15,9 @@ export const contributionsOutput = z
     year: z.int().nullable().describe('Null when they are the latest.'),
     years: z.array(z.int()).describe('The latest first.'),
     asOf: moment.nullable().describe('Where they are older than they should be.'),
+    seenAt: moment
+      .nullable()
+      .describe('When GitHub told of the latest days, where they are shown.'),
     isSample: z.boolean(),
   })
   .nullable()

@@ -73,7 +73,7 @@ async function read(today: string, year?: number): Promise<Contributions> {
   return { ...sample, days: daysUpTo(end, length, 17 * (thisYear - year)), year, years }
 }
 
-const sample = { asOf: null, isSample: true }
+const sample = { asOf: null, seenAt: null, isSample: true }
 
 function lengthOf(lastDay: string): number {
   return (weeks.length - 1) * 7 + (new Date(lastDay).getUTCDay() || 7)

@@ -40,7 +40,8 @@ export async function storedContributions(
     if (year !== undefined && old) {
       return { ...nothing, days: daysOf(old), year, years, asOf: asOf(old, now()) }
     }
-    const rest = { ...nothing, years, asOf: asOf(latest, now()) }
+    const seenAt = latest.fetchedAt.toISOString()
+    const rest = { ...nothing, years, asOf: asOf(latest, now()), seenAt }
     if (year !== thisYear) {
       return { ...rest, days: [...daysBefore(latestDays, past), ...latestDays], year: null }
     }
@@ -49,7 +50,14 @@ export async function storedContributions(
   return { source: { read, version }, reload }
 }
 
-const nothing: Contributions = { days: [], year: null, years: [], asOf: null, isSample: false }
+const nothing: Contributions = {
+  days: [],
+  year: null,
+  years: [],
+  asOf: null,
+  seenAt: null,
+  isSample: false,
+}
 
 function daysOf({ firstDay, counts, levels }: Calendar): ContributionDay[] {
   return counts.map((count, index) => ({
