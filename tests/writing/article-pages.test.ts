@@ -94,11 +94,16 @@ test('an article leads to the one before and the one after, to its own links, an
   expect(ways).toEqual(['/de/writing/eerste', '/de/writing/last', '/de/writing'])
 })
 
-test('menu, header and footer say that an article is in Writing', async () => {
-  const html = await page('/de/writing/woerter', 'guest')
-  const current = attributes(html, 'nav a[aria-current=true]', 'href')
-  expect(current).toEqual(['/de/writing', '/de/writing', '/de/writing'])
-  expect(attributes(html, 'nav a[aria-current=page]', 'href')).toEqual([])
+test('menu, header and footer say where Writing is, and that an article is in it', async () => {
+  for (const [path, here, above] of [
+    ['/de/writing', 3, 0],
+    ['/de/writing/woerter', 0, 3],
+  ] as const) {
+    const html = await page(path, 'guest')
+    const lit = (value: string) => attributes(html, `nav a[aria-current=${value}]`, 'href')
+    expect(lit('page')).toEqual(Array.from({ length: here }, () => '/de/writing'))
+    expect(lit('true')).toEqual(Array.from({ length: above }, () => '/de/writing'))
+  }
 })
 
 test('where its picture cannot be drawn, it is shown with the site’s, and the log says so', async () => {
