@@ -91,7 +91,10 @@ const notations: [line: string, means: string, note?: string][] = [
   ['pull-ups 8, dips 10', 'pull-ups 1x8; dips 1x10'],
   ['squat 5x5 100, 20 push-ups', '? unread: push-ups'],
   ['bench 3x8 60, last 2 were hard', '? unread: last'],
-  ['bench 3x8 60, next time 65', '? unread: next'],
+  ['bench 3x8 60, next time 65', 'next time: ? order: 65'],
+  ['bench 3x8 60, squat 5', '? no-sets: squat'],
+  ['bench 3x8 60, squat 5x5 80', 'bench 3x8 60kg; squat 5x5 80kg'],
+  ['bench 3x8 60,squat 5x5 80,plank 45s', 'bench 3x8 60kg; squat 5x5 80kg; plank 45s'],
   ['bench 3x8 60 felt easy', 'bench 3x8 60kg', 'bench: felt easy'],
   [
     'bench 3x8 60 easy, row 3x10 40 hard',
@@ -297,7 +300,7 @@ for (const [typed, printed, ...problems] of [
 ] as const) {
   test(`the entry line ${JSON.stringify(typed)} is told what is wrong with it and where, and the rest is read`, () => {
     const reading = readEntryLine(typed)
-    expect(reading.problems).toEqual([...problems])
+    expect(reading.problems).toMatchObject([...problems])
     expect(printEntryLine(reading.exercises)).toBe(printed)
   })
 }

@@ -45,6 +45,27 @@ test('an entry line that was changed after it was shown is shown again', async (
   expect((await empty.day()).workouts).toEqual([])
 })
 
+test('an entry line with a comma between exercises shows the sets of each, also beside one that cannot be read', async () => {
+  const shown = async (line: string) => {
+    const html = await (await empty.send('/workouts', { date: today, line })).text()
+    const of = (selector: string) =>
+      texts(html, `.entry-preview ${selector}`).map((text) => text.replaceAll('\u00a0', ' '))
+    return [of('th[scope=rowgroup]'), of('td'), texts(html, '#line-problem')]
+  }
+  const squat = ['5 × 5', '80 kg']
+  expect(await shown('bench 3x8 60, squat 5x5 80')).toEqual([
+    ['bench', 'squat'],
+    ['3 × 8', '60 kg', ...squat],
+    [],
+  ])
+  const range = words.problems.range({ text: '3x8-10' })
+  expect(await shown('bench 3x8-10 60, squat 5x5 80')).toEqual([
+    ['bench', 'squat'],
+    ['1 ×', '60 kg', ...squat],
+    [`bench: ${range}`],
+  ])
+})
+
 for (const [what, typed, problem] of [
   ['a word that is no set', 'squat 5x5 60 70kgg', words.problems.unread({ text: '70kgg' })],
   ['no name', '5x5 60', words.problems['no-name']({ text: '5x5 60' })],

@@ -22,6 +22,8 @@ export interface EntryRemark {
 export interface EntryProblem {
   text: string
   at: number
+  /** Of the exercise. */
+  name?: string
   why:
     | 'unread'
     | 'twice'
@@ -35,18 +37,21 @@ export interface EntryProblem {
     | 'no-length'
     | 'no-unit'
     | 'no-name'
+    | 'no-sets'
     | 'long-name'
     | 'too-many-sets'
     | 'too-many-exercises'
     | 'too-long'
 }
 
-export type EntryTrouble = EntryProblem['why'] | 'no-sets'
+export type SayTrouble = (why: EntryProblem['why'], said: { text: string }) => string
 
-export type SayTrouble = (why: EntryTrouble, said: { text: string }) => string
-
-export function whyNotRead({ problems: [problem] }: EntryReading, say: SayTrouble) {
-  return problem && say(problem.why, { text: problem.text.trim() })
+/** Of several exercises the one that it is about is named. */
+export function whyNotRead({ problems: [problem], exercises }: EntryReading, say: SayTrouble) {
+  if (problem === undefined) return undefined
+  const { why, text, name } = problem
+  const sentence = say(why, { text: text.trim() })
+  return name && exercises.length > 1 && !sentence.includes(name) ? `${name}: ${sentence}` : sentence
 }
 
 /** Unlike `whyNotRead`, also refuses exercises without sets. */

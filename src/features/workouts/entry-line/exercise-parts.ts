@@ -16,6 +16,8 @@ export interface NamedPart extends Part {
   groups: Token[][]
   /** A title, a date or a link in a text shared by an app. */
   isAside?: boolean
+  /** After a comma, a name and one number: it may be a remark as well. */
+  isDoubtful?: boolean
 }
 
 /** Splits at `;` and line breaks, and where a name with sets of its own follows another. */
@@ -50,19 +52,22 @@ function splitPart(part: Part): NamedPart[] {
   const [sign = ''] = supersetSign.exec(text) ?? listSign.exec(text) ?? []
   const begin = sign.length
   const skipped = begin || (quotedName.exec(text)?.[0].length ?? 0)
-  const pieces: Part[] = []
+  const pieces: (Part & Pick<NamedPart, 'isDoubtful'>)[] = []
   let start = begin
-  for (const { from, to } of cutsOf(tokensOf(text.slice(skipped), skipped))) {
-    pieces.push({ text: text.slice(start, from), at: at + start })
+  let doubt = {}
+  for (const { from, to, isDoubtful } of cutsOf(tokensOf(text.slice(skipped), skipped))) {
+    pieces.push({ text: text.slice(start, from), at: at + start, ...doubt })
     start = to
+    doubt = isDoubtful ? { isDoubtful } : {}
   }
-  pieces.push({ text: text.slice(start), at: at + start })
+  pieces.push({ text: text.slice(start), at: at + start, ...doubt })
   return pieces.filter((piece) => pieces.length === 1 || piece.text.trim() !== '').map(splitName)
 }
 
 interface Cut {
   from: number
   to: number
+  isDoubtful?: boolean
 }
 
 function cutsOf(tokens: readonly Token[]): Cut[] {
@@ -76,8 +81,10 @@ function cutsOf(tokens: readonly Token[]): Cut[] {
       const from = tokens[name]?.at ?? at
       cuts.push({ from, to: from })
       first = name
-    } else if (turns.size > 1 ? turns.has(token) : divides(tokens, first, index)) {
-      cuts.push({ from: at, to: at + typed.length })
+    } else {
+      const isCut = turns.size > 1 ? turns.has(token) : divides(tokens, first, index)
+      if (!isCut) continue
+      cuts.push({ from: at, to: at + typed.length, isDoubtful: isCut === 'perhaps' })
       first = index + 1
     }
   }
@@ -94,7 +101,7 @@ function startOfName(tokens: readonly Token[], label: number): number {
   return name < label ? name : -1
 }
 
-function divides(tokens: readonly Token[], first: number, index: number): boolean {
+function divides(tokens: readonly Token[], first: number, index: number): boolean | 'perhaps' {
   const [last, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]]
   if (!last || !token || !next) return false
   if (token.is !== 'comma' && !isThen(token)) return false
@@ -112,16 +119,18 @@ function divides(tokens: readonly Token[], first: number, index: number): boolea
 }
 
 /** Whether sets follow the words; the number in a remark such as “last 2 were hard” is none. */
-function hasSets(group: readonly Token[], before: readonly Token[]): boolean {
+function hasSets(group: readonly Token[], before: readonly Token[]): boolean | 'perhaps' {
   const numbers = group.filter(isNumeric)
   const [number] = numbers
   if (number === undefined) return false
   if (numbers.length > 1 || number.is === 'sets' || number.is === 'list') return true
   const words = group.slice(0, group.indexOf(number)).map(({ typed }) => typed)
   if (kindOfName(words.join(' ')) !== undefined) return true
-  const isCount = group.at(-1) === number && number.is === 'amount' && !isMeasured(number)
+  if (group.at(-1) !== number || number.is !== 'amount') return false
+  if (['seconds', 'distance'].includes(amountOf(number.text).measure ?? '')) return true
   const others = before.filter((token) => isNumeric(token))
-  return isCount && others.length === 1 && before.at(-1) === others[0] && others[0]?.is === 'amount'
+  const isLikeLast = others.length === 1 && before.at(-1) === others[0] && others[0]?.is === 'amount'
+  return (isLikeLast && !isMeasured(number)) || 'perhaps'
 }
 
 function splitName(part: Part): NamedPart {

@@ -71,13 +71,14 @@ export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): Entry
     hours.push(...reading.hours)
     if (reading.isUnweighed && !isOfBody) unweighed.push(shorten(name))
     if (sets.some(isLeftOpen)) uncounted.push(shorten(name))
-    problems.push(...reading.problems)
+    problems.push(...reading.problems.map((problem) => ({ ...problem, name: shorten(name) })))
     if (!isQuoted && reading.problems.length === 0) {
       const clock = /\d:\d/.test(part.text)
       problems.push(...movingProblems({ name, sets }, { ...part, clock }))
     }
     const [, beside] = isQuoted ? [] : (/^(.*?:)\s/.exec(name) ?? [])
     if (beside) problems.push({ text: beside, at: part.at, why: 'unread' })
+    if (part.isDoubtful) problems.push({ text: name, at: part.at, why: 'no-sets' })
     const isName = isQuoted ? name !== '' : /[\p{L}\p{N}]/u.test(name)
     if (!isName) problems.push({ text: part.text, at: part.at, why: 'no-name' })
     else exercises.push({ name: shorten(name), sets: sets.slice(0, workoutLimits.sets) })

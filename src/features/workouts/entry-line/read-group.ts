@@ -94,7 +94,11 @@ export function readGroup(all: readonly Token[], { unit, speed }: GroupContext):
   for (const token of tokens) ask(token, rules[token.is](draft, token))
   const { said, bareNumbers } = draft
   const isCount = tokens.length === 1 && bareNumbers.length === 1
-  placeLoose(draft, ask)
+  const [bare] = bareNumbers
+  // In “3x8-10 60” the repetitions are in what was not read.
+  const isLoad = bareNumbers.length === 1 && tokens[0]?.is === 'odd' && !('weight' in said)
+  if (bare && isLoad) said.weight = Math.min(bare.value, workoutLimits.weight)
+  else placeLoose(draft, ask)
   const { pair } = draft
   const assumed = takePair(draft, ask)
   const hours = readHours(draft, speed, ask)
