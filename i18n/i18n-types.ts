@@ -5500,10 +5500,6 @@ type RootTranslation = {
 		 */
 		language: string
 		/**
-		 * E​e​n​ ​c​o​d​e​:​ ​n​l​,​ ​e​n​,​ ​d​e​,​ ​e​s​.
-		 */
-		languageHint: string
-		/**
 		 * B​e​s​c​h​r​i​j​v​i​n​g
 		 */
 		description: string
@@ -5527,6 +5523,10 @@ type RootTranslation = {
 		 * H​e​t​ ​b​o​e​k
 		 */
 		book: string
+		/**
+		 * R​e​e​k​s​ ​e​n​ ​i​n​h​o​u​d
+		 */
+		contents: string
 		/**
 		 * D​e​ ​u​i​t​g​a​v​e
 		 */
@@ -6195,6 +6195,10 @@ type RootTranslation = {
 		gone: string
 	}
 	draft: {
+		/**
+		 * G​e​w​i​j​z​i​g​d​,​ ​n​o​g​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n
+		 */
+		changed: string
 		/**
 		 * H​i​e​r​ ​w​a​s​ ​j​e​ ​m​e​e​ ​b​e​z​i​g​ ​o​p​ ​{​a​t​}​.​ ​H​e​t​ ​i​s​ ​n​o​g​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n​.
 		 * @param {string} at
@@ -11611,10 +11615,6 @@ export type TranslationFunctions = {
 		 */
 		language: () => LocalizedString
 		/**
-		 * Een code: nl, en, de, es.
-		 */
-		languageHint: () => LocalizedString
-		/**
 		 * Beschrijving
 		 */
 		description: () => LocalizedString
@@ -11638,6 +11638,10 @@ export type TranslationFunctions = {
 		 * Het boek
 		 */
 		book: () => LocalizedString
+		/**
+		 * Reeks en inhoud
+		 */
+		contents: () => LocalizedString
 		/**
 		 * De uitgave
 		 */
@@ -12284,6 +12288,10 @@ export type TranslationFunctions = {
 		gone: () => LocalizedString
 	}
 	draft: {
+		/**
+		 * Gewijzigd, nog niet opgeslagen
+		 */
+		changed: () => LocalizedString
 		/**
 		 * Hier was je mee bezig op {at}. Het is nog niet opgeslagen.
 		 */

@@ -46,6 +46,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   }
 
   form.addEventListener('input', wait, { signal })
+  form.addEventListener('input', markFold, { signal })
   form.addEventListener(
     'submit',
     ({ submitter }) => {
@@ -64,6 +65,11 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
     listening.abort()
     clearTimeout(timer)
   }
+}
+
+/** What a closed part says of its fields is no longer so. */
+function markFold({ target }: Event): void {
+  if (target instanceof Element) target.closest('details')?.setAttribute('data-changed', '')
 }
 
 function saveByKeys(event: KeyboardEvent): void {

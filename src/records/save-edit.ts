@@ -91,6 +91,11 @@ export async function saveEdit<Answer>(
   }
 }
 
+/** Whether a field is not as it was when the form was opened; of a new one, whether it is filled. */
+export function isChanged({ opened, ...values }: Values, name: string): boolean {
+  return digest(values[name] ?? '') !== (readDigests(opened)[name] ?? digest(''))
+}
+
 export function compare(
   c: Context<AppEnv>,
   saved: string,

@@ -147,7 +147,7 @@ export const shortcuts = {
   'book-form':
     'max-w-none gap-s7 [&_.button]:justify-self-start lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-[calc(2*var(--gutter))] lg:items-start lg:[&>*]:col-start-1 lg:[&>.alert]:col-span-full lg:[&>.book-cover]:col-start-2 lg:[&>.book-cover]:sticky lg:[&>.book-cover]:top-s5',
   'book-fields':
-    '[&_.look-up]:col-span-full [&_.field-frame:has(textarea)]:col-span-full md:[&>fieldset]:grid-cols-2 md:[&>fieldset]:items-start md:[&>fieldset>.button]:col-start-2',
+    '[&_.look-up]:col-span-full [&_.field-frame:has(textarea)]:col-span-full md:[&_fieldset]:grid-cols-2 md:[&_fieldset]:items-start',
 
   'note-row':
     'py-4.5 [&:not(:last-child)]:hair-b md:grid-cols-[8.5rem_minmax(0,1fr)_minmax(6rem,max-content)] [&_h2>a]:[text-decoration-color:transparent] [&_form>.button]:mt-s2',

@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { localized, paths } from '../../src/paths'
 import { openBooks } from '../fixtures/rooms/books'
-import { attributes, texts } from '../fixtures/select'
+import { attributes, fieldsOf, select, texts } from '../fixtures/select'
 
-const { send, titles, write } = await openBooks()
+const { addBook, page, send, titles, write } = await openBooks()
 
 for (const locale of locales) {
   test(`what cannot be of a book is said beside its field as people say it, and nothing typed is lost, in ${locale}`, async () => {
@@ -27,7 +27,9 @@ for (const locale of locales) {
     const html = await answer.text()
     for (const [field, value, problem] of wrong) {
       expect([field, ...texts(html, `#${field}-problem`)]).toEqual([field, problem])
-      expect([field, ...attributes(html, `#${field}`, 'value')]).toEqual([field, value])
+      const kept = attributes(html, `#${field}[value], #${field} [selected]`, 'value')
+      expect([field, ...kept]).toEqual([field, value])
+      expect(select(html, `.fold:not([open]) #${field}`)).toEqual([])
     }
     expect(html).toContain('met zorg getypt')
     expect(await titles()).toEqual([])
@@ -42,3 +44,42 @@ test('a function keeps to the words of the specification about a book', async ()
   expect(issues).toContainEqual({ path: 'pages', message: pages })
   expect(issues).toContainEqual({ path: 'language', message: fields.language({ typed: '!' }) })
 })
+
+test('the form of a book opens with what is needed, and what was typed, looked up or is wrong is open too', async () => {
+  const { bookForm } = i18nObject('nl')
+  const open = (html: string) => texts(html, '.fold[open] .fold-name')
+  const parts = [bookForm.contents(), bookForm.edition(), bookForm.adminOnly()]
+  const empty = await page(paths.addBook, 'admin')
+  expect(texts(empty, '.fold:not([open]) .fold-name')).toEqual(parts)
+  const needed = ['book_name', 'author_name', 'isbn', 'place']
+  for (const name of needed) expect(select(empty, `.fold [name=${name}]`)).toEqual([])
+  const answer = async (path: string, form: Record<string, string>) =>
+    open(await (await send(path, form, 'admin')).text())
+  expect(await answer(paths.showCover(paths.addBook), { price: '€ 5' })).toEqual([parts[2] ?? ''])
+  const candidate = JSON.stringify({ book_name: 'Max Havelaar', subtitle: 'of', pages: 300 })
+  expect(await answer(paths.chooseBook(paths.addBook), { candidate })).toEqual(parts.slice(0, 2))
+
+  const slug = await addBook({ book_name: 'Max Havelaar', publisher: 'De Ruyter', pages: 300 })
+  const edit = await page(paths.editBook(slug), 'admin')
+  expect([open(edit), texts(edit, '.fold-line')[1]]).toEqual([[], 'De Ruyter'])
+  const typed = { ...fieldsOf(edit, '#book-form'), publisher: 'Van Lennep' }
+  expect(await answer(paths.showCover(paths.editBook(slug)), typed)).toEqual([parts[1] ?? ''])
+})
+
+for (const locale of locales) {
+  test(`the language of a book is chosen from a list by its name, also one that is rare, in ${locale}`, async () => {
+    const slug = await addBook({ book_name: `Taal ${locale}`, language: 'tlh' })
+    const html = await page(localized(locale, paths.editBook(slug)), 'admin')
+    const codes = attributes(html, '#language option', 'value')
+    expect(codes.slice(0, 5).sort()).toEqual(['', ...locales].sort())
+    expect(codes.at(-1)).toBe('tlh')
+    expect(attributes(html, '#language [selected]', 'value')).toEqual(['tlh'])
+    const names = texts(html, '#language option')
+    expect(names.slice(5, -1)).toEqual(
+      names.slice(5, -1).toSorted((one, other) => one.localeCompare(other, locale)),
+    )
+    expect(names.filter((name) => codes.includes(name))).toEqual([])
+    const own = new Intl.DisplayNames(locale, { type: 'language' })
+    expect(names[1]?.toLowerCase()).toBe(own.of(locale)?.toLowerCase())
+  })
+}

@@ -101,7 +101,44 @@ test('an exercise without a single set is not dropped from a workout silently, a
   expect(await bare.text()).toContain(workoutForm.noSets())
   const nameless = await save({ 'exercises.0.name': ' ', 'exercises.0.sets.0.reps': '5' })
   expect(nameless.status).toBe(422)
-  expect(texts(await nameless.text(), '.exercise > .problem')).toEqual([validation.required()])
+  expect(texts(await nameless.text(), '.exercise .problem')).toEqual([validation.required()])
+})
+
+test('a workout that is edited reads like a list, and what is wrong, added or empty is open', async () => {
+  const site = await openWorkouts()
+  const exercises = [
+    { name: 'Squat', sets: Array(5).fill(set({ reps: 5, weight: 75 })) },
+    { name: 'Roeien', sets: [set({ seconds: 750, distance: 2400 })] },
+  ]
+  const id = await site.addWorkout({ kind: 'strength', title: 'Benen', minutes: 50, exercises })
+  const shown = (html: string) => [
+    texts(html, '.fold:not([open]) .fold-name'),
+    texts(html, '.fold[open] .fold-name'),
+  ]
+  const html = await site.page(`/workouts/edit/${id}`)
+  expect(shown(html)).toEqual([[workoutForm.when(), 'Squat', 'Roeien'], []])
+  const lines = texts(html, '.fold-line').map((text) => text.replaceAll('\u00a0', ' '))
+  expect(lines).toEqual([
+    `Benen · ${words.kinds.strength()} · 21 nov · 50 ${words.figures.minutes()}`,
+    '5 × 5 75 kg',
+    '12:30 2400 m',
+  ])
+  const fields = fieldsOf(html)
+  const wrong = { ...fields, minutes: 'lang', 'exercises.1.sets.0.distance': 'ver' }
+  const refused = await site.send(`/workouts/edit/${id}`, wrong)
+  expect(refused.status).toBe(422)
+  expect(shown(await refused.text())).toEqual([['Squat'], [workoutForm.when(), 'Roeien']])
+  const stepTo = paths.editWorkoutForm(id)
+  const step = async (fields: Record<string, string>) =>
+    shown(await (await site.send(stepTo, fields)).text())
+  expect(await step({ ...fields, step: 'add-set 0' })).toEqual([
+    [workoutForm.when(), 'Roeien'],
+    ['Squat'],
+  ])
+  expect(await step({ ...fields, note: 'Zwaar', step: 'add-exercise', line: 'Dips' })).toEqual([
+    ['Squat', 'Roeien'],
+    [workoutForm.when(), 'Dips'],
+  ])
 })
 
 test('what was left empty in the form of a workout is not saved', async () => {
@@ -219,7 +256,7 @@ test('the form of a workout says of an exercise how it went the last time, howev
   await site.write('deleteWorkout', { id: await lift('2026-11-21', 99) })
   const { html, fields } = await press(site, 'add-exercise', { ...typed, line: '  SQUÁT ' })
   const said = (date: string, sets: string) => workoutForm.lastTime({ date, sets })
-  expect(texts(html, '.exercise > p')).toEqual([
+  expect(texts(html, '.exercise .last-time')).toEqual([
     workoutForm.firstTime(),
     workoutForm.firstTime(),
     said('20\u00a0nov', '3\u00a0×\u00a05 70\u00a0kg'),
@@ -230,7 +267,7 @@ test('the form of a workout says of an exercise how it went the last time, howev
   })
 
   const earlier = await press(site, 'add-exercise', { date: '2026-11-14', line: 'squat' })
-  expect(texts(earlier.html, '.exercise > p')).toEqual([
+  expect(texts(earlier.html, '.exercise .last-time')).toEqual([
     said('14\u00a0nov', '3\u00a0×\u00a05 60\u00a0kg'),
   ])
 })
@@ -240,7 +277,7 @@ test('a workout that is edited is not its own last time', async () => {
   await site.addWorkout({ date: '2026-11-01', kind: 'strength', exercises: [squats(50)] })
   const id = await site.addWorkout({ kind: 'strength', exercises: [squats(60)] })
   const html = await site.page(`/workouts/edit/${id}`)
-  expect(texts(html, '.exercise > p').join()).toContain('50\u00a0kg')
+  expect(texts(html, '.exercise .last-time').join()).toContain('50\u00a0kg')
   expect(texts(html, '.same-time span').join()).toContain('1\u00a0nov')
 })
 
@@ -322,7 +359,10 @@ test('sets that two tabs changed are shown as both typed them, before anything e
   expect(answer.status).toBe(409)
   const html = await answer.text()
   expect(texts(html, '[role=alert]')).toEqual([editConflict.both()])
-  expect(texts(html, '.edit-conflict dd')).toEqual(['Squat: 5 × 62,5 kg', 'Squat: 8 × 60 kg'])
+  expect(texts(html, '.edit-conflict dd')).toEqual([
+    'Squat: 1\u00a0×\u00a05 62,5\u00a0kg',
+    'Squat: 1\u00a0×\u00a08 60\u00a0kg',
+  ])
   expect(html.indexOf('edit-conflict')).toBeLessThan(html.indexOf('name="note"'))
   await send(path, { ...fieldsOf(html), 'exercises.0.sets.0.weight': '62,5' })
   expect(await workout(id)).toMatchObject({ exercises: oneSet(8, 62.5) })

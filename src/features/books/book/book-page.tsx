@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Locales } from '../../../../i18n/i18n-types'
 import { paths } from '../../../paths'
 import { formatDate, formatNumber, formatPartOfDate } from '../../../ui/dates'
 import type { FormState } from '../../../ui/form/form-state'
@@ -9,6 +8,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { BookAdminDetail, BookDetail, BookSummary } from '../book-output'
 import { Cover } from '../covers/cover'
 import { formatIsbn } from '../isbn'
+import { nameLanguage } from '../language-names'
 import { LoanDesk } from '../loans/loan-desk'
 import { LoanHistory } from '../loans/loan-history'
 import { SeriesPlace } from '../shelf/book-rows'
@@ -78,11 +78,6 @@ function BookFacts({ book }: { book: BookDetail }) {
     [words.categories(), categories.join(', ')],
   ]
   return <FactList headingId="book-facts" title={words.title()} facts={facts} />
-}
-
-function nameLanguage(locale: Locales, tag: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
 function PurchaseFacts({ book }: { book: BookAdminDetail }) {

@@ -1,11 +1,15 @@
-import type { TranslationFunctions } from '../../../../i18n/i18n-types'
+import type { ReactNode } from 'react'
+import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { localized, paths } from '../../../paths'
 import { EditFields } from '../../../records/edit-fields'
+import { isChanged } from '../../../records/save-edit'
+import { formatPartOfDate } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { CheckField } from '../../../ui/form/check-field'
 import { DraftFields } from '../../../ui/form/draft'
-import { Field } from '../../../ui/form/field'
-import { useFields } from '../../../ui/form/field-labels'
+import { Field, SelectField } from '../../../ui/form/field'
+import { type LabelledField, listLabels, useFields } from '../../../ui/form/field-labels'
+import { Fold } from '../../../ui/form/fold'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -14,6 +18,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import type { BookCandidate, LookUpAnswer } from '../catalogues/output'
 import { Cover } from '../covers/cover'
 import { CoverField, previewAddress } from '../covers/cover-field'
+import { languageOptions, nameLanguage } from '../language-names'
 
 interface BookFormProps {
   form: FormState
@@ -43,51 +48,68 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
       <div className="book-fields grid gap-s7">
         <fieldset>
           <legend>{bookForm.book()}</legend>
-          <Field
-            {...field('book_name')}
-            required
-            maxLength={300}
-            autoFocus={focus === 'book_name' || answer?.candidates.length === 0}
-          />
-          <Field {...field('subtitle')} maxLength={300} />
+          <div className="col-span-full">
+            <Field
+              {...field('book_name')}
+              required
+              maxLength={300}
+              autoFocus={focus === 'book_name' || answer?.candidates.length === 0}
+            />
+          </div>
           <Field {...field('author_name')} maxLength={300} />
-          <Field
-            {...field('isbn')}
-            hint={bookForm.isbnHint()}
-            autoComplete="off"
-            autoFocus={focus === 'isbn'}
-          />
-          <SubmitButton
-            kind="plain"
-            formAction={localized(locale, paths.lookUpBook(path) + search)}
-            busy={bookForm.lookingUp()}
-          >
-            {bookForm.lookUp()}
-          </SubmitButton>
-          {answer && <LookUpResults answer={answer} />}
-          <Field {...field('serie_name')} maxLength={300} />
-          <Field {...field('serie_number')} inputMode="decimal" />
-          <Field {...field('volume')} hint={bookForm.volumeHint()} maxLength={50} />
-          <TextAreaField {...field('description')} rows={5} maxLength={10_000} />
-          <Field {...field('categories')} hint={bookForm.categoriesHint()} maxLength={1000} />
-        </fieldset>
-        <fieldset>
-          <legend>{bookForm.edition()}</legend>
-          <Field {...field('publisher')} maxLength={300} />
-          <Field {...field('published')} hint={bookForm.publishedHint()} />
-          <Field {...field('pages')} inputMode="numeric" />
-          <Field {...field('language')} hint={bookForm.languageHint()} />
           <Field {...field('place')} maxLength={200} />
-          <Field {...field('copies')} inputMode="numeric" />
+          <div className="col-span-full grid items-start gap-x-s3 gap-y-s2 md:entry-line">
+            <Field
+              {...field('isbn')}
+              hint={bookForm.isbnHint()}
+              autoComplete="off"
+              autoFocus={focus === 'isbn'}
+            />
+            <SubmitButton
+              kind="plain"
+              formAction={localized(locale, paths.lookUpBook(path) + search)}
+              busy={bookForm.lookingUp()}
+            >
+              {bookForm.lookUp()}
+            </SubmitButton>
+          </div>
+          {answer && <LookUpResults answer={answer} />}
         </fieldset>
-        <fieldset>
-          <legend>{bookForm.adminOnly()}</legend>
-          <Field {...field('bought_on')} type="date" />
-          <Field {...field('bought_at')} maxLength={200} />
-          <Field {...field('price')} maxLength={50} />
-          <Field {...field('condition')} maxLength={200} />
-          <TextAreaField {...field('remark')} rows={3} maxLength={10_000} />
-        </fieldset>
+        <div>
+          <BookPart form={form} title={bookForm.contents()} names={contents}>
+            <div className="col-span-full">
+              <Field {...field('subtitle')} maxLength={300} />
+            </div>
+            <Field {...field('serie_name')} maxLength={300} />
+            <div className="grid grid-cols-2 items-start gap-x-gutter">
+              <Field {...field('serie_number')} inputMode="decimal" />
+              <Field {...field('volume')} hint={bookForm.volumeHint()} maxLength={50} />
+            </div>
+            <TextAreaField {...field('description')} rows={5} maxLength={10_000} />
+            <div className="col-span-full">
+              <Field {...field('categories')} hint={bookForm.categoriesHint()} maxLength={1000} />
+            </div>
+          </BookPart>
+          <BookPart form={form} title={bookForm.edition()} names={edition}>
+            <Field {...field('publisher')} maxLength={300} />
+            <Field {...field('published')} hint={bookForm.publishedHint()} />
+            <SelectField
+              {...field('language')}
+              options={languageOptions(locale, values.language)}
+            />
+            <div className="grid grid-cols-2 gap-x-gutter">
+              <Field {...field('pages')} inputMode="numeric" />
+              <Field {...field('copies')} inputMode="numeric" />
+            </div>
+          </BookPart>
+          <BookPart form={form} title={bookForm.adminOnly()} names={purchase}>
+            <Field {...field('bought_on')} type="date" />
+            <Field {...field('bought_at')} maxLength={200} />
+            <Field {...field('price')} maxLength={50} />
+            <Field {...field('condition')} maxLength={200} />
+            <TextAreaField {...field('remark')} rows={3} maxLength={10_000} />
+          </BookPart>
+        </div>
         {problems.is_double_meant && (
           <CheckField {...field('is_double_meant')} problemLink={form.links?.is_double_meant} />
         )}
@@ -100,6 +122,53 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
     </PageForm>
   )
 }
+
+/** Of each part, the fields that its line tells when it is closed, and the others. */
+const contents = [
+  ['subtitle', 'serie_name', 'volume', 'categories'],
+  ['serie_number', 'description'],
+] as const
+const edition = [
+  ['publisher', 'published', 'language'],
+  ['pages', 'copies'],
+] as const
+const purchase = [['bought_on', 'bought_at', 'price', 'condition'], ['remark']] as const
+
+interface BookPartProps {
+  form: FormState
+  title: string
+  names: readonly (readonly LabelledField[])[]
+  children: ReactNode
+}
+
+/** Closed, unless something in it is wrong, or was typed or looked up since the form was opened. */
+function BookPart({ form: { values, problems }, title, names, children }: BookPartProps) {
+  const { LL, locale } = useRequestContext()
+  const all = names.flat()
+  const told = names[0]?.map((name) => showValue(locale, name, values[name])).filter(Boolean)
+  return (
+    <Fold
+      name={title}
+      line={
+        told?.join(' · ') || <span className="text-ink-soft">{listLabels(LL, locale, all)}</span>
+      }
+      isOpen={all.some((name) => problems[name] || isChanged(values, name))}
+    >
+      <fieldset>
+        <legend className="visually-hidden">{title}</legend>
+        {children}
+      </fieldset>
+    </Fold>
+  )
+}
+
+function showValue(locale: Locales, name: LabelledField, value = ''): string {
+  if (name === 'language') return value && nameLanguage(locale, value)
+  const isPart = name === 'published' || name === 'bought_on'
+  return isPart && partOfDate.test(value) ? formatPartOfDate(locale, value) : value
+}
+
+const partOfDate = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/
 
 function LookUpResults({ answer }: { answer: LookUpAnswer }) {
   const { LL, locale, path, search } = useRequestContext()

@@ -51,7 +51,9 @@ export function whyNotRead({ problems: [problem], exercises }: EntryReading, say
   if (problem === undefined) return undefined
   const { why, text, name } = problem
   const sentence = say(why, { text: text.trim() })
-  return name && exercises.length > 1 && !sentence.includes(name) ? `${name}: ${sentence}` : sentence
+  return name && exercises.length > 1 && !sentence.includes(name)
+    ? `${name}: ${sentence}`
+    : sentence
 }
 
 /** Unlike `whyNotRead`, also refuses exercises without sets. */

@@ -129,7 +129,8 @@ function hasSets(group: readonly Token[], before: readonly Token[]): boolean | '
   if (group.at(-1) !== number || number.is !== 'amount') return false
   if (['seconds', 'distance'].includes(amountOf(number.text).measure ?? '')) return true
   const others = before.filter((token) => isNumeric(token))
-  const isLikeLast = others.length === 1 && before.at(-1) === others[0] && others[0]?.is === 'amount'
+  const isLikeLast =
+    others.length === 1 && before.at(-1) === others[0] && others[0]?.is === 'amount'
   return (isLikeLast && !isMeasured(number)) || 'perhaps'
 }
 

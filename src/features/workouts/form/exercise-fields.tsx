@@ -1,9 +1,11 @@
 import { setKinds } from '../../../../db/schema/workout'
 import { formatNearDay } from '../../../ui/dates'
+import { Fold } from '../../../ui/form/fold'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import { describeSets, setWords } from '../describe-sets'
 import type { LastExercise } from './output'
+import { describeTyped } from './sets/describe-typed'
 import { emptySet, type TypedExercise, type TypedSet } from './sets/typed-exercises'
 
 interface ExerciseFieldsProps {
@@ -20,81 +22,97 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
   const at = `exercises.${index}`
   const sets = exercise.sets.length > 0 ? exercise.sets : [emptySet]
   const problem = problems[`${at}.name`] ?? (problems[`${at}.sets`] && words.noSets())
+  const said = describeTyped(setWords(LL, locale), exercise)
+  const isWrong = Object.keys(problems).some((path) => path.startsWith(`${at}.`))
+  const isReached = focus === `add-set.${index}` || (focus?.startsWith(`${at}.`) ?? false)
   return (
-    <fieldset className="exercise">
-      <legend className="visually-hidden">{exercise.name}</legend>
-      <div className="exercise-head grid gap-s2">
-        <label>
-          <span>{words.name()}</span>
-          <input
-            className="field"
-            name={`${at}.name`}
-            defaultValue={exercise.name}
-            maxLength={100}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${at}-last`}
-          />
-        </label>
-        <label>
-          <span>{words.unit()}</span>
-          <select className="field" name={`${at}.unit`} defaultValue={exercise.unit}>
-            <option value="kg">kg</option>
-            <option value="lb">lb</option>
-          </select>
-        </label>
-      </div>
-      <p id={`${at}-last`} className={problem ? 'problem' : 'last-time text-ink-soft'}>
-        {problem ??
-          (last
+    <Fold
+      className="exercise"
+      name={exercise.name || words.name()}
+      line={said}
+      aside={
+        <span id={`${at}-last`} className="last-time text-ink-soft">
+          {last
             ? words.lastTime({
                 date: formatNearDay(locale, last.date, today),
                 sets: describeSets(setWords(LL, locale), last.sets),
               })
-            : words.firstTime())}
-      </p>
-      {sets.map((set, row) => (
-        <SetFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a form is rendered once
-          key={row}
-          exercise={index}
-          row={row}
-          set={set}
-          unit={exercise.unit}
-          problems={problems}
-          hasFocus={focus === `${at}.sets.${row}.reps`}
-        />
-      ))}
-      <div className="exercise-tools row gap-x-s5 gap-y-s2 mt-s2">
-        <SubmitButton
-          kind="plain"
-          name="step"
-          value={`add-set ${index}`}
-          busy={words.adding()}
-          autoFocus={focus === `add-set.${index}`}
-        >
-          {words.addSet()}
-        </SubmitButton>
-        <label className="is-timed flex items-center gap-s2 min-h-11">
-          <input
-            className="check"
-            type="checkbox"
-            name={`${at}.is_timed`}
-            value="true"
-            defaultChecked={exercise.is_timed === 'true'}
+            : words.firstTime()}
+        </span>
+      }
+      isOpen={isWrong || isReached || said === '' || exercise.name.trim() === ''}
+    >
+      <fieldset>
+        <legend className="visually-hidden">{exercise.name}</legend>
+        <div className="exercise-head grid gap-s2">
+          <label>
+            <span>{words.name()}</span>
+            <input
+              className="field"
+              name={`${at}.name`}
+              defaultValue={exercise.name}
+              maxLength={100}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${at}-problem` : `${at}-last`}
+            />
+          </label>
+          <label>
+            <span>{words.unit()}</span>
+            <select className="field" name={`${at}.unit`} defaultValue={exercise.unit}>
+              <option value="kg">kg</option>
+              <option value="lb">lb</option>
+            </select>
+          </label>
+        </div>
+        {problem && (
+          <p id={`${at}-problem`} className="problem">
+            {problem}
+          </p>
+        )}
+        {sets.map((set, row) => (
+          <SetFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a form is rendered once
+            key={row}
+            exercise={index}
+            row={row}
+            set={set}
+            unit={exercise.unit}
+            problems={problems}
+            hasFocus={focus === `${at}.sets.${row}.reps`}
           />
-          {words.isTimed()}
-        </label>
-        <button
-          type="submit"
-          name="step"
-          value={`remove-exercise ${index}`}
-          className="link-button ml-auto min-h-11"
-          data-busy={words.removing()}
-        >
-          {words.removeExercise()}
-        </button>
-      </div>
-    </fieldset>
+        ))}
+        <div className="exercise-tools row gap-x-s5 gap-y-s2 mt-s2">
+          <SubmitButton
+            kind="plain"
+            name="step"
+            value={`add-set ${index}`}
+            busy={words.adding()}
+            autoFocus={focus === `add-set.${index}`}
+          >
+            {words.addSet()}
+          </SubmitButton>
+          <label className="is-timed flex items-center gap-s2 min-h-11">
+            <input
+              className="check"
+              type="checkbox"
+              name={`${at}.is_timed`}
+              value="true"
+              defaultChecked={exercise.is_timed === 'true'}
+            />
+            {words.isTimed()}
+          </label>
+          <button
+            type="submit"
+            name="step"
+            value={`remove-exercise ${index}`}
+            className="link-button ml-auto min-h-11"
+            data-busy={words.removing()}
+          >
+            {words.removeExercise()}
+          </button>
+        </div>
+      </fieldset>
+    </Fold>
   )
 }
 

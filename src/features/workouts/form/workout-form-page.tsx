@@ -7,7 +7,7 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { type SetWords, setWords } from '../describe-sets'
+import { setWords } from '../describe-sets'
 import { workoutTitle } from '../workout-title'
 import {
   addWorkoutAddress,
@@ -16,7 +16,8 @@ import {
   workoutsAddress,
 } from '../workouts-address'
 import { unfoldExercises } from './form-values'
-import { readTyped, type TypedExercise, type TypedSet } from './sets/typed-exercises'
+import { describeTyped } from './sets/describe-typed'
+import { readTyped, type TypedExercise } from './sets/typed-exercises'
 import { WorkoutForm } from './workout-form'
 import type { WorkoutFormState } from './workout-form-state'
 
@@ -69,7 +70,10 @@ export function EditWorkoutPage({ workout, form, conflicts }: EditWorkoutPagePro
         />
       }
     >
-      <PageForm to={paths.deleteWorkout(id)} className="form max-w-measure mt-s8 line-t pt-s5">
+      <PageForm
+        to={paths.deleteWorkout(id)}
+        className="row justify-between gap-x-s5 gap-y-s3 max-w-measure mt-s7 line-t pt-s4"
+      >
         <p>{workoutForm.removeWords()}</p>
         <SubmitButton kind="danger" busy={workoutForm.removing()}>
           {workoutForm.remove()}
@@ -91,20 +95,12 @@ function TypedExercises({ exercises }: { exercises: readonly TypedExercise[] }) 
   if (exercises.length === 0) return LL.editConflict.empty()
   return (
     <ul>
-      {exercises.map(({ name, unit, sets }, index) => (
+      {exercises.map((exercise, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <li key={index}>
-          {name}: {sets.map((set) => describeTyped(setWords(LL, locale), set, unit)).join(', ')}
+          {exercise.name}: {describeTyped(setWords(LL, locale), exercise)}
         </li>
       ))}
     </ul>
   )
-}
-
-function describeTyped({ kinds }: SetWords, set: TypedSet, unit: string): string {
-  const { kind, reps, weight, seconds, distance, rpe } = set
-  const load = weight && `${weight} ${unit}`
-  const said = [[reps, load].filter(Boolean).join(' × '), seconds, distance && `${distance} m`]
-  const remark = Object.entries(kinds).find(([name]) => name === kind)?.[1]
-  return [...said, remark, rpe && `@${rpe}`].filter(Boolean).join(' ')
 }

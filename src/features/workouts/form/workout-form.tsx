@@ -1,16 +1,19 @@
+import { z } from 'zod'
 import { type Workout, workoutKinds } from '../../../../db/schema/workout'
 import { localized } from '../../../paths'
 import { EditFields } from '../../../records/edit-fields'
+import { isChanged } from '../../../records/save-edit'
 import { formatNearDay } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { DraftFields } from '../../../ui/form/draft'
 import { Field, SelectField } from '../../../ui/form/field'
 import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import { useFields } from '../../../ui/form/field-labels'
+import { Fold } from '../../../ui/form/fold'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
-import { useRequestContext } from '../../../ui/request-context'
+import { type RequestContext, useRequestContext } from '../../../ui/request-context'
 import { EntryLineHelp } from '../entry-line/entry-line-help'
 import { ExerciseTable, exerciseTableWords } from '../exercise-table'
 import { foldName } from '../fold-name'
@@ -28,34 +31,45 @@ interface WorkoutFormProps {
 }
 
 export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) {
-  const { LL, locale } = useRequestContext()
+  const context = useRequestContext()
+  const { LL, locale } = context
   const save = localized(locale, saveTo)
   const { values, problems, focus, lastTime } = form
   const words = LL.workoutForm
   const field = useFields(form)
   const exercises = readTyped(values)
   const same = lastTime.workout
+  const isNew = !values.version
   return (
     <PageForm id="workout-form" to={changeTo} className="form workout-form">
       {/* Enter presses the first submit button: this one saves. */}
       <button type="submit" formAction={save} hidden />
       {values.version && <EditFields form={form} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-      <fieldset className="workout-when">
-        <legend>{words.when()}</legend>
-        <SelectField
-          {...field('kind')}
-          options={workoutKinds.map((kind) => ({ value: kind, label: LL.workouts.kinds[kind]() }))}
-        />
-        <Field {...field('date')} type="date" required />
-        <Field {...field('start')} type="time" />
-        <Field {...field('minutes')} inputMode="numeric" />
-        <Field {...field('kilometres', 'distance')} inputMode="decimal" />
-        <Field {...field('title')} hint={words.titleHint()} maxLength={100} />
-        <TextAreaField {...field('note')} rows={2} maxLength={5000} />
-      </fieldset>
+      <Fold
+        name={words.when()}
+        line={describeWhen(context, values)}
+        isOpen={isNew || whenFields.some((name) => problems[name] || isChanged(values, name))}
+      >
+        <fieldset className="workout-when">
+          <legend className="visually-hidden">{words.when()}</legend>
+          <SelectField
+            {...field('kind')}
+            options={workoutKinds.map((kind) => ({
+              value: kind,
+              label: LL.workouts.kinds[kind](),
+            }))}
+          />
+          <Field {...field('date')} type="date" required />
+          <Field {...field('start')} type="time" />
+          <Field {...field('minutes')} inputMode="numeric" />
+          <Field {...field('kilometres', 'distance')} inputMode="decimal" />
+          <Field {...field('title')} hint={words.titleHint()} maxLength={100} />
+          <TextAreaField {...field('note')} rows={2} maxLength={5000} />
+        </fieldset>
+      </Fold>
       {same ? (
-        <SameTime workout={same} />
+        <SameTime workout={same} hasTable={isNew} />
       ) : (
         <div className="first-time lt-lg:hidden">
           <EntryLineHelp isOpen />
@@ -94,7 +108,27 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
   )
 }
 
-function SameTime({ workout }: { workout: Workout }) {
+const whenFields = ['kind', 'date', 'start', 'minutes', 'kilometres', 'title', 'note'] as const
+
+function describeWhen(
+  { LL, locale, today }: RequestContext,
+  values: WorkoutFormState['values'],
+): string {
+  const { date = '', start, minutes, kilometres, title, note } = values
+  const kind = workoutKinds.find((kind) => kind === values.kind)
+  const facts = [
+    title,
+    kind && LL.workouts.kinds[kind](),
+    z.iso.date().safeParse(date).success ? formatNearDay(locale, date, today) : date,
+    start,
+    minutes && `${minutes}\u00a0${LL.workouts.figures.minutes()}`,
+    kilometres && `${kilometres}\u00a0km`,
+    note,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+function SameTime({ workout, hasTable }: { workout: Workout; hasTable: boolean }) {
   const { LL, locale, today } = useRequestContext()
   const words = LL.workoutForm
   const name = words.sameOf({
@@ -109,7 +143,7 @@ function SameTime({ workout }: { workout: Workout }) {
         </SubmitButton>
         <span className="text-ink-soft">{name}</span>
       </p>
-      {workout.exercises.length > 0 && (
+      {hasTable && workout.exercises.length > 0 && (
         <ExerciseTable exercises={workout.exercises} words={exerciseTableWords(LL, locale, name)} />
       )}
     </div>

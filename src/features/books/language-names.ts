@@ -1,0 +1,33 @@
+import type { Locales } from '../../../i18n/i18n-types'
+import { locales } from '../../../i18n/i18n-util'
+import { createMemo } from '../../memo'
+
+const common =
+  'ar bg ca cs da el et eu fa fi fr fy gl he hi hr hu id is it ja ko la lt lv nb pl pt ro ru sk sl sr sv tr uk vi zh af'
+
+/** The site's languages come first, a stored one that is not common last. */
+export function languageOptions(locale: Locales, stored = '') {
+  const name = (tag: string) => ({ value: tag, label: nameLanguage(locale, tag) })
+  const others = common.split(' ').map(name)
+  const known = [
+    { value: '', label: '–' },
+    ...[locale, ...locales.filter((one) => one !== locale)].map(name),
+    ...others.toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+  ]
+  return known.some(({ value }) => value === stored) ? known : [...known, name(stored)]
+}
+
+const namesOf = createMemo<Intl.DisplayNames>(locales.length)
+
+export function nameLanguage(locale: Locales, tag: string): string {
+  const name = nameOf(locale, tag)
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+function nameOf(locale: Locales, tag: string): string {
+  try {
+    return namesOf(locale, () => new Intl.DisplayNames(locale, { type: 'language' })).of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}

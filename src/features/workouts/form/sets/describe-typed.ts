@@ -1,0 +1,36 @@
+import type { SetWords } from '../../describe-sets'
+import type { TypedExercise, TypedSet } from './typed-exercises'
+
+/** As `describeSets` does, of what may not be readable: `5 × 5 60 kg RPE 9, 8 × 50 kg` */
+export function describeTyped(
+  words: SetWords,
+  { sets, unit }: Pick<TypedExercise, 'sets' | 'unit'>,
+): string {
+  const groups: { set: TypedSet; times: number }[] = []
+  for (const set of sets) {
+    const last = groups.at(-1)
+    if (last && JSON.stringify(last.set) === JSON.stringify(set)) last.times += 1
+    else groups.push({ set, times: 1 })
+  }
+  return groups.map((group) => describeGroup(words, group, unit)).join(', ')
+}
+
+function describeGroup(
+  { kinds, rpe: effort }: SetWords,
+  { set, times }: { set: TypedSet; times: number },
+  unit: string,
+): string {
+  const { kind, reps, weight, seconds, distance, rpe } = set
+  const each = reps || seconds
+  const count = each && (reps || times > 1) ? `${times}\u00a0×\u00a0${each}` : each
+  const remark = Object.entries(kinds).find(([name]) => name === kind)?.[1]
+  const said = [
+    count,
+    reps && seconds,
+    weight && `${weight}\u00a0${unit}`,
+    distance && `${distance}\u00a0m`,
+    remark,
+    rpe && `${effort}\u00a0${rpe}`,
+  ]
+  return said.filter(Boolean).join(' ')
+}
