@@ -17,7 +17,14 @@ import { expectAllReached } from '../fixtures/keyboard'
 import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive, livedIn, type Mailbox, mailTo, serve, test } from '../fixtures/site'
 import { enterDemo, send, signUp } from '../fixtures/visitor'
-import { facelessTexts, layoutShift, smallTexts, strayLetters } from './measures'
+import {
+  facelessTexts,
+  layoutShift,
+  smallTargets,
+  smallTexts,
+  strayButtons,
+  strayLetters,
+} from './measures'
 
 // Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -149,6 +156,8 @@ async function look({ page, choose, locale }: Visit, address: string, index: num
     expect.soft(await layoutShift(page), `${name} shifts`).toBe(0)
     expect.soft(await smallTexts(page), `${name} has small texts`).toEqual([])
     expect.soft(await facelessTexts(page), `${name} has texts without a face`).toEqual([])
+    expect.soft(await strayButtons(page), `${name} has main buttons elsewhere`).toEqual([])
+    expect.soft(await smallTargets(page), `${name} has small targets`).toEqual([])
     if (publicPages.some((path) => localized(locale, path) === address))
       expect.soft(await strayLetters(page), `${name} has letters off their line`).toEqual([])
     await islandsAlive(page)

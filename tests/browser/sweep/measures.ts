@@ -89,3 +89,82 @@ export function facelessTexts(page: Page): Promise<string[]> {
     return [...found]
   })
 }
+
+/**
+ * What is smaller than 24 × 24 px to hit (WCAG 2.5.8), a main button on a telephone than 44 px. Links
+ * in sentences may be as high as their lines.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href], button, summary, select, textarea, input:not([type=hidden])',
+    )
+    return [...targets].flatMap((one) => {
+      if (!one.checkVisibility({ visibilityProperty: true }) || isOffered(one)) return []
+      const { width, height, right } = one.getBoundingClientRect()
+      if (right <= 0 || width <= 1 || isInSentence(one)) return []
+      const wanted = innerWidth < 768 && one.matches('.button.primary') ? 44 : 24
+      if (Math.min(width, height) >= wanted - 0.5) return []
+      one.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top } = one.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const reach = wanted / 2 - 0.5
+      const isHit = [
+        [x - reach, y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ].every(([x = 0, y = 0]) => hits(one, x, y))
+      const name = one.getAttribute('aria-label') ?? one.textContent?.trim()
+      return isHit ? [] : [`${one.localName} ${name}: ${Math.round(width)} × ${Math.round(height)}`]
+    })
+
+    /** Seen when it has the focus only. */
+    function isOffered(one: HTMLElement): boolean {
+      return getComputedStyle(one).clipPath !== 'none'
+    }
+
+    function isInSentence(one: HTMLElement): boolean {
+      if (one.localName !== 'a' || getComputedStyle(one).display !== 'inline') return false
+      const block = one.closest('p, li, dd, td, th, h1, h2, h3, h4, blockquote, figcaption')
+      const words = block?.textContent?.trim() ?? ''
+      return words.length > (one.textContent?.trim().length ?? 0) + 3
+    }
+
+    function hits(one: HTMLElement, x: number, y: number): boolean {
+      const hit = document.elementFromPoint(x, y)
+      const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
+      return [one, ...labels].some((part) => part === hit || (hit && part.contains(hit)))
+    }
+  })
+}
+
+/**
+ * Main buttons that do not come first: that another button stands before in their row, or that are
+ * not on the left edge of their form. One beside the field that it belongs to stands after it.
+ */
+export function strayButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+    const all = [...document.querySelectorAll('main .button, dialog[open] .button')].filter(isShown)
+    return all
+      .filter((one) => one.matches('button.primary, .buttons > .primary'))
+      .flatMap((main) => {
+        const own = main.getBoundingClientRect()
+        const group = main.closest('.buttons, form')
+        const isLeft = (other: Element) => {
+          const { left, right, top, bottom } = other.getBoundingClientRect()
+          return left < own.left && right > 0 && top < own.bottom - 4 && bottom > own.top + 4
+        }
+        const others = all.filter((other) => other !== main && group?.contains(other))
+        if (others.some(isLeft)) return [`${main.textContent} stands after another button`]
+        const form = main.closest('form')
+        const fields = [...(form?.querySelectorAll('.field') ?? [])].filter(isShown)
+        if (!form || fields.some(isLeft)) return []
+        const { paddingLeft, borderLeftWidth } = getComputedStyle(form)
+        const inside = Number.parseFloat(paddingLeft) + Number.parseFloat(borderLeftWidth)
+        const away = own.left - form.getBoundingClientRect().left - inside
+        return Math.abs(away) <= 1 ? [] : [`${main.textContent} is ${Math.round(away)} px away`]
+      })
+  })
+}

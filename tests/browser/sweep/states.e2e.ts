@@ -14,6 +14,7 @@ import {
 import { islandsAlive, livedIn as test } from '../fixtures/site'
 import { line, setField } from '../fixtures/trainer'
 import { enterDemo, fillSignUp, heading, press, section, signUp } from '../fixtures/visitor'
+import { strayButtons } from './measures'
 
 const { aboutMe, account, admission, confirm, contact, errors, menu, editConflict, publish } =
   i18nObject('nl')
@@ -131,6 +132,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 1280, height: 720 })
       await show(page)
       await expectAccessible(page, name)
+      expect.soft(await strayButtons(page), `${name} has main buttons elsewhere`).toEqual([])
       if (name !== 'the open menu') await expectFits(page, name, [360, 768, 1440])
     }
     await context.addCookies([{ name: 'UI_THEME', value: theme, url: brokenSite }])

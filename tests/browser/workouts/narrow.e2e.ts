@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
-import { test } from '../fixtures/site'
+import { livedIn, test } from '../fixtures/site'
 import { enter } from '../fixtures/trainer'
-import { press } from '../fixtures/visitor'
+import { enterDemo, press } from '../fixtures/visitor'
 
 const { workoutForm } = i18nObject('nl')
 
@@ -51,6 +51,25 @@ test('workouts: a form shows its date, its sets and their kind whole, and is eas
     expect.soft(await smallestButton(page), `a button at ${width}`).toBeGreaterThanOrEqual(44)
   }
 })
+
+livedIn(
+  'workouts: what one usually does can be changed on a page of two screens',
+  async ({ page }) => {
+    await enterDemo(page)
+    await page.goto(paths.workouts)
+    const edit = page.locator('.workout a[href*="/workouts/edit/"]').first()
+    await page.goto((await edit.getAttribute('href')) ?? '')
+    expect(await page.locator('.exercise').count()).toBeGreaterThan(3)
+    for (const [width, most] of [
+      [360, 960],
+      [1440, 660],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 })
+      const { height = 0 } = (await page.locator('#workout-form').boundingBox()) ?? {}
+      expect(height, `at ${width} px`).toBeLessThan(most)
+    }
+  },
+)
 
 /** In pixels, with what reaches beyond its edge. */
 async function smallestButton(page: Page): Promise<number> {

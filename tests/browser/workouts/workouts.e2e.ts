@@ -75,7 +75,16 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.workout')).toContainText('1:30')
 
     await page.getByRole('link', { name: words.day.editNamed({ title: 'Borst' }) }).click()
+    await expect(setField(page, 1, 'kg')).toBeHidden()
+    const exercise = page.locator('.exercise > summary', { hasText: 'Bankdrukken' })
+    await expect(exercise).toContainText(`8 1:30 42,5\u00a0kg`)
+    await exercise.press('Enter')
     await setField(page, 1, 'kg').fill('62,5')
+    if (hasScripts) {
+      await exercise.press('Enter')
+      await expect(exercise.getByText('42,5')).toBeHidden()
+      await expect(exercise.getByText(draft.changed())).toBeVisible()
+    }
     await press(page, workoutForm.save())
     await expect(page.locator('.workout')).toContainText('62,5 kg')
     await press(page, words.day.removeNamed({ title: 'Borst' }))

@@ -42,7 +42,7 @@ export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps
         </ul>
       </div>
       <div className="buttons print:hidden">
-        <CopyButton kind="plain" text={codes.join('\n')} />
+        <CopyButton kind="primary" text={codes.join('\n')} />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="recovery-codes.txt"
@@ -50,7 +50,7 @@ export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps
         >
           {recovery.download()}
         </a>
-        <Link to={paths.signInSecurity} className="button primary">
+        <Link to={paths.signInSecurity} className="button">
           {recovery.done()}
         </Link>
       </div>

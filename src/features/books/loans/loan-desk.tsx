@@ -175,6 +175,7 @@ function LendDialog({ slug, form, borrowers }: LendDialogProps) {
           hint={values.due_on === undefined ? loanDesk.threeWeeks() : undefined}
         />
         <p className="buttons">
+          <SubmitButton busy={bookForm.lending()}>{bookForm.lend()}</SubmitButton>
           <DialogButton
             dialogId={lendDialogId}
             command="close"
@@ -183,7 +184,6 @@ function LendDialog({ slug, form, borrowers }: LendDialogProps) {
           >
             {loanDesk.cancel()}
           </DialogButton>
-          <SubmitButton busy={bookForm.lending()}>{bookForm.lend()}</SubmitButton>
         </p>
       </PageForm>
     </Dialog>
