@@ -1203,6 +1203,11 @@ type RootTranslation = {
 		 */
 		emailTaken: string
 		/**
+		 * I​n​t​u​s​s​e​n​ ​w​e​r​d​ ​h​e​t​ ​{​e​m​a​i​l​}​.​ ​S​l​a​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​o​m​ ​d​i​t​ ​a​d​r​e​s​ ​t​e​ ​n​e​m​e​n​.
+		 * @param {string} email
+		 */
+		emailChangedMeanwhile: RequiredParams<'email'>
+		/**
 		 * D​i​t​ ​a​d​r​e​s​ ​e​n​ ​d​i​t​ ​w​a​c​h​t​w​o​o​r​d​ ​h​o​r​e​n​ ​n​i​e​t​ ​b​i​j​ ​e​l​k​a​a​r​.
 		 */
 		signInFailed: string
@@ -7558,6 +7563,10 @@ export type TranslationFunctions = {
 		 * Met dit adres is al een account gemaakt.
 		 */
 		emailTaken: () => LocalizedString
+		/**
+		 * Intussen werd het {email}. Sla nog eens op om dit adres te nemen.
+		 */
+		emailChangedMeanwhile: (arg: { email: string }) => LocalizedString
 		/**
 		 * Dit adres en dit wachtwoord horen niet bij elkaar.
 		 */

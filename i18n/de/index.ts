@@ -339,6 +339,8 @@ const de = {
     currentPassword: 'Aktuelles Passwort',
     passwordHint: 'Mindestens 8 Zeichen. Ein Satz ist besser als ein Sonderzeichen.',
     emailTaken: 'Mit dieser Adresse gibt es schon ein Konto.',
+    emailChangedMeanwhile:
+      'Inzwischen wurde sie in {email} geändert. Speichere noch einmal, um diese Adresse zu nehmen.',
     signInFailed: 'Diese Adresse und dieses Passwort gehören nicht zusammen.',
     signInFailedOrWaits:
       'Diese Adresse und dieses Passwort gehören nicht zusammen. Gerade ein Konto angelegt? Dann öffne zuerst den Link in der E-Mail.',

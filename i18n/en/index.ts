@@ -337,6 +337,7 @@ const en = {
     currentPassword: 'Current password',
     passwordHint: 'At least 8 characters. A sentence is better than a punctuation mark.',
     emailTaken: 'There is already an account with this address.',
+    emailChangedMeanwhile: 'Meanwhile it was changed to {email}. Save again to take this address.',
     signInFailed: 'This address and this password do not match.',
     signInFailedOrWaits:
       'This address and this password do not match. Just made an account? Then open the link in the e-mail first.',

@@ -338,6 +338,8 @@ const es = {
     currentPassword: 'Contraseña actual',
     passwordHint: 'Al menos 8 caracteres. Mejor una frase que un signo raro.',
     emailTaken: 'Ya hay una cuenta con esta dirección.',
+    emailChangedMeanwhile:
+      'Mientras tanto se cambió a {email}. Guarda otra vez para poner esta dirección.',
     signInFailed: 'Esta dirección y esta contraseña no coinciden.',
     signInFailedOrWaits:
       'Esta dirección y esta contraseña no coinciden. ¿Acabas de crear una cuenta? Abre primero el enlace del correo.',

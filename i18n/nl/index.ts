@@ -339,6 +339,8 @@ const nl = {
     currentPassword: 'Huidig wachtwoord',
     passwordHint: 'Minstens 8 tekens. Een zin is beter dan een leesteken.',
     emailTaken: 'Met dit adres is al een account gemaakt.',
+    emailChangedMeanwhile:
+      'Intussen werd het {email:string}. Sla nog eens op om dit adres te nemen.',
     signInFailed: 'Dit adres en dit wachtwoord horen niet bij elkaar.',
     signInFailedOrWaits:
       'Dit adres en dit wachtwoord horen niet bij elkaar. Net een account gemaakt? Open dan eerst de link in de e-mail.',

@@ -61,7 +61,11 @@ function pair(parts: readonly TextPart[]): Lines[] {
 
 function compareWords({ saved, mine }: { saved: string; mine: string }, isShort: boolean) {
   const edits = { maxEditLength: maxWordEdits }
-  const words = isShort ? diffWordsWithSpace(saved, mine, edits)?.map(toPart) : undefined
+  const compared = isShort ? diffWordsWithSpace(saved, mine, edits)?.map(toPart) : undefined
+  const shared = compared?.filter(({ isIn }) => isIn === 'both').map(({ text }) => text) ?? []
+  // Lines with little more than an “and” in common are others, not changed ones.
+  const isAlike = shared.join('').length * 2 >= Math.min(saved.length, mine.length)
+  const words = isAlike ? compared : undefined
   const of = (own: 'saved' | 'mine', whole: string): TextPart[] =>
     words?.filter(({ isIn }) => isIn === 'both' || isIn === own) ?? [{ text: whole, isIn: own }]
   return { saved: saved ? of('saved', saved) : [], mine: mine ? of('mine', mine) : [] }

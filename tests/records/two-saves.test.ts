@@ -9,12 +9,13 @@ import { paths } from '../../src/paths'
 import { rooms } from '../../src/rooms'
 import { fieldLabel } from '../../src/ui/form/field-labels'
 import { localeNames } from '../../src/ui/layout/locale-names'
+import { cookiesOf, goodPassword } from '../fixtures/app'
 import { passkeysOf } from '../fixtures/factors/passkeys'
 import { editFields } from '../fixtures/opened-edit'
 import { openBooks } from '../fixtures/rooms/books'
 import { openNotes } from '../fixtures/rooms/notes'
 import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
-import { attributes, select } from '../fixtures/select'
+import { attributes, select, texts } from '../fixtures/select'
 import type { As, openSite } from '../fixtures/site'
 import { picture } from '../fixtures/stand-ins/picture'
 import { temporaryDatabase } from '../fixtures/temporary-database'
@@ -213,7 +214,7 @@ const orderless: Record<string, string> = {
     signUp
   `,
   'compares what the form was opened with by itself, as its own tests show':
-    'publishNote renamePasskey unpublishArticle',
+    'publishNote renamePasskey unpublishArticle editEmail',
   'finds its task by number and words, or fails': 'tickNoteTask',
   'says which of two states there shall be': `
     pinNote archiveNote returnBook reopenLoan setUserRole deleteAccount keepAccount removeTotp
@@ -230,7 +231,7 @@ const orderless: Record<string, string> = {
   `,
   'replaces a secret by a random one, as its page says':
     'makeLoanCalendar makeRecoveryCodes startTotp confirmTotp',
-  'asks for the password that is stored, or mails who may take it back': 'editPassword editEmail',
+  'asks for the password that is stored': 'editPassword',
   'needs a code or a challenge that is good once': `
     proveAddress changePassword setSession trustDevice lockAccount finishSignIn
     signInWithPasskey confirmWithPasskey
@@ -404,6 +405,25 @@ test('whoever renames a passkey that was renamed meanwhile is told its name, and
   const [was = ''] = attributes(html, 'main [name=was]', 'value')
   expect((await rename('Thuis', was)).status).toBe(303)
   expect(await notes.page(link, cookie)).toContain('value="Thuis"')
+})
+
+test('whoever changes an e-mail address that was changed meanwhile is told which it is, and then has their own', async () => {
+  const [first, second, third] = ['een', 'twee', 'drie'].map((name) => `${name}@tabs.example`)
+  let cookie = await notes.signUp(first ?? '')
+  const page = await notes.page(paths.editAccount, cookie)
+  const change = (email = '', was = attributes(page, '#email [name=was]', 'value')[0] ?? '') =>
+    notes.send(paths.editEmail, { email, was, password: goodPassword }, cookie)
+  const changed = await change(second)
+  expect(changed.status).toBe(303)
+  cookie = cookiesOf(changed)
+  const refused = await change(third)
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  const problem = LL.account.emailChangedMeanwhile({ email: second ?? '' })
+  expect(texts(html, '#new-email-problem')).toEqual([problem])
+  expect(attributes(html, '#new-email', 'value')).toEqual([third])
+  const [was = ''] = attributes(html, '#email [name=was]', 'value')
+  expect((await change(third, was)).status).toBe(303)
 })
 
 type Edits = Record<string, string>[]

@@ -57,6 +57,12 @@ test('the function that looks up needs a title, which may be empty where there i
   }
 })
 
+test('a look-up that is refused is said beside the form, which keeps what was typed', async () => {
+  const html = await (await lookUp({ book_name: 'x'.repeat(301), price: '€ 5' })).text()
+  expect(texts(html, '.look-up [role=alert]')).toHaveLength(1)
+  expect(attributes(html, '#book-form [name=price]', 'value')).toEqual(['€ 5'])
+})
+
 test('whoever looks up an ISBN that stands on the shelf is told so, with a link to that book', async () => {
   const mine = await addBook({ book_name: 'De aanslag', isbn: '9789023400530' })
   const ask = (form: string) => sendBook(paths.lookUpBook(form), { isbn: '978-90-234-0053-0' })

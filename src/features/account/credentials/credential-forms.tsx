@@ -22,6 +22,7 @@ export function EmailForm({ user, form, keepable }: EmailFormProps) {
   const { values, problems } = form
   return (
     <EditSection id="email" title={account.edit.email()} to={paths.editEmail} form={form}>
+      <input type="hidden" name="was" value={user.email} />
       <EmailField id="new-email" value={values.email ?? user.email} problem={problems.email} />
       <CurrentPasswordField id="email-password" problem={problems.password} />
       {keepable && <KeepTokens form="email" keepable={keepable} values={values} />}

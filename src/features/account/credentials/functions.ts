@@ -14,7 +14,13 @@ import { hashPassword } from '../../../identity/passwords/passwords'
 import { askForProof } from '../../../identity/proof/ask-for-proof'
 import { provesAddresses } from '../../../identity/sign-up-mode'
 import { confirmPassword } from '../../../identity/users/confirm-password'
-import { findPasswordHash, hasCredentials, isProved, isUser } from '../../../identity/users/queries'
+import {
+  findPasswordHash,
+  findUser,
+  hasCredentials,
+  isProved,
+  isUser,
+} from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 import { editEmailInput, editPasswordInput } from './input'
 import { updateCredentials } from './queries'
@@ -24,10 +30,13 @@ export const editEmail = serverFunction('editEmail', {
   confirmed: 'byPassword',
   input: editEmailInput,
   output: z.union([z.strictObject({ provingEmail: z.string() }), endedOutput]).nullable(),
-  async run(c, { email, password, ...kept }) {
+  async run(c, { email, was, password, ...kept }) {
     const { db, now, origin, LL } = c.var
     const user = currentUser(c)
     if (email === user.email) return null
+    const changedTo = (email: string) =>
+      invalid({ email: LL.account.emailChangedMeanwhile({ email }) })
+    if (was !== undefined && was !== user.email) return changedTo(user.email)
     const error = await confirmPassword(c, password)
     if (error) return error
     if (provesAddresses(c)) {
@@ -50,8 +59,12 @@ export const editEmail = serverFunction('editEmail', {
     })
     const letter = newLetter(c.var, added, { when: isUser(db, user.id, when) })
     const others = [...session.statements, ...report.statements, letter.statement]
-    const ended = await updateCredentials(db, user.id, { email }, kept, others)
-    if (!ended) return invalid({ email: LL.account.emailTaken() })
+    const ended = await updateCredentials(db, user.id, { email }, kept, others, user.email)
+    if (!ended) {
+      const present = await findUser(db, user.id)
+      const isChanged = present && present.email !== user.email
+      return isChanged ? changedTo(present.email) : invalid({ email: LL.account.emailTaken() })
+    }
     session.begin()
     report.send()
     letter.send()

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { keptInput } from '../../../identity/kept-tokens/input'
 import { currentPassword, email, newPassword } from '../../../identity/users/input'
 
-export const editEmailInput = z.strictObject({ email, password: currentPassword, ...keptInput })
+export const editEmailInput = z.strictObject({
+  email,
+  /** The address that it replaces: what was changed elsewhere is not overwritten unseen. */
+  was: z.string().optional(),
+  password: currentPassword,
+  ...keptInput,
+})
 export const editPasswordInput = z.strictObject({
   password: currentPassword,
   newPassword,

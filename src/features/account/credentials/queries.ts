@@ -10,7 +10,8 @@ const isMailed = inArray(oneTimeCodes.purpose, ['newPassword', 'proof'])
  * Changes the e-mail address or the password. Deletes all sessions, codes that were mailed before,
  * and tokens that are not kept.
  * @param others statements for the same batch, which write nothing unless the change was made
- * @returns which tokens ended; undefined if the e-mail address is taken
+ * @param was the e-mail address that is replaced
+ * @returns which tokens ended; undefined if the e-mail address is taken, or is no longer `was`
  */
 export async function updateCredentials(
   db: Database,
@@ -18,18 +19,24 @@ export async function updateCredentials(
   credentials: Credentials,
   kept: Kept,
   others: Statements,
+  was?: string,
 ) {
   const { orm } = db
   const email = 'email' in credentials ? credentials.email : ''
   const isFree = sql`not ${exists(orm.select().from(users).where(eq(users.email, email)))}`
   const isUser = eq(users.id, userId)
+  const isAsRead = was === undefined ? undefined : eq(users.email, was)
   const changes = 'email' in credentials ? { ...credentials, provedAt: null } : credentials
   const changed = orm
     .select({ id: users.id })
     .from(users)
     .where(and(isUser, hasCredentials(credentials)))
   const [rows, tokens, calendars] = await orm.batch([
-    orm.update(users).set(changes).where(and(isUser, isFree)).returning({ id: users.id }),
+    orm
+      .update(users)
+      .set(changes)
+      .where(and(isUser, isFree, isAsRead))
+      .returning({ id: users.id }),
     ...endTokens(db, (userId) => inArray(userId, changed), kept),
     orm.delete(oneTimeCodes).where(and(isMailed, inArray(oneTimeCodes.userId, changed))),
     orm.delete(sessions).where(inArray(sessions.userId, changed)),

@@ -11,8 +11,8 @@ import { showEditAccount } from './show-edit-account'
 export const credentialRoutes = new Hono<AppEnv>()
   .post(paths.editEmail, form(anyFields), async function editEmailByForm(c) {
     const fields = c.req.valid('form')
-    const { email = '', password = '' } = fields
-    const data = { email, password, ...readKept(fields) }
+    const { email = '', was = '', password = '' } = fields
+    const data = { email, was: was || undefined, password, ...readKept(fields) }
     const outcome = await submit(c, editEmail, fields, data)
     if ('form' in outcome) return showEditAccount(c, { email: outcome.form })
     const { result } = outcome

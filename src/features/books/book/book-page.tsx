@@ -37,11 +37,11 @@ export function BookPage({ book, form }: BookPageProps) {
           {admin && <Link to={paths.editBook(slug) + search}>{bookForm.edit()}</Link>}
           {admin && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
         </p>
-        <div className="grid lg:grid-cols-12 lg:items-start gap-x-gutter gap-y-s6">
-          <div className="cover-plank wall-b lg:col-span-4 lg:sticky lg:top-s5">
+        <div className="grid md:grid-cols-12 md:items-start gap-x-gutter gap-y-s6">
+          <div className="cover-plank wall-b md:col-span-4 md:sticky md:top-s5">
             <Cover book={book} size="large" />
           </div>
-          <div className="grid gap-s6 min-w-0 lg:col-start-6 lg:-col-end-1">
+          <div className="grid gap-s6 min-w-0 md:col-start-5 lg:col-start-6 md:-col-end-1">
             {subtitle && <p className="type-lead">{subtitle}</p>}
             <BookFacts book={book} />
             <LoanDesk book={book} form={form} />

@@ -8,17 +8,16 @@ import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { BookSummary } from '../book-output'
-import type { LookUpAnswer } from '../catalogues/output'
 import { previewAddress } from '../covers/cover-field'
 import { DeleteBookForm } from '../trash/delete-book-page'
-import { type BookFocus, BookForm } from './book-form'
+import { type BookFocus, BookForm, type FormAnswer } from './book-form'
 import { unfoldCover } from './form-values'
 
 interface BookFormPageProps {
   slug: string | undefined
   form: FormState
   conflicts?: readonly Conflict[] | undefined
-  answer?: Deferred<LookUpAnswer> | undefined
+  answer?: Deferred<FormAnswer> | undefined
   focus?: BookFocus | undefined
   duplicate?: Pick<BookSummary, 'slug' | 'book_name'> | undefined
 }

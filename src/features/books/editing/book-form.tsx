@@ -23,8 +23,13 @@ import { languageOptions, nameLanguage } from '../language-names'
 interface BookFormProps {
   form: FormState
   isNew: boolean
-  answer?: LookUpAnswer | undefined
+  answer?: FormAnswer | undefined
   focus?: BookFocus | undefined
+}
+
+/** `problem`: why nothing was asked. */
+export interface FormAnswer extends LookUpAnswer {
+  problem?: string
 }
 
 export type BookFocus = 'isbn' | 'book_name'
@@ -170,10 +175,17 @@ function showValue(locale: Locales, name: LabelledField, value = ''): string {
 
 const partOfDate = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/
 
-function LookUpResults({ answer }: { answer: LookUpAnswer }) {
+function LookUpResults({ answer }: { answer: FormAnswer }) {
   const { LL, locale, path, search } = useRequestContext()
   const { bookForm } = LL
-  const { candidates, detour } = answer
+  const { candidates, detour, problem } = answer
+  if (problem !== undefined) {
+    return (
+      <div className="look-up">
+        <Alert kind="wrong">{problem}</Alert>
+      </div>
+    )
+  }
   return (
     <div className="look-up grid gap-s4">
       {detour && <Alert kind="wrong">{bookForm.detours[detour]()}</Alert>}

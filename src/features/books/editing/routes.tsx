@@ -6,7 +6,7 @@ import { backToPage } from '../../../http/document/back-to-page'
 import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
-import { HttpError } from '../../../http/http-error'
+import { errorMessage, HttpError } from '../../../http/http-error'
 import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/input/form'
 import { readUpload } from '../../../http/input/upload'
 import { paths } from '../../../paths'
@@ -16,7 +16,6 @@ import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../..
 import { ownFields } from '../../drafts/input'
 import { fetchBook } from '../book/functions'
 import { loadBook } from '../book/load-book'
-import type { LookUpAnswer } from '../catalogues/output'
 import type { BookQuery } from '../catalogues/source'
 import { maxPictureBytes } from '../covers/cover-picture'
 import { addCover } from '../covers/functions'
@@ -24,6 +23,7 @@ import { parseIsbn } from '../isbn'
 import { keepSearch } from '../keep-search'
 import { fetchBooks } from '../shelf/functions'
 import { booksSearch } from '../shelf-input'
+import type { FormAnswer } from './book-form'
 import { BookFormPage } from './book-form-page'
 import { chooseCandidate, editedBook, foldCover, leaveOutCover, unfoldCover } from './form-values'
 import { addBook, editBook, fetchBookFromGoogleBooks } from './functions'
@@ -144,11 +144,12 @@ async function findWithIsbn(c: Context<AppEnv>, isbn: string | undefined) {
   return books.find((book) => book.isbn === isbn && book.slug !== c.req.param('slug'))
 }
 
-const nothingAsked: LookUpAnswer = { candidates: [], source: null, detour: null }
+const nothingAsked: FormAnswer = { candidates: [], source: null, detour: null }
 
-async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<LookUpAnswer> {
+async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<FormAnswer> {
   const answer = await attempt(c, fetchBookFromGoogleBooks, query)
-  if (answer instanceof HttpError) throw answer
+  // It may come after the form has been sent, which it must not replace.
+  if (answer instanceof HttpError) return { ...nothingAsked, problem: errorMessage(c, answer) }
   return answer
 }
 

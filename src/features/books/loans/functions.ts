@@ -91,7 +91,7 @@ export const reopenLoan = serverFunction('reopenLoan', {
   input: z.strictObject({ id: bookId }),
   output: slugOutput,
   async run(c, { id }) {
-    const slug = await queries.deleteReturn(c.var.db, id)
+    const slug = await queries.deleteReturn(c.var.db, id, c.var.today)
     return slug === undefined ? notFound() : { slug }
   },
 })

@@ -150,7 +150,12 @@ export async function closeLoan({ orm }: Database, id: string, today: string): P
 }
 
 /** @returns the book's slug; undefined when it was not returned, or all copies are lent again */
-export async function deleteReturn({ orm }: Database, id: string): Promise<string | undefined> {
+/** Of today alone: a day that was filled in since is not dropped. */
+export async function deleteReturn(
+  { orm }: Database,
+  id: string,
+  today: string,
+): Promise<string | undefined> {
   const outNow = sql`(
     select count(*) from loans as others
     where others.book_id = loans.book_id and others.returned_on is null
@@ -159,7 +164,7 @@ export async function deleteReturn({ orm }: Database, id: string): Promise<strin
   const [opened] = await orm
     .update(loans)
     .set({ returned_on: null, version: oneMore })
-    .where(and(eq(loans.id, id), isNotNull(loans.returned_on), sql`${outNow} < ${copies}`))
+    .where(and(eq(loans.id, id), eq(loans.returned_on, today), sql`${outNow} < ${copies}`))
     .returning({ slug: sql<string>`(select slug from books where books.id = loans.book_id)` })
   return opened?.slug
 }
