@@ -37,7 +37,7 @@ export const shortcuts = {
   'shortcut-keys':
     '[&>.facts]:grid-cols-[max-content_1fr] [&_kbd]:[font:600_1em/1_var(--sans)] [&_x-island]:block [&_x-island]:mt-s5 [&_x-island]:mx-s5',
   devtools:
-    'overflow-auto max-h-[40svh] grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] mx-margin cells-open [outline:var(--thin)_solid] bg-bg type-label [&_h2]:text-t-2 [&_h2]:text-ink-soft [&_h2]:font-medium [&_h2]:tracking-normal [&>:last-child>ul]:[columns:14rem]',
+    'overflow-auto max-h-[40svh] grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] mx-margin cells-open [outline:var(--thin)_solid] bg-bg type-label [&_h2]:text-t-2 [&_h2]:text-ink-soft [&_h2]:font-medium [&_h2]:tracking-normal [&>:last-child>ul]:[columns:14rem] [&_ul]:[font:400_var(--t-2)/1.45_var(--mono)] [&_ul]:break-anywhere',
   'error-page': 'grid lg:grid-cols-[7fr_5fr] gap-x-gutter gap-y-s7 pt-section-gap',
   'error-words':
     'lg:pb-s9 [&>h1]:text-t4 [&>h1]:leading-[1] [&>h1]:tracking-[-0.028em] [&>*+*]:mt-s5 [&>p]:max-w-136 [&_summary]:type-label [&_summary]:font-semibold [&_summary]:underline [&_summary]:underline-offset-[0.22em]',

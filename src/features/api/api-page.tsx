@@ -5,6 +5,7 @@ import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
+import { Coded } from '../../ui/words/coded'
 
 export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
   const { LL, origin } = useRequestContext()
@@ -100,11 +101,4 @@ function FunctionList({ functions }: { functions: readonly Mounted[] }) {
       </div>
     )),
   )
-}
-
-/** What stands between backticks in a sentence is code. */
-function Coded({ children }: { children: string }) {
-  return children
-    .split('`')
-    .map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>))
 }

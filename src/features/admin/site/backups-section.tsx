@@ -1,5 +1,6 @@
 import { paths } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
+import { Coded } from '../../../ui/words/coded'
 import { Fact, SiteButton, useTime } from './facts'
 import type { SiteView } from './output'
 import { Part } from './part'
@@ -20,7 +21,9 @@ export function BackupsSection({ backups, problem }: BackupsSectionProps) {
       problem={problem}
       words={
         folder === null ? (
-          <p>{words.unset()}</p>
+          <p>
+            <Coded>{words.unset()}</Coded>
+          </p>
         ) : (
           <>
             {isLate && at && (
@@ -41,7 +44,9 @@ export function BackupsSection({ backups, problem }: BackupsSectionProps) {
               (at ?? words.none())
             )}
           </Fact>
-          <Fact name={words.encrypted()}>{isEncrypted ? words.yes() : words.no()}</Fact>
+          <Fact name={words.encrypted()}>
+            {isEncrypted ? words.yes() : <Coded>{words.no()}</Coded>}
+          </Fact>
           {failure !== null && <Fact name={words.failure()}>{failure}</Fact>}
         </dl>
       )}

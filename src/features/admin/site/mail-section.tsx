@@ -2,6 +2,7 @@ import { paths } from '../../../paths'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import { Coded } from '../../../ui/words/coded'
 import { Fact, SiteButton, useTime } from './facts'
 import type { SiteView } from './output'
 import { Part } from './part'
@@ -24,7 +25,9 @@ export function MailSection({ mail, problem }: { mail: Mail; problem: string | u
           {folder === null ? (
             !oldest && <p>{words.nothingWaits()}</p>
           ) : (
-            <p>{words.unset({ folder })}</p>
+            <p>
+              <Coded>{words.unset({ folder })}</Coded>
+            </p>
           )}
           <SiteButton
             to={paths.sendTestEmail}

@@ -3,6 +3,7 @@ import { paths, withSearch } from '../../../paths'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { Coded } from '../../../ui/words/coded'
 import { BackupsSection } from './backups-section'
 import { ContentSection } from './content-section'
 import { DatabaseSection } from './database-section'
@@ -131,7 +132,13 @@ function ContributionsSection({ contributions }: Pick<SiteView, 'contributions'>
     <Part
       id="contributions"
       title={words.title()}
-      words={contributions === null && <p>{words.unset()}</p>}
+      words={
+        contributions === null && (
+          <p>
+            <Coded>{words.unset()}</Coded>
+          </p>
+        )
+      }
     >
       {contributions && (
         <dl className="facts admin-facts">

@@ -1,0 +1,8 @@
+const code = /`([^`]+)`|\b([A-Z]+(?:_[A-Z]+)+)\b/
+
+/** A sentence in which words between backticks, and names of variables, are code. */
+export function Coded({ children }: { children: string }) {
+  return children
+    .split(code)
+    .map((part, index) => (index % 3 === 0 ? part : part && <code key={part}>{part}</code>))
+}
