@@ -6,7 +6,6 @@ import { PageTitle } from '../../ui/head/page-head'
 import { Graph, ownerId } from '../../ui/head/structured-data'
 import { firstLetter } from '../../ui/headers/first-letter'
 import { Await, type Deferred } from '../../ui/layout/await'
-import { localeNames } from '../../ui/layout/locale-names'
 import { Link } from '../../ui/link'
 import { Neighbours } from '../../ui/neighbours'
 import { OwnDrawing } from '../../ui/own-drawing'
@@ -16,7 +15,7 @@ import { NoteText } from '../notes/note/note-text'
 import type { Heading } from '../notes/text/render-note'
 import type { ShownArticle } from '../notes/text/show-note'
 import { articleAddress, cardOf } from './article-address'
-import { Day } from './article-rows'
+import { ArticleFacts } from './article-facts'
 import { FeedLinks } from './feed-links'
 
 interface ArticlePageProps {
@@ -39,7 +38,7 @@ export function ArticlePage({ article, text }: ArticlePageProps) {
           {drawing && <OwnDrawing drawing={drawing} className="drawing article-drawing" />}
         </header>
         <div className="article-margin type-label">
-          <Facts article={article} />
+          <ArticleFacts article={article} />
           <Await deferred={text}>
             {({ headings }) => <Steps headings={headings} language={language} />}
           </Await>
@@ -51,23 +50,6 @@ export function ArticlePage({ article, text }: ArticlePageProps) {
       </article>
       <OtherArticles article={article} />
     </>
-  )
-}
-
-function Facts({ article }: { article: PublishedNote }) {
-  const { LL, locale } = useRequestContext()
-  const { language, minutes, published_at, updated_at } = article
-  return (
-    <p className="article-facts" lang={locale}>
-      <Day at={published_at} />
-      {updated_at.slice(0, 10) !== published_at.slice(0, 10) && (
-        <span className="text-ink-soft">
-          {LL.writing.updated()} <Day at={updated_at} />
-        </span>
-      )}
-      <span>{LL.writing.minutes({ minutes })}</span>
-      <span lang={language}>{localeNames[language]}</span>
-    </p>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { firstLetter } from '../../../ui/headers/first-letter'
 import { Mark } from '../../../ui/layout/drawings'
+import { OwnDrawing } from '../../../ui/own-drawing'
 import { useRequestContext } from '../../../ui/request-context'
 import { NoteText } from '../../notes/note/note-text'
 import type { ArticlePreview } from '../../notes/text/show-note'
-import { Day } from '../article-rows'
+import { ArticleFacts } from '../article-facts'
 import type { PublishingProblem } from '../output'
 
 export interface PreviewedArticle {
@@ -19,8 +20,9 @@ export interface PreviewedArticle {
 
 /** What readers get, with links to problems only. */
 export function ArticleSheet({ article }: { article: PreviewedArticle }) {
-  const { LL, locale, content } = useRequestContext()
-  const { title, language, minutes, published_at, updated_at, text } = article
+  const { content } = useRequestContext()
+  const { title, slug, language, text } = article
+  const drawing = content.drawings[`writing/${slug}.svg`]
   return (
     <article className="article-sheet" lang={language}>
       <SheetHead name={content.site.name} />
@@ -28,15 +30,10 @@ export function ArticleSheet({ article }: { article: PreviewedArticle }) {
         <h3 className="sign article-sign">
           <span className={firstLetter(title)}>{title}</span>
         </h3>
-        <p className="type-label" lang={locale}>
-          <Day at={published_at} />
-          {updated_at.slice(0, 10) !== published_at.slice(0, 10) && (
-            <span className="text-ink-soft">
-              {LL.writing.updated()} <Day at={updated_at} />
-            </span>
-          )}
-          <span>{LL.writing.minutes({ minutes })}</span>
-        </p>
+        {drawing && <OwnDrawing drawing={drawing} className="drawing article-drawing" />}
+        <div className="type-label">
+          <ArticleFacts article={article} />
+        </div>
         <div className="article-text">
           <NoteText {...text} />
         </div>

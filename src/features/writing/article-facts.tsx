@@ -1,0 +1,25 @@
+import type { ArticleSummary } from '../../ui/article'
+import { localeNames } from '../../ui/layout/locale-names'
+import { useRequestContext } from '../../ui/request-context'
+import { Day } from './article-rows'
+
+interface ArticleFactsProps {
+  article: Pick<ArticleSummary, 'language' | 'minutes' | 'published_at' | 'updated_at'>
+}
+
+export function ArticleFacts({ article }: ArticleFactsProps) {
+  const { LL, locale } = useRequestContext()
+  const { language, minutes, published_at, updated_at } = article
+  return (
+    <p className="article-facts" lang={locale}>
+      <Day at={published_at} />
+      {updated_at.slice(0, 10) !== published_at.slice(0, 10) && (
+        <span className="text-ink-soft">
+          {LL.writing.updated()} <Day at={updated_at} />
+        </span>
+      )}
+      <span>{LL.writing.minutes({ minutes })}</span>
+      <span lang={language}>{localeNames[language]}</span>
+    </p>
+  )
+}
