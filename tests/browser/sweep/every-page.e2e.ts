@@ -111,7 +111,8 @@ for (const width of [360, 768, 1440]) {
     `every page: at ${width} px a public one stands still when its fonts come late`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      for (const path of [...publicPages, sampleProject, ...writingPages]) {
+      const bold = `${paths.article('ringen')}#h-een-goede-ring`
+      for (const path of [...publicPages, sampleProject, ...writingPages, bold]) {
         await loadFontsLast(page, path)
         expect.soft(await layoutShift(page), `${path} shifts`).toBe(0)
       }
