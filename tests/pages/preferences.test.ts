@@ -58,7 +58,7 @@ for (const { address, page, locale, theme } of everyPage) {
     expect(attributes(html, '#theme option[selected]', 'value')).toEqual([theme])
     expect(texts(html, '#theme option')).toEqual(themes.map((name) => footer[name]()))
     const switches = Array<string>(forms - 2)
-    expect(texts(html, 'fieldset legend')).toEqual(switches.fill(themeSwitch.title()))
+    expect(attributes(html, 'fieldset', 'aria-label')).toEqual(switches.fill(themeSwitch.title()))
     expect(attributes(html, '[type=radio][checked]', 'value')).toEqual(switches.fill(theme))
     const labels = themes.map((name) => footer[name]())
     for (const words of labels) expect(texts(html, 'fieldset label > span')).toContain(words)

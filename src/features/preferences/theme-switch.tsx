@@ -36,8 +36,7 @@ export function ThemeSwitch(props: ThemeSwitchProps & LiveProps<Theme>) {
       onSubmit={(event) => event.preventDefault()}
     >
       <input type="hidden" name="path" value={path} data-page-path="" />
-      <fieldset>
-        <legend className="visually-hidden">{label}</legend>
+      <fieldset aria-label={label}>
         {options.map((option) => (
           <label key={option.value}>
             <input
