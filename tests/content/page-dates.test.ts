@@ -4,7 +4,7 @@ import { lastChange } from '../../src/commands/build/revision'
 import { pageChanges } from '../../src/content/changes/page-changes'
 import { readContent } from '../../src/content/read-content'
 import { temporaryFolder } from '../fixtures/app'
-import { writeOwner } from '../fixtures/content/owners'
+import { folderWith, writeOwner } from '../fixtures/content/owners'
 
 test('a build where there was one keeps the dates of pages that show the same', async () => {
   const one = { name: 'Shed', purpose: 'Boats.' }
@@ -16,6 +16,21 @@ test('a build where there was one keeps the dates of pages that show the same', 
   const after = await pageChanges(content, before, at('2021-01-01'))
   const years = ['shed', 'dock'].map((slug) => after[`projects/${slug}`]?.changedAt.slice(0, 4))
   expect(years).toEqual(['2020', '2021'])
+})
+
+test('the street has a new date when a house is drawn anew, and the pages behind the doors keep theirs', async () => {
+  const read = async (path: string) =>
+    readContent(
+      await folderWith({
+        'projects.yaml': '- name: Shed\n  purpose: Boats.\n',
+        'projects/shed/front.svg': `<svg viewBox="0 0 172 430"><path d="${path}"/></svg>`,
+      }),
+    )
+  const at = (date: string) => async () => new Date(date)
+  const before = await pageChanges(await read('M0 0h9'), {}, at('2020-01-01'))
+  const after = await pageChanges(await read('M0 0h8'), before, at('2021-01-01'))
+  const years = ['projects', 'projects/shed'].map((name) => after[name]?.changedAt.slice(0, 4))
+  expect(years).toEqual(['2021', '2020'])
 })
 
 test('a build dates each page by the commits of its own files', async () => {
