@@ -193,8 +193,7 @@ const de = {
   },
   projects: {
     title: 'Projekte',
-    description:
-      'Jedes Projekt ein Haus. Wo Licht brennt, kümmert sich noch jemand darum.',
+    description: 'Jedes Projekt ein Haus. Wo Licht brennt, kümmert sich noch jemand darum.',
     count: '{0} {{Projekt|Projekte}}',
     since: 'seit {0}',
     isHome: 'es ist jemand zu Hause',

@@ -191,8 +191,7 @@ const en = {
   },
   projects: {
     title: 'Projects',
-    description:
-      'Each project a house. Where the light is on, somebody still looks after it.',
+    description: 'Each project a house. Where the light is on, somebody still looks after it.',
     count: '{0} {{project|projects}}',
     since: 'since {0}',
     isHome: 'somebody is home',

@@ -192,8 +192,7 @@ const es = {
   },
   projects: {
     title: 'Proyectos',
-    description:
-      'Cada proyecto, una casa. Donde hay luz, alguien sigue cuidándola.',
+    description: 'Cada proyecto, una casa. Donde hay luz, alguien sigue cuidándola.',
     count: '{0} {{proyecto|proyectos}}',
     since: 'desde {0}',
     isHome: 'hay alguien en casa',

@@ -192,8 +192,7 @@ const nl = {
   },
   projects: {
     title: 'Projecten',
-    description:
-      'Elk project een huis. Waar licht brandt, kijkt nog iemand ernaar om.',
+    description: 'Elk project een huis. Waar licht brandt, kijkt nog iemand ernaar om.',
     count: '{0:number} {{project|projecten}}',
     since: 'sinds {0:number}',
     isHome: 'er is iemand thuis',
