@@ -109,7 +109,8 @@ export const shortcuts = {
   'admin-facts':
     'grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)] [border-top:0] lt-md:[&>dt]:pr-s3 [&>dd]:break-anywhere',
   // A rail of hooks: one in each row where it is narrow.
-  'hook-board': 'grid content-start gap-x-gutter md:overflow-x-clip md:-ml-s2 md:pl-s2',
+  'hook-board':
+    'grid content-start gap-x-gutter md:overflow-x-clip md:-ml-s2 md:pl-s2 md:[&>li:only-child]:col-span-full',
   hook: 'relative grid grid-cols-[5rem_minmax(0,1fr)] content-start pt-[var(--line)] first:pt-[var(--wall)] pb-s5 before:content-empty before:absolute before:top-0 before:left-0 before:w-full before:line-t first:before:wall-t [&>*]:col-start-2 [&>svg]:[grid-area:1/1/span_6]',
   'hook-column':
     'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 md:grid-cols-1 md:subgrid-rows md:pt-[var(--wall)] md:before:w-screen md:before:wall-t md:[&>*]:col-start-1 md:[&>svg]:[grid-area:1/1] md:[&>.button]:justify-self-start md:[&>:is(form,p:has(.button))]:self-end',

@@ -5,6 +5,7 @@ import { sampleContent } from '../../fixtures/content/sample-content'
 import { times } from '../../long-form'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { test } from '../fixtures/site'
+import { signUp } from '../fixtures/visitor'
 
 test('site stack: what each part is for can be read on a phone', async ({ page }) => {
   const { siteStack } = i18nObject('nl')
@@ -91,3 +92,21 @@ for (const path of [paths.home, paths.aboutMe]) {
     }
   })
 }
+
+test('rooms: on a phone with letters of twice the size the plan fits in every language', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const locale of locales) {
+    for (const path of [paths.notes, paths.account]) {
+      await page.goto(localized(locale, path))
+      const wide = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+        const rooms = [...document.querySelectorAll('.rooms a')]
+        return rooms.filter((room) => room.getBoundingClientRect().right > innerWidth)
+      })
+      expect.soft(wide, `${locale} ${path}`).toEqual([])
+    }
+  }
+})

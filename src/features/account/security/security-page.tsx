@@ -41,8 +41,7 @@ export function SecurityPage({ user, factors, now, proof }: SecurityPageProps) {
           <ul className="hook-board md:grid-cols-2 md:[&>li]:row-span-4">
             <li className="hook hook-column">
               <AppFob isFree={totpSince === null} />
-              <h3 className="hook-name">{authenticator.title()}</h3>
-              <p className="text-ink-soft">
+              <h3 className="hook-name">
                 {totpSince === null ? (
                   authenticator.isOff()
                 ) : (
@@ -51,11 +50,10 @@ export function SecurityPage({ user, factors, now, proof }: SecurityPageProps) {
                     <time dateTime={totpSince}>
                       {formatTime(locale, new Date(totpSince), user.timeZone)}
                     </time>
-                    .
                   </>
                 )}
-              </p>
-              <p>
+              </h3>
+              <p className="md:row-start-4">
                 <Link to={paths.authenticator} className="button">
                   {totpSince === null ? authenticator.setUp() : authenticator.remove()}
                 </Link>
