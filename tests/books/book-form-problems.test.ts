@@ -66,6 +66,29 @@ test('the form of a book opens with what is needed, and what was typed, looked u
   expect(await answer(paths.showCover(paths.editBook(slug)), typed)).toEqual([parts[1] ?? ''])
 })
 
+test('a day that does not exist is refused, and the line of its part says it as it was typed', async () => {
+  const slug = await addBook({ book_name: 'Nooit', published: '1992-02-28' })
+  const edit = await page(paths.editBook(slug), 'admin')
+  const lineOf = (html: string) => texts(html, '.fold-line')[1]
+  expect(lineOf(edit)).toBe('28 februari 1992')
+  const typed = { ...fieldsOf(edit, '#book-form'), published: '1992-02-30' }
+  for (const [path, status] of [
+    [paths.editBook(slug), 422],
+    [paths.showCover(paths.editBook(slug)), 200],
+  ] as const) {
+    const answer = await send(path, typed, 'admin')
+    expect([answer.status, lineOf(await answer.text())]).toEqual([status, '1992-02-30'])
+  }
+})
+
+test('the line of a closed part is no longer than a line, however much was typed', async () => {
+  const categories = 'romans en verhalen '.repeat(50)
+  const slug = await addBook({ book_name: 'Veel', subtitle: 'Deel 1', categories })
+  const [line = ''] = texts(await page(paths.editBook(slug), 'admin'), '.fold-line')
+  expect(line).toMatch(/^Deel 1 · romans en verhalen .* verhalen…$/)
+  expect(line.length).toBeLessThan(100)
+})
+
 for (const locale of locales) {
   test(`the language of a book is chosen from a list by its name, also one that is rare, in ${locale}`, async () => {
     const slug = await addBook({ book_name: `Taal ${locale}`, language: 'tlh' })

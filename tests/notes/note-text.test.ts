@@ -6,11 +6,11 @@ import { renderNote } from '../../src/features/notes/text/render-note'
 import { sanitise } from '../../src/features/notes/text/sanitise'
 import { tickTask } from '../../src/features/notes/text/tick-task'
 import { noteContents } from '../../src/features/notes/work/note-contents'
+import { cutAtWord } from '../../src/ui/words/cut-at-word'
 import { anyNote } from '../fixtures/arbitrary/any-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { times } from '../long-form'
 
-const { cutAtWord } = plain
 const { readMarkdown } = markdown
 const plainText = (text: string) => plain.plainText(readMarkdown(text))
 const titleOf = (text: string) => plain.titleOf(plainText(text))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRequestContext } from '../request-context'
+import { cutAtWord } from '../words/cut-at-word'
 
 interface FoldProps {
   name: ReactNode
@@ -16,7 +17,7 @@ export function Fold({ name, line, aside, isOpen, className = '', children }: Fo
   const { LL } = useRequestContext()
   return (
     <details className={`fold ${className}`} open={isOpen}>
-      <summary className="fold-summary">
+      <summary>
         <span className="fold-name">{name}</span>
         <span className="fold-line">{line}</span>
         <span className="fold-changed text-ink-soft">{LL.draft.changed()}</span>
@@ -26,4 +27,9 @@ export function Fold({ name, line, aside, isOpen, className = '', children }: Fo
       {children}
     </details>
   )
+}
+
+/** The facts that are there, none longer than a line. */
+export function foldLine(facts: readonly (string | undefined)[]): string {
+  return facts.flatMap((fact) => (fact ? cutAtWord(fact, 80) : [])).join(' · ')
 }
