@@ -141,6 +141,34 @@ test('a workout that is edited reads like a list, and what is wrong, added or em
   ])
 })
 
+test('a closed exercise says how often each set was done, also without repetitions', async () => {
+  const site = await openWorkouts()
+  const exercises = [
+    { name: 'Roeien', sets: Array(3).fill(set({ distance: 500 })) },
+    { name: 'Farmer’s walk', sets: Array(2).fill(set({ weight: 40 })) },
+  ]
+  const note = 'Ging goed vandaag. '.repeat(200)
+  const id = await site.addWorkout({ kind: 'strength', note, exercises })
+  const [when = '', ...lines] = texts(await site.page(`/workouts/edit/${id}`), '.fold-line')
+  expect(lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(['3 × 500 m', '2 × 40 kg'])
+  expect(when).toMatch(/ · Ging goed vandaag\. .* vandaag…$/)
+  expect(when.length).toBeLessThan(120)
+})
+
+test('an exercise stays open until each of its sets has something in it', async () => {
+  const site = await openWorkouts()
+  const squat = { 'exercises.0.name': 'Squat', 'exercises.0.sets.0.reps': '5' }
+  const [first, second] = ['exercises.0.sets.1.reps', 'exercises.0.sets.2.reps']
+  const shown = async (fields: Record<string, string>) => {
+    const { html } = await press(site, 'add-exercise', { ...squat, ...fields, line: '' })
+    const line = texts(html, '.exercise .fold-line').map((text) => text.replaceAll('\u00a0', ' '))
+    return [select(html, '.exercise[open]').length, ...line]
+  }
+  expect(await shown({ [first]: '', [second]: ' ' })).toEqual([1, '1 × 5'])
+  expect(await shown({ [first]: '5', [second]: '' })).toEqual([1, '2 × 5'])
+  expect(await shown({ [first]: '5', [second]: '3' })).toEqual([0, '2 × 5, 1 × 3'])
+})
+
 test('what was left empty in the form of a workout is not saved', async () => {
   const { send, day } = await openWorkouts()
   await send(addAddress, {
