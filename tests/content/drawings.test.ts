@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { parseFiles, readContent } from '../../src/content/read-content'
+import { cleanSvg } from '../../src/content/reading/clean-svg'
 import { folderWith, problemsIn } from '../fixtures/content/owners'
 
 const name = 'projects/brug/front.svg'
@@ -33,8 +34,21 @@ test('a light is found by its name, and other names are those of one drawing onl
   )
   const [, id] = /<clipPath id="(\w+-a)">/.exec(one?.inside ?? '') ?? []
   expect(one?.inside).toContain(`<g clip-path="url(#${id})"><use href="#${id}" />`)
-  expect(one?.inside).toContain('<path class="lamp" />')
+  expect(one?.inside).toContain(`<path id="${id?.replace(/a$/, 'lamp-2')}" class="lamp" />`)
   expect(other?.inside).not.toContain(`"${id}"`)
+})
+
+test('a drawing keeps a colour in place of a gradient, a second use of its light and what its root says', () => {
+  const { inside } = cleanSvg(
+    svg(
+      '<g id="lamp" fill="url(\'#a\') #FFF"/><use href="#lamp"/><path mask="url(#a)" stroke="rgb(0 0 0 / 50%)" style="fill:currentColor"/>',
+      ' clip-rule="evenodd" opacity=".5" clip-path="url(#a)" x="1"',
+    ),
+    'p',
+  )
+  expect(inside).toBe(
+    '<g clip-rule="evenodd" opacity=".5" clip-path="url(#p-a)"><g id="p-lamp" class="lamp" fill="url(#p-a) #FFF"></g><use href="#p-lamp" /><path mask="url(#p-a)" stroke="rgb(0 0 0 / 50%)" fill="currentColor" /></g>',
+  )
 })
 
 const refused = {
@@ -52,8 +66,40 @@ const refused = {
     '<path style="fill: url(\'https://voordeur.example\')"/>',
     '<a href="&#106;avascript:alert(1)"/>',
   ],
+  'has a pattern, a filter, a marker, an image, an animation or an SVG in it: draw that with shapes':
+    [
+      '<pattern id="a"/><path fill="url(#a)"/>',
+      '<filter id="a"/>',
+      '<svg:marker id="a"/>',
+      '<image href="#a"/>',
+      '<animateTransform attributeName="transform"/>',
+      '<set attributeName="href" to="#"/>',
+      '<svg viewBox="0 0 1 1"/>',
+    ],
+  'has image() or image-set() in it: leave that out': [
+    '<path mask="image-set(\'https://voordeur.example/a\' 1x)"/>',
+    '<path style=\'fill: -webkit-image-set("https://voordeur.example/a" 1x)\'/>',
+    '<path style="d:none;mask-image:image(red)"/>',
+  ],
   'has more than 0.05 MB: make it smaller': [`<path d="${'M0 0'.repeat(13_000)}"/>`],
 }
+
+test('a drawing that is moved as a whole is refused with a sentence, and a file called image(1) is not', async () => {
+  const layer = '<g transform="scale(2)"><path d="M0 0"/></g>'
+  for (const [root, problems] of [
+    [' transform="scale(2)"', [`${name} has a transform of the whole: put it on a group`]],
+    [
+      ' style="fill:red;transform:scale(2)"',
+      [`${name} has a transform of the whole: put it on a group`],
+    ],
+    [' inkscape:docname="image(1).svg"', []],
+  ] as const) {
+    expect([root, await problemsIn(await folderOf(svg(layer, root)))]).toEqual([
+      root,
+      [...problems],
+    ])
+  }
+})
 
 for (const [problem, drawings] of Object.entries(refused)) {
   test(`a drawing for a page that ${problem.replace(/:.*/, '')} is refused with a sentence`, async () => {
@@ -64,20 +110,28 @@ for (const [problem, drawings] of Object.entries(refused)) {
   })
 }
 
-test('no drawing acts, moves or fetches, however its attributes are written', async () => {
-  const drawing = await drawn(
+test('no drawing acts, moves or fetches, however its attributes are written', () => {
+  const drawing = cleanSvg(
     svg(
       [
         '<set attributeName="href" to="#"/><animate attributeName="d"/><a href="#a"><path d="M1 1"/></a>',
         '<path fill="u\\72l(//voordeur.example)" filter="url(#f)"/><image href="#a"/>',
         '<path style="behavior:x;background:red;fill:\\75rl(a)"/>',
+        '<path mask="image-set(\'https://voordeur.example/a\' 1x)" fill="src(&quot;//voordeur.example&quot;)" clip-path="im&#97;ge(red)" stroke="url(#a) url(//voordeur.example)"/>',
         '<path data-a="1" tabindex="0" style="--a:1" d="&quot;&gt;&lt;script&gt;"/>',
       ].join(''),
     ),
+    'p',
   )
-  expect(drawing?.inside).toBe(
-    '<g><path d="M1 1" /><path /><path /><path d="&quot;&gt;&lt;script&gt;" /></g>',
+  expect(drawing.inside).toBe(
+    '<g><path d="M1 1" /><path /><path /><path /><path d="&quot;&gt;&lt;script&gt;" /></g>',
   )
+})
+
+test('a portrait, which is shown as an image, may have a filter in it', async () => {
+  const portrait = svg('<filter id="a"/><path filter="url(#a)" d="M0 0h9z"/>')
+  const folder = await folderWith({ 'site.yaml': 'name: Bo\nimage: me.svg\n', 'me.svg': portrait })
+  expect(await problemsIn(folder)).toEqual([])
 })
 
 test('a start reads the drawings that the build has cleaned', async () => {

@@ -119,6 +119,6 @@ test('an article has a drawing if the owner has drawn one', async () => {
   const html = await read('/writing/ringen')
   expect(attributes(html, '.article-drawing', 'viewbox')).toEqual(['0 0 300 210'])
   expect(attributes(html, '.article-drawing', 'aria-hidden')).toEqual(['true'])
-  expect(attributes(html, '.article-drawing .lamp', 'id')).toEqual([undefined])
+  expect(attributes(html, '.article-drawing .lamp', 'class')).toEqual(['lamp'])
   expect(await read('/writing/kort')).not.toContain('article-drawing')
 })

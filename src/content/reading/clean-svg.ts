@@ -3,17 +3,24 @@ import sanitizeHtml from 'sanitize-html'
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'use', 'stop']
 const groups = ['g', 'defs', 'symbol', 'clipPath', 'mask', 'linearGradient', 'radialGradient']
 const numbers = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height']
-const paint = ['fill', 'fill-opacity', 'fill-rule', 'opacity', 'color', 'display', 'visibility']
-const strokes = ['', '-width', '-linecap', '-linejoin', '-miterlimit', '-opacity']
+const paint = ['fill-opacity', 'fill-rule', 'opacity', 'color', 'display', 'visibility']
+const strokes = ['-width', '-linecap', '-linejoin', '-miterlimit', '-opacity']
 const dashes = ['-dasharray', '-dashoffset']
 const gradients = ['offset', 'stop-color', 'stop-opacity', 'fx', 'fy', 'spreadMethod']
-const units = ['gradientUnits', 'gradientTransform', 'clipPathUnits', 'maskUnits', 'vector-effect']
-const references = ['href', 'clip-path', 'clip-rule', 'mask']
+const units = ['gradientUnits', 'gradientTransform', 'clipPathUnits', 'maskUnits', 'clip-rule']
+const references = ['fill', 'stroke', 'clip-path', 'mask']
 const attributes = [
-  ...['id', 'class', 'd', 'points', 'transform', 'viewBox'],
+  ...['id', 'class', 'href', 'd', 'points', 'transform', 'viewBox', 'vector-effect'],
   ...[...strokes, ...dashes].map((one) => `stroke${one}`),
   ...[...numbers, ...paint, ...gradients, ...units, ...references],
 ]
+
+const colour = String.raw`(?:[a-z-]+|#[\da-f]+|(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|light-dark)\([-\w\s#%.,/+]*\))`
+const plain = new RegExp(String.raw`^(?:${colour}|[\d.]+)$`, 'i')
+const reference = new RegExp(
+  String.raw`^url\(\s*["']?#([^\s"'()\\]+)["']?\s*\)(?:\s*(${colour}))?$`,
+  'i',
+)
 
 /** What an editor's layer is called that is a light, such as `lamp` or `lamp-2`. */
 const lamp = /^lamp[-_ ]?\d*$/i
@@ -60,16 +67,20 @@ function withIds(
   prefix: string,
 ): Record<string, string> {
   const kept = Object.entries(own).flatMap(([name, value]) => {
-    if (isRoot && !/^(?:fill|stroke|color)/.test(name)) return []
-    const [, target] = /^(?:url\(\s*["']?)?#([^"')]+)["']?\s*\)?$/.exec(value) ?? []
-    const isReference = target !== undefined && /href|url/.test(`${name} ${value}`)
-    if (isReference) {
-      const to = `#${prefix}-${target}`
-      return [[name, name === 'href' ? to : `url(${to})`]]
-    }
-    return name === 'href' || /[\\@]|url/i.test(value) ? [] : [[name, value]]
+    if (isRoot && !/^(?:fill|stroke|color|opacity|clip|mask)/.test(name)) return []
+    const safe = cleanValue(name, value.trim(), prefix)
+    return safe === undefined ? [] : [[name, safe]]
   })
-  const named =
-    id === undefined ? {} : lamp.test(id) ? { class: 'lamp' } : { id: `${prefix}-${id}` }
-  return { ...named, ...Object.fromEntries(kept) }
+  return {
+    ...(id !== undefined && { id: `${prefix}-${id}`, ...(lamp.test(id) && { class: 'lamp' }) }),
+    ...Object.fromEntries(kept),
+  }
+}
+
+function cleanValue(name: string, value: string, prefix: string): string | undefined {
+  if (name === 'href') return value.startsWith('#') ? `#${prefix}-${value.slice(1)}` : undefined
+  if (!references.includes(name)) return /[\\@]|url|image|src\(/i.test(value) ? undefined : value
+  const [, target, fallback = ''] = reference.exec(value) ?? []
+  if (target !== undefined) return `url(#${prefix}-${target}) ${fallback}`.trim()
+  return plain.test(value) ? value : undefined
 }

@@ -33,7 +33,7 @@ export async function readDrawings(
     const cleaned = inlineSvg.safeParse(known[hash])
     if (cleaned.success) return [[name, cleaned.data] as const]
     const svg = new TextDecoder().decode(read.bytes)
-    const problem = problemOfDrawing(svg)
+    const problem = problemOfDrawing(svg) ?? problemInPage(svg)
     if (problem !== undefined) report(`${name} ${problem}`)
     const { cleanSvg } = await import('./clean-svg')
     return [[name, { ...cleanSvg(svg, hash.slice(0, 6)), hash }] as const]
@@ -54,5 +54,19 @@ export function problemOfDrawing(svg: string): string | undefined {
   const addresses = Array.from(references, ([, link, url]) => link ?? url ?? '')
   if (addresses.some((address) => !address.startsWith('#'))) {
     return 'refers to what is not in it: put all of it into the one file'
+  }
+}
+
+/** What may be in the file of an image, but not in the markup of a page. */
+function problemInPage(svg: string): string | undefined {
+  const inside = svg.replace(/<svg\b/, '')
+  if (/<(?:\w+:)?(?:pattern|filter|marker|image|animate\w*|set|svg)\b/i.test(inside)) {
+    return 'has a pattern, a filter, a marker, an image, an animation or an SVG in it: draw that with shapes'
+  }
+  if (/\b(?:fill|stroke|mask|clip)[-\w]*\s*[:=]\s*["']?[^"'<>;]*\bimage(-set)?\(/i.test(svg)) {
+    return 'has image() or image-set() in it: leave that out'
+  }
+  if (/<svg\b[^>]*?[\s;"']transform\s*[:=]/.test(svg)) {
+    return 'has a transform of the whole: put it on a group'
   }
 }
