@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
+import { pageChanges } from '../../src/content/changes/page-changes'
 import { fixedContent } from '../../src/content/content-source'
 import { readContent } from '../../src/content/read-content'
 import { projectYears } from '../../src/features/projects/project-years'
@@ -73,6 +74,72 @@ test('what the owner draws is on the page as it is drawn', async () => {
   const html = await (await site.ask('/projects')).text()
   expect(attributes(html, '.front path', 'd')).toEqual(['M1 2h3v4z'])
   expect(attributes(html, '.front path', 'class')).toEqual(['lamp'])
+})
+
+test('a house is lit from the day that its project begins to the one that it ends', async () => {
+  const dates = {
+    'Ends today': { startDate: 2020, endDate: '2026-11-21' },
+    'Ends this month': { startDate: 2020, endDate: '2026-11' },
+    'Ends next month': { startDate: 2020, endDate: '2026-12' },
+    'Ends next year': { startDate: '2020-01', endDate: 2027 },
+    'Begins this year': { startDate: 2026 },
+    'Begins today': { startDate: '2026-11-21' },
+    'Begins tomorrow': { startDate: '2026-11-22' },
+    'Begins next year': { startDate: 2027 },
+    'Only ends next year': { endDate: 2027 },
+    'Knows no dates': {},
+  }
+  const html = await streetOf(Object.entries(dates).map(([name, period]) => ({ name, ...period })))
+  expect(texts(html, '.front.lit strong').toSorted()).toEqual([
+    'Begins this year',
+    'Begins today',
+    'Ends next month',
+    'Ends next year',
+  ])
+})
+
+test('a light that is a layer is lit with all that is filled in it', async () => {
+  const light = '<g class="lamp"><g><path fill="#fc0"/></g><path fill="none"/></g><path/>'
+  for (const [sheet, rules] of [
+    ['projects/street.css', 2],
+    ['writing/article.css', 2],
+  ] as const) {
+    const css = await Bun.file(`src/features/${sheet}`).text()
+    const selectors = [...css.matchAll(/^.*\.lamp.*(?= \{$)/gm)].map(([rule]) => rule)
+    expect(selectors).toHaveLength(rules)
+    for (const selector of selectors) {
+      const of = selector.trim().replace(/^.*:is\((?=\.lamp)|\)$/g, '')
+      expect([sheet, attributes(light, of, 'fill')]).toEqual([
+        sheet,
+        [undefined, undefined, '#fc0'],
+      ])
+    }
+  }
+})
+
+test('the street is dated by its houses, and not by the drawings of articles', async () => {
+  const front = '<svg viewBox="0 0 172 430"/>'
+  const folder = await folderWith({
+    'projects.yaml': '- name: Brug\n',
+    'projects/brug/front.svg': front,
+    'writing/ringen.svg': front,
+  })
+  const asked: string[] = []
+  await pageChanges(await readContent(folder), {}, async (files) => {
+    asked.push(...files)
+    return new Date(0)
+  })
+  expect(asked.filter((name) => name.endsWith('.svg'))).toEqual(['projects/brug/front.svg'])
+})
+
+test('about me is dated by what it shows, and the career by talks and awards', async () => {
+  const asked: (readonly string[])[] = []
+  await pageChanges(sampleContent, {}, async (files) => {
+    asked.push(files)
+    return new Date(0)
+  })
+  const naming = (file: string) => asked.filter((files) => files.includes(file)).length
+  expect(['interests.yaml', 'talks.yaml', 'awards.yaml'].map(naming)).toEqual([1, 1, 1])
 })
 
 test('a plot is free where a row is not full, and nowhere for who cannot be written to', async () => {

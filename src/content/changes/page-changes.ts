@@ -42,9 +42,10 @@ function partsOf(content: Content): Parts[] {
   const { site, portrait, projects, images, drawings, languages, interests, talks, awards } =
     content
   const { references, experience, education, volunteer, certificates, publications } = content
-  const about = { languages, interests, talks, awards, references }
+  const about = { languages, interests, references }
   const studies = { education, certificates, languages }
   const career = { experience, volunteer, talks, awards, publications, ...studies }
+  const fronts = Object.keys(drawings).filter((name) => name.startsWith('projects/'))
   return [
     {
       name: 'aboutMe',
@@ -59,7 +60,7 @@ function partsOf(content: Content): Parts[] {
     },
     {
       name: 'projects',
-      files: [...filesOf({ projects }), ...Object.keys(drawings)],
+      files: [...filesOf({ projects }), ...fronts],
       shown: [
         projects.map(({ name, slug, description, startDate, endDate }) => ({
           name,

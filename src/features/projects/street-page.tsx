@@ -51,9 +51,11 @@ export function StreetPage({ projects }: { projects: readonly ShownProject[] }) 
 }
 
 function House({ project }: { project: ShownProject }) {
-  const { LL, locale, content } = useRequestContext()
+  const { LL, locale, content, today } = useRequestContext()
   const { name, slug, description, url, startDate, endDate } = project
-  const isLit = startDate !== undefined && endDate === undefined
+  const hasBegun = startDate !== undefined && startDate <= today.slice(0, startDate.length)
+  const hasEnded = endDate !== undefined && endDate <= today.slice(0, endDate.length)
+  const isLit = hasBegun && !hasEnded
   const front = content.drawings[frontOf(slug)]
   const href = hasPage(project) ? localized(locale, paths.project(slug)) : url
   const known = [projectYears(project), isLit && LL.projects.isHome()].filter(Boolean).join(', ')

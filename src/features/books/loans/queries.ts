@@ -149,10 +149,8 @@ export async function closeLoan({ orm }: Database, id: string, today: string): P
   return closed.length > 0
 }
 
-/**
- * Only a return of today: an older one may have been entered by hand since.
- * @returns the book's slug; undefined when it was not returned today, or all copies are lent again
- */
+/** @returns the book's slug; undefined when it was not returned, or all copies are lent again */
+/** Of today alone: a day that was filled in since is not dropped. */
 export async function deleteReturn(
   { orm }: Database,
   id: string,
