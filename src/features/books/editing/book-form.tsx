@@ -9,7 +9,7 @@ import { CheckField } from '../../../ui/form/check-field'
 import { DraftFields } from '../../../ui/form/draft'
 import { Field, SelectField } from '../../../ui/form/field'
 import { type LabelledField, listLabels, useFields } from '../../../ui/form/field-labels'
-import { Fold } from '../../../ui/form/fold'
+import { Fold, foldLine } from '../../../ui/form/fold'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -19,6 +19,7 @@ import type { BookCandidate, LookUpAnswer } from '../catalogues/output'
 import { Cover } from '../covers/cover'
 import { CoverField, previewAddress } from '../covers/cover-field'
 import { languageOptions, nameLanguage } from '../language-names'
+import { partOfDate } from './input'
 
 interface BookFormProps {
   form: FormState
@@ -150,13 +151,11 @@ interface BookPartProps {
 function BookPart({ form: { values, problems }, title, names, children }: BookPartProps) {
   const { LL, locale } = useRequestContext()
   const all = names.flat()
-  const told = names[0]?.map((name) => showValue(locale, name, values[name])).filter(Boolean)
+  const told = names[0]?.map((name) => showValue(locale, name, values[name])) ?? []
   return (
     <Fold
       name={title}
-      line={
-        told?.join(' · ') || <span className="text-ink-soft">{listLabels(LL, locale, all)}</span>
-      }
+      line={foldLine(told) || <span className="text-ink-soft">{listLabels(LL, locale, all)}</span>}
       isOpen={all.some((name) => problems[name] || isChanged(values, name))}
     >
       <fieldset>
@@ -170,10 +169,8 @@ function BookPart({ form: { values, problems }, title, names, children }: BookPa
 function showValue(locale: Locales, name: LabelledField, value = ''): string {
   if (name === 'language') return value && nameLanguage(locale, value)
   const isPart = name === 'published' || name === 'bought_on'
-  return isPart && partOfDate.test(value) ? formatPartOfDate(locale, value) : value
+  return isPart && partOfDate.safeParse(value).success ? formatPartOfDate(locale, value) : value
 }
-
-const partOfDate = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/
 
 function LookUpResults({ answer }: { answer: FormAnswer }) {
   const { LL, locale, path, search } = useRequestContext()

@@ -149,8 +149,10 @@ export async function closeLoan({ orm }: Database, id: string, today: string): P
   return closed.length > 0
 }
 
-/** @returns the book's slug; undefined when it was not returned, or all copies are lent again */
-/** Of today alone: a day that was filled in since is not dropped. */
+/**
+ * Only a return of today: an older one may have been entered by hand since.
+ * @returns the book's slug; undefined when it was not returned today, or all copies are lent again
+ */
 export async function deleteReturn(
   { orm }: Database,
   id: string,

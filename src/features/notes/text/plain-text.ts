@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { cutAtWord } from '../../../ui/words/cut-at-word'
 import { inlineText } from './markdown'
 import { isTask } from './tasks'
 
@@ -21,17 +22,6 @@ export function linesOf(tokens: readonly Token[]): string {
 export function titleOf(text: string): string | undefined {
   const [line = ''] = text.trimStart().split('\n', 1)
   return cutAtWord(line.replace(/\s+/g, ' ').trim(), maxTitle) || undefined
-}
-
-/**
- * Cuts at a word, to at most `max` characters with the ellipsis. A single word that is too long is
- * cut itself.
- */
-export function cutAtWord(line: string, max: number): string {
-  if (line.length <= max) return line
-  const begin = line.slice(0, max - 1)
-  const words = line[max - 1] === ' ' ? begin : begin.replace(/ [^ ]*$/, '')
-  return `${words.replace(/[\ud800-\udbff]$/, '').replace(/[\s.,:;–-]+$/, '')}…`
 }
 
 function outside(tokens: readonly Token[], blocks: RegExp): Token[] {

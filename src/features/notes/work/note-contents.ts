@@ -1,6 +1,7 @@
+import { cutAtWord } from '../../../ui/words/cut-at-word'
 import { tagToken, toIndexedWords } from '../list/user-tokens'
 import { countTasks, readMarkdown, tagsOf } from '../text/markdown'
-import { cutAtWord, linesOf, plainText, proseOf, titleOf } from '../text/plain-text'
+import { linesOf, plainText, proseOf, titleOf } from '../text/plain-text'
 
 const maxExcerpt = 140
 

@@ -6,7 +6,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import { describeSets, setWords } from '../describe-sets'
 import type { LastExercise } from './output'
 import { describeTyped } from './sets/describe-typed'
-import { emptySet, type TypedExercise, type TypedSet } from './sets/typed-exercises'
+import { emptySet, isFilled, type TypedExercise, type TypedSet } from './sets/typed-exercises'
 
 interface ExerciseFieldsProps {
   index: number
@@ -22,14 +22,13 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
   const at = `exercises.${index}`
   const sets = exercise.sets.length > 0 ? exercise.sets : [emptySet]
   const problem = problems[`${at}.name`] ?? (problems[`${at}.sets`] && words.noSets())
-  const said = describeTyped(setWords(LL, locale), exercise)
   const isWrong = Object.keys(problems).some((path) => path.startsWith(`${at}.`))
   const isReached = focus === `add-set.${index}` || (focus?.startsWith(`${at}.`) ?? false)
   return (
     <Fold
       className="exercise"
       name={exercise.name || words.name()}
-      line={said}
+      line={describeTyped(setWords(LL, locale), exercise)}
       aside={
         <span id={`${at}-last`} className="last-time text-ink-soft">
           {last
@@ -40,7 +39,7 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
             : words.firstTime()}
         </span>
       }
-      isOpen={isWrong || isReached || said === '' || exercise.name.trim() === ''}
+      isOpen={isWrong || isReached || !sets.every(isFilled) || exercise.name.trim() === ''}
     >
       <fieldset>
         <legend className="visually-hidden">{exercise.name}</legend>

@@ -4,8 +4,8 @@ import type { Locales } from '../../../../i18n/i18n-types'
 import {
   asTyped,
   type Habits,
+  isFilled,
   readTyped,
-  type TypedSet,
   typedExercise,
   writeTyped,
 } from './sets/typed-exercises'
@@ -67,10 +67,6 @@ export function workoutData(values: FormValues) {
 export function newWorkoutData(values: FormValues) {
   const { success, data } = z.uuid().safeParse(values.draft)
   return { ...workoutData(values), ...(success && { id: data }) }
-}
-
-function isFilled({ kind, ...numbers }: TypedSet): boolean {
-  return Object.values(numbers).some((typed) => typed.trim() !== '')
 }
 
 function metres(kilometres: string): string | number {

@@ -9,7 +9,7 @@ import { DraftFields } from '../../../ui/form/draft'
 import { Field, SelectField } from '../../../ui/form/field'
 import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import { useFields } from '../../../ui/form/field-labels'
-import { Fold } from '../../../ui/form/fold'
+import { Fold, foldLine } from '../../../ui/form/fold'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
@@ -116,7 +116,7 @@ function describeWhen(
 ): string {
   const { date = '', start, minutes, kilometres, title, note } = values
   const kind = workoutKinds.find((kind) => kind === values.kind)
-  const facts = [
+  return foldLine([
     title,
     kind && LL.workouts.kinds[kind](),
     z.iso.date().safeParse(date).success ? formatNearDay(locale, date, today) : date,
@@ -124,8 +124,7 @@ function describeWhen(
     minutes && `${minutes}\u00a0${LL.workouts.figures.minutes()}`,
     kilometres && `${kilometres}\u00a0km`,
     note,
-  ]
-  return facts.filter(Boolean).join(' · ')
+  ])
 }
 
 function SameTime({ workout, hasTable }: { workout: Workout; hasTable: boolean }) {

@@ -1,5 +1,5 @@
 import type { SetWords } from '../../describe-sets'
-import type { TypedExercise, TypedSet } from './typed-exercises'
+import { isFilled, type TypedExercise, type TypedSet } from './typed-exercises'
 
 /** As `describeSets` does, of what may not be readable: `5 × 5 60 kg RPE 9, 8 × 50 kg` */
 export function describeTyped(
@@ -7,7 +7,7 @@ export function describeTyped(
   { sets, unit }: Pick<TypedExercise, 'sets' | 'unit'>,
 ): string {
   const groups: { set: TypedSet; times: number }[] = []
-  for (const set of sets) {
+  for (const set of sets.filter(isFilled)) {
     const last = groups.at(-1)
     if (last && JSON.stringify(last.set) === JSON.stringify(set)) last.times += 1
     else groups.push({ set, times: 1 })
@@ -22,7 +22,8 @@ function describeGroup(
 ): string {
   const { kind, reps, weight, seconds, distance, rpe } = set
   const each = reps || seconds
-  const count = each && (reps || times > 1) ? `${times}\u00a0×\u00a0${each}` : each
+  const isCounted = reps !== '' || times > 1
+  const count = isCounted ? [`${times}\u00a0×`, each].filter(Boolean).join('\u00a0') : each
   const remark = Object.entries(kinds).find(([name]) => name === kind)?.[1]
   const said = [
     count,

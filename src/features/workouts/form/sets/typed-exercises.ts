@@ -23,6 +23,10 @@ export const emptySet: TypedSet = {
 
 const setParts = Object.keys(emptySet) as (keyof TypedSet)[]
 
+export function isFilled({ kind, ...numbers }: TypedSet): boolean {
+  return Object.values(numbers).some((typed) => typed.trim() !== '')
+}
+
 /** Field names look like `exercises.0.sets.1.reps`. */
 export function readTyped(values: Readonly<Record<string, string>>): TypedExercise[] {
   const exercises: TypedExercise[] = []
