@@ -33,7 +33,7 @@ export const shortcuts = {
   'section-head':
     'flex flex-wrap justify-between [align-items:last_baseline] gap-x-gutter gap-y-s2 mb-[clamp(1.5rem,1rem_+_1.8vw,2.75rem)]',
   'footer-preferences':
-    'grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gutter gap-y-s4',
+    'grid content-start grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-gutter gap-y-s4',
   'shortcut-keys':
     '[&>.facts]:grid-cols-[max-content_1fr] [&_kbd]:[font:600_1em/1_var(--sans)] [&_x-island]:block [&_x-island]:mt-s5 [&_x-island]:mx-s5',
   devtools:

@@ -8,6 +8,7 @@ import { buildSite } from '../../src/commands/build/build-site'
 import { fixedContent } from '../../src/content/content-source'
 import { readContent, sampleFolder } from '../../src/content/read-content'
 import { hasCareer } from '../../src/content/shown-content'
+import { languageOptions } from '../../src/features/books/language-names'
 import { loadAssets } from '../../src/http/document/assets'
 import { localized, paths, publicPages } from '../../src/paths'
 import { adminPages, openPages, privatePages } from '../fixtures/addresses'
@@ -48,9 +49,13 @@ const daysOfTheYear = locales.flatMap((locale) => {
   return days.map((day) => format.format(day))
 })
 
+const languages = locales.flatMap((locale) => languageOptions(locale).map(({ label }) => label))
+
 /** Words that only the sample owner says: no others have them. */
 const samples = wordsOf(wordsIn((await textsOf('*.yaml', sampleFolder)).map((text) => parse(text))))
-  .difference(wordsOf(wordsIn(dictionaries), Intl.supportedValuesOf('timeZone'), daysOfTheYear))
+  .difference(
+    wordsOf(wordsIn(dictionaries), Intl.supportedValuesOf('timeZone'), daysOfTheYear, languages),
+  )
   .difference(wordsOf(await textsOf('src/**/*.{ts,tsx}'), await textsOf('src/content/*.yaml')))
   // With the address of a book that the test visits.
   .difference(wordsOf(await textsOf('tests/fixtures/addresses.ts')))

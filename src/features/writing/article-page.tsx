@@ -21,9 +21,10 @@ import { FeedLinks } from './feed-links'
 interface ArticlePageProps {
   article: PublishedNote
   text: Deferred<ShownArticle>
+  headings: Deferred<readonly Heading[]>
 }
 
-export function ArticlePage({ article, text }: ArticlePageProps) {
+export function ArticlePage({ article, text, headings }: ArticlePageProps) {
   const { locale, content } = useRequestContext()
   const { title, language, slug } = article
   const drawing = content.drawings[`writing/${slug}.svg`]
@@ -39,8 +40,8 @@ export function ArticlePage({ article, text }: ArticlePageProps) {
         </header>
         <div className="article-margin type-label">
           <ArticleFacts article={article} />
-          <Await deferred={text}>
-            {({ headings }) => <Steps headings={headings} language={language} />}
+          <Await deferred={headings}>
+            {(headings) => <Steps headings={headings} language={language} />}
           </Await>
           <AdminLinks article={article} />
         </div>

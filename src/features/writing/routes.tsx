@@ -21,7 +21,11 @@ export const writingRoutes = new Hono<AppEnv>()
       if (!found) return c.notFound()
       const { language } = article
       const text = noteTexts.article(found.body, { origin, task: LL.notes.task(), language })
-      return c.render(<ArticlePage article={article} text={defer(c, text)} />)
+      // Only one part says it when the text cannot be shown.
+      const headings = text.then((shown) => shown.headings).catch(() => [])
+      return c.render(
+        <ArticlePage article={article} text={defer(c, text)} headings={defer(c, headings)} />,
+      )
     }
     const now = articles.slugAfter(slug)
     if (now === undefined) return c.notFound()

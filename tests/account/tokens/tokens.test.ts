@@ -189,7 +189,7 @@ test('a password that is refused ends nothing, and its form comes back as it was
   const wrong = { password: 'niet het goede', newPassword, [field]: 'true' }
   const answer = await site.send('/account/edit/password', wrong, 'admin')
   expect(answer.status).toBe(422)
-  expect(attributes(await answer.text(), '[checked]', 'name')).toEqual([field])
+  expect(attributes(await answer.text(), 'main [checked]', 'name')).toEqual([field])
   expect(await site.opens()).toEqual([200, 200, 200])
 })
 

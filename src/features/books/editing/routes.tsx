@@ -148,9 +148,10 @@ const nothingAsked: FormAnswer = { candidates: [], source: null, detour: null }
 
 async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<FormAnswer> {
   const answer = await attempt(c, fetchBookFromGoogleBooks, query)
+  if (!(answer instanceof HttpError)) return answer
   // It may come after the form has been sent, which it must not replace.
-  if (answer instanceof HttpError) return { ...nothingAsked, problem: errorMessage(c, answer) }
-  return answer
+  c.status(answer.status)
+  return { ...nothingAsked, problem: errorMessage(c, answer) }
 }
 
 async function showForm(
