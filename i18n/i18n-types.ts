@@ -666,7 +666,7 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * E​l​k​ ​p​r​o​j​e​c​t​ ​e​e​n​ ​h​u​i​s​.​ ​W​a​a​r​ ​l​i​c​h​t​ ​b​r​a​n​d​t​,​ ​k​i​j​k​t​ ​n​o​g​ ​i​e​m​a​n​d​ ​e​r​n​a​a​r​ ​o​m​.
+		 * E​l​k​ ​p​r​o​j​e​c​t​ ​e​e​n​ ​h​u​i​s​.​ ​W​a​a​r​ ​l​i​c​h​t​ ​b​r​a​n​d​t​,​ ​k​i​j​k​t​ ​e​r​ ​n​o​g​ ​i​e​m​a​n​d​ ​n​a​a​r​ ​o​m​.
 		 */
 		description: string
 		/**
@@ -1203,7 +1203,7 @@ type RootTranslation = {
 		 */
 		emailTaken: string
 		/**
-		 * I​n​t​u​s​s​e​n​ ​w​e​r​d​ ​h​e​t​ ​{​e​m​a​i​l​}​.​ ​S​l​a​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​o​m​ ​d​i​t​ ​a​d​r​e​s​ ​t​e​ ​n​e​m​e​n​.
+		 * H​e​t​ ​a​d​r​e​s​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​g​e​w​i​j​z​i​g​d​ ​i​n​ ​{​e​m​a​i​l​}​.​ ​S​l​a​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​o​m​ ​h​e​t​ ​a​d​r​e​s​ ​t​e​ ​n​e​m​e​n​ ​d​a​t​ ​j​e​ ​h​i​e​r​ ​t​y​p​t​e​.
 		 * @param {string} email
 		 */
 		emailChangedMeanwhile: RequiredParams<'email'>
@@ -5927,6 +5927,10 @@ type RootTranslation = {
 		 */
 		steps: RequiredParams<'count|inWords'>
 		/**
+		 * I​n​ ​d​i​t​ ​a​r​t​i​k​e​l
+		 */
+		contents: string
+		/**
 		 * B​i​j​g​e​w​e​r​k​t​ ​o​p
 		 */
 		updated: string
@@ -7062,7 +7066,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Elk project een huis. Waar licht brandt, kijkt nog iemand ernaar om.
+		 * Elk project een huis. Waar licht brandt, kijkt er nog iemand naar om.
 		 */
 		description: () => LocalizedString
 		/**
@@ -7564,7 +7568,7 @@ export type TranslationFunctions = {
 		 */
 		emailTaken: () => LocalizedString
 		/**
-		 * Intussen werd het {email}. Sla nog eens op om dit adres te nemen.
+		 * Het adres is intussen gewijzigd in {email}. Sla nog eens op om het adres te nemen dat je hier typte.
 		 */
 		emailChangedMeanwhile: (arg: { email: string }) => LocalizedString
 		/**
@@ -12029,6 +12033,10 @@ export type TranslationFunctions = {
 		 * {count|inWords} stappen
 		 */
 		steps: (arg: { count: number }) => LocalizedString
+		/**
+		 * In dit artikel
+		 */
+		contents: () => LocalizedString
 		/**
 		 * Bijgewerkt op
 		 */

@@ -89,8 +89,8 @@ const de = {
     title: 'Lichtschalter',
     light: 'Es ist Tag',
     dark: 'Es ist Abend',
-    systemInLight: 'Wie auf diesem Gerät: jetzt hell',
-    systemInDark: 'Wie auf diesem Gerät: jetzt dunkel',
+    systemInLight: 'Wie dieses Gerät: jetzt hell',
+    systemInDark: 'Wie dieses Gerät: jetzt dunkel',
   },
   shortcuts: {
     title: 'Tastenkürzel',
@@ -339,7 +339,7 @@ const de = {
     passwordHint: 'Mindestens 8 Zeichen. Ein Satz ist besser als ein Sonderzeichen.',
     emailTaken: 'Mit dieser Adresse gibt es schon ein Konto.',
     emailChangedMeanwhile:
-      'Inzwischen wurde sie in {email} geändert. Speichere noch einmal, um diese Adresse zu nehmen.',
+      'Die Adresse wurde inzwischen in {email} geändert. Speichere noch einmal, um die hier eingegebene zu nehmen.',
     signInFailed: 'Diese Adresse und dieses Passwort gehören nicht zusammen.',
     signInFailedOrWaits:
       'Diese Adresse und dieses Passwort gehören nicht zusammen. Gerade ein Konto angelegt? Dann öffne zuerst den Link in der E-Mail.',
@@ -1693,6 +1693,7 @@ const de = {
     count: '{total} Artikel',
     minutes: '{minutes} Min. Lesezeit',
     steps: '{count|inWords} Schritte',
+    contents: 'In diesem Artikel',
     updated: 'Aktualisiert am',
     previous: 'Voriger Artikel',
     next: 'Nächster Artikel',

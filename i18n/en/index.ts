@@ -89,8 +89,8 @@ const en = {
     title: 'Light switch',
     light: 'It is day',
     dark: 'It is evening',
-    systemInLight: 'As this device has it: now light',
-    systemInDark: 'As this device has it: now dark',
+    systemInLight: 'Like this device: light now',
+    systemInDark: 'Like this device: dark now',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -336,7 +336,8 @@ const en = {
     currentPassword: 'Current password',
     passwordHint: 'At least 8 characters. A sentence is better than a punctuation mark.',
     emailTaken: 'There is already an account with this address.',
-    emailChangedMeanwhile: 'Meanwhile it was changed to {email}. Save again to take this address.',
+    emailChangedMeanwhile:
+      'It has been changed to {email} in the meantime. Save again to use the address you typed.',
     signInFailed: 'This address and this password do not match.',
     signInFailedOrWaits:
       'This address and this password do not match. Just made an account? Then open the link in the e-mail first.',
@@ -1674,6 +1675,7 @@ const en = {
     count: '{total} {{total:article|articles}}',
     minutes: '{minutes} min read',
     steps: '{count|inWords} steps',
+    contents: 'In this article',
     updated: 'Updated',
     previous: 'Previous article',
     next: 'Next article',

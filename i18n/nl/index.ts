@@ -192,7 +192,7 @@ const nl = {
   },
   projects: {
     title: 'Projecten',
-    description: 'Elk project een huis. Waar licht brandt, kijkt nog iemand ernaar om.',
+    description: 'Elk project een huis. Waar licht brandt, kijkt er nog iemand naar om.',
     count: '{0:number} {{project|projecten}}',
     since: 'sinds {0:number}',
     isHome: 'er is iemand thuis',
@@ -339,7 +339,7 @@ const nl = {
     passwordHint: 'Minstens 8 tekens. Een zin is beter dan een leesteken.',
     emailTaken: 'Met dit adres is al een account gemaakt.',
     emailChangedMeanwhile:
-      'Intussen werd het {email:string}. Sla nog eens op om dit adres te nemen.',
+      'Het adres is intussen gewijzigd in {email:string}. Sla nog eens op om het adres te nemen dat je hier typte.',
     signInFailed: 'Dit adres en dit wachtwoord horen niet bij elkaar.',
     signInFailedOrWaits:
       'Dit adres en dit wachtwoord horen niet bij elkaar. Net een account gemaakt? Open dan eerst de link in de e-mail.',
@@ -1688,6 +1688,7 @@ const nl = {
     count: '{total} {{total:artikel|artikelen}}',
     minutes: '{minutes} min lezen',
     steps: '{count:number|inWords} stappen',
+    contents: 'In dit artikel',
     updated: 'Bijgewerkt op',
     previous: 'Vorig artikel',
     next: 'Volgend artikel',

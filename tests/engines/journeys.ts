@@ -19,7 +19,7 @@ const openDialogs = `[...document.querySelectorAll('dialog')]
   .map(({ id }) => id)`
 
 /** Of the links between words: what says that they are links. */
-const underlines = `[...document.querySelectorAll('main p a[href]')]
+const underlines = `[...document.querySelectorAll('main :is(p, li, dd, td) > a[href]')]
   .filter(({ parentElement }) =>
     [...parentElement.childNodes].some(({ nodeType, data }) => nodeType === 3 && /\\w/.test(data)))
   .map((link) => getComputedStyle(link).textDecorationLine)`

@@ -20,7 +20,6 @@ import { useWaysIn } from './ways-in'
 
 interface HomePageProps {
   contributions: Contributions | null
-  timeZone: string
   ownersDay: string
   isNight: boolean
   isWhole: boolean
@@ -31,7 +30,7 @@ interface HomePageProps {
 }
 
 export function HomePage(props: HomePageProps) {
-  const { contributions, timeZone, ownersDay, isNight } = props
+  const { contributions, ownersDay, isNight } = props
   const { isWhole, experience, projects, taglines, skill } = props
   const { LL, locale, content, articles } = useRequestContext()
   const { title, city } = localize(content.site, locale)
@@ -48,7 +47,6 @@ export function HomePage(props: HomePageProps) {
           ) : (
             <ContributionCalendar
               contributions={contributions}
-              timeZone={timeZone}
               ownersDay={ownersDay}
               skill={skill}
             />

@@ -18,14 +18,12 @@ export const homeRoutes = new Hono<AppEnv>().get(paths.home, search(homeSearch),
   const { search, isWhole } = c.req.valid('query')
   const skill = knownSkill(c.var.content, search.skill)
   const now = c.var.now()
-  const timeZone = c.var.user?.timeZone ?? c.var.timeZone
   return c.render(
     <>
       <LoadedPage page={paths.home} content={defer(c, loadHome(c, search.year))}>
         {({ isKnown, ...content }) => (
           <HomePage
             {...content}
-            timeZone={timeZone}
             ownersDay={isoDatePart(now, c.var.timeZone)}
             isNight={isNight(now, c.var.timeZone)}
             skill={skill}

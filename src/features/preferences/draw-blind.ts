@@ -4,26 +4,29 @@ import type { Theme } from '../../islands/preferences'
 const duration = 400
 
 let timer: ReturnType<typeof setTimeout> | undefined
+let supersede = () => {}
 
 /**
  * Animates a change between light and dark, like a blind. The page stays usable meanwhile.
- * @returns resolves when the theme is to be applied; never if another is chosen before that
+ * @returns resolves when the theme is to be applied; to false if another is chosen before that
  */
-export function drawBlind(from: Theme, to: Theme): Promise<void> {
+export function drawBlind(from: Theme, to: Theme): Promise<boolean> {
   const { dataset } = document.documentElement
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
   const isDark = isDarkIn(to)
   clearTimeout(timer)
+  supersede()
+  supersede = () => resolve(false)
   delete dataset.blind
   if (isDark !== isDarkIn(from) && !prefers('reduced-motion: reduce')) {
     dataset.blind = isDark ? 'falls' : 'rises'
     timer = setTimeout(() => {
-      resolve()
+      resolve(true)
       if (isDark) dataset.blind = 'lights'
       timer = setTimeout(() => delete dataset.blind, duration)
     }, duration)
   }
-  if (dataset.blind !== 'falls') resolve()
+  if (dataset.blind !== 'falls') resolve(true)
   return promise
 }
 

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
+import { browserStore } from '../../islands/browser'
 import { call } from '../../islands/call'
 import type { Theme } from '../../islands/preferences'
 import { themeAtom } from '../../islands/state'
@@ -21,18 +22,20 @@ export default function ThemeChoice({ failure, ...form }: ThemeProps) {
   async function choose(chosen: Theme) {
     setPending(chosen)
     try {
-      await call<typeof saveTheme>('setTheme', chosen)
-      setFailed(false)
-      broadcast({ theme: chosen })
-      await drawBlind(theme, chosen)
-      // Another tab may have changed it meanwhile.
-      setTheme((current) => (current === theme ? chosen : current))
-      announce(chosen)
+      if (await save(chosen)) {
+        setFailed(false)
+        broadcast({ theme: chosen })
+        const from = browserStore().get(themeAtom)
+        const isLast = await drawBlind(from, chosen)
+        // Another tab may have changed it meanwhile.
+        if (isLast) setTheme((current) => (current === from ? chosen : current))
+        if (isLast) announce(chosen)
+      }
     } catch (error) {
       console.warn(error)
       setFailed(true)
     }
-    setPending(undefined)
+    setPending((current) => (current === chosen ? undefined : current))
   }
 
   const live = {
@@ -45,6 +48,25 @@ export default function ThemeChoice({ failure, ...form }: ThemeProps) {
   ) : (
     <PreferenceForm {...form} {...live} />
   )
+}
+
+let choices = 0
+let saving: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after the other, whichever of the selectors it comes from, or the last cookie to arrive would
+ * be that of any.
+ * @returns whether it was saved; one that another has followed before its turn is not
+ */
+function save(chosen: Theme): Promise<boolean> {
+  const choice = ++choices
+  const saved = saving.then(async () => {
+    if (choice !== choices) return false
+    await call<typeof saveTheme>('setTheme', chosen)
+    return true
+  })
+  saving = saved.catch(() => undefined)
+  return saved
 }
 
 function announce(theme: Theme): void {

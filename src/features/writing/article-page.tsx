@@ -75,7 +75,11 @@ function Steps({ headings, language }: StepsProps) {
   )
   return (
     <>
-      <nav className="steps-beside lt-lg:hidden print:hidden" aria-label={title} lang={locale}>
+      <nav
+        className="steps-beside lt-lg:hidden print:hidden"
+        aria-label={LL.writing.contents()}
+        lang={locale}
+      >
         <p aria-hidden="true">{title}</p>
         {steps}
       </nav>
@@ -84,7 +88,7 @@ function Steps({ headings, language }: StepsProps) {
           {title}
           <StepsDrawing />
         </summary>
-        <nav aria-label={title}>{steps}</nav>
+        <nav aria-label={LL.writing.contents()}>{steps}</nav>
       </details>
     </>
   )

@@ -79,6 +79,27 @@ test('light switch: arrows move its lever, and what it does is announced in each
   }
 })
 
+test('light switch: of two presses at once the last one counts', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/_server/setTheme*', async (route) => {
+    asked++
+    if (asked === 1) await held.promise
+    await route.continue()
+  })
+  await page.goto(paths.home)
+  await atDoor(page, 'system').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => asked).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(atDoor(page, 'light')).toBeChecked()
+  held.resolve()
+  await expect(html(page)).toHaveClass('light')
+  await expect(atDoor(page, 'light')).toBeChecked()
+  await page.reload()
+  await expect(html(page)).toHaveClass('light')
+})
+
 test('light switch: the one in the header opens by keys, closes by Escape, and goes with the page', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { i18nObject } from '../../../i18n/i18n-util'
+import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { localized, paths } from '../../../src/paths'
 import { islandsAlive, test } from '../fixtures/site'
 
 const { home } = i18nObject('nl')
@@ -82,3 +83,11 @@ test.describe('without a pointer that hovers', () => {
     await expect(tools).toHaveCSS('clip-path', 'none')
   })
 })
+
+for (const locale of locales) {
+  test(`sashes: on tablets the home page is short in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto(localized(locale, paths.home))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
+  })
+}

@@ -19,7 +19,9 @@ import { islandsAlive, livedIn, type Mailbox, mailTo, serve, test } from '../fix
 import { enterDemo, send, signUp } from '../fixtures/visitor'
 import {
   facelessTexts,
+  hiddenWords,
   layoutShift,
+  moving,
   smallTargets,
   smallTexts,
   strayButtons,
@@ -158,12 +160,17 @@ async function look({ page, choose, locale }: Visit, address: string, index: num
     expect.soft(await smallTexts(page), `${name} has small texts`).toEqual([])
     expect.soft(await facelessTexts(page), `${name} has texts without a face`).toEqual([])
     expect.soft(await strayButtons(page), `${name} has main buttons elsewhere`).toEqual([])
-    expect.soft(await smallTargets(page), `${name} has small targets`).toEqual([])
     if (publicPages.some((path) => localized(locale, path) === address))
       expect.soft(await strayLetters(page), `${name} has letters off their line`).toEqual([])
     await islandsAlive(page)
     await expectAccessible(page, name)
+    expect.soft(await moving(page), `${name} moves where nothing should`).toEqual([])
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+    expect.soft(await hiddenWords(page), `${name} hides words in forced colours`).toEqual([])
+    await page.emulateMedia({ colorScheme, forcedColors: 'none' })
   }
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect.soft(await smallTargets(page), `${address} has small targets at 360 px`).toEqual([])
   await expectFits(page, address, resized)
   for (const width of isLong ? [360, 1440] : [turn % 2 === 0 ? 360 : 1440]) {
     await page.setViewportSize({ width, height: 740 })

@@ -168,3 +168,25 @@ export function strayButtons(page: Page): Promise<string[]> {
       })
   })
 }
+
+/** What is animated although less motion is asked for. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 0)
+      .map((one) => (one instanceof CSSAnimation ? one.animationName : String(one.id))),
+  )
+}
+
+/** Words of one colour with their ground, where the visitor's own colours are forced. */
+export function hiddenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.button, [aria-current], .chip, .field, th, h1, h2')].flatMap(
+      (one) => {
+        const { color, backgroundColor } = getComputedStyle(one)
+        return one.checkVisibility() && color === backgroundColor ? [one.textContent ?? ''] : []
+      },
+    ),
+  )
+}

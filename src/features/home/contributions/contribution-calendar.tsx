@@ -8,15 +8,14 @@ import type { ContributionDay, Contributions } from './output'
 
 interface ContributionCalendarProps {
   contributions: Contributions
-  timeZone: string
   /** ISO date in the owner's time zone. */
   ownersDay: string
   skill: string | undefined
 }
 
 export function ContributionCalendar(props: ContributionCalendarProps) {
-  const { contributions, timeZone, ownersDay, skill } = props
-  const { LL, locale, today, timeZone: ownersZone } = useRequestContext()
+  const { contributions, ownersDay, skill } = props
+  const { LL, locale, today, timeZone } = useRequestContext()
   const { year, seenAt, isSample } = contributions
   const last = contributions.days.at(-1)?.date ?? today
   const weeks = year === null ? weeksOfYear(last) : weeksOfCalendarYear(year)
@@ -25,8 +24,8 @@ export function ContributionCalendar(props: ContributionCalendarProps) {
   const known = new Map(days.map((day) => [day.date, day]))
   const seenOn = new Date(seenAt ?? 0)
   const isLitToday =
-    isoDatePart(seenOn, ownersZone) === ownersDay && (known.get(ownersDay)?.count ?? 0) > 0
-  const seen = (words: string) => LL.calendar.seen(words, formatClock(locale, seenOn, ownersZone))
+    isoDatePart(seenOn, timeZone) === ownersDay && (known.get(ownersDay)?.count ?? 0) > 0
+  const seen = (words: string) => LL.calendar.seen(words, formatClock(locale, seenOn, timeZone))
   return (
     <>
       <YearCalendar
@@ -44,7 +43,6 @@ export function ContributionCalendar(props: ContributionCalendarProps) {
         <GroundFloor
           contributions={{ ...contributions, days }}
           today={isLitToday ? seen(LL.calendar.today()) : undefined}
-          timeZone={timeZone}
           skill={skill}
         />
       </YearCalendar>

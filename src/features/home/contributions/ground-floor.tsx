@@ -9,12 +9,11 @@ interface GroundFloorProps {
   contributions: Contributions
   /** Where somebody was at work today. */
   today: string | undefined
-  timeZone: string
   skill: string | undefined
 }
 
-export function GroundFloor({ contributions, today, timeZone, skill }: GroundFloorProps) {
-  const { LL, locale } = useRequestContext()
+export function GroundFloor({ contributions, today, skill }: GroundFloorProps) {
+  const { LL, locale, timeZone } = useRequestContext()
   const { days, year, years, asOf } = contributions
   const lit = days.filter(({ count }) => count > 0).length
   const whyDark = days.length === 0 ? LL.calendar.waiting() : LL.calendar.empty()

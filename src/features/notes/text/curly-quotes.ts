@@ -10,7 +10,8 @@ const quotes: Record<Locales, Record<'"' | "'", readonly [string, string]>> = {
 }
 
 /** What begins with an apostrophe: ’s avonds, ’tis, the ’90s. */
-const shortened = /^'(?:(?:s|t|n|k|m|r|em|ie|ns|tis|twas|til|cause)(?![\p{L}\p{N}])|\d0s)/iu
+const shortened =
+  /^'(?:(?:s|t|n|k|m|r|em|ie|ns|tis|twas|til|cause)(?![\p{L}\p{N}])|\d\ds?(?![\p{L}\p{N}]))/iu
 
 /** A quote after one of these, or at the beginning, opens. */
 const before = /[\s([{<„“‚‘«¿¡–—/]/
@@ -40,9 +41,12 @@ export function curlyQuotes(text: string, language: Locales): string {
       written[at] = closing
       open.delete(mark)
       // What was opened inside of it is an apostrophe.
-      if (mark === '"') open.delete("'")
+      if (mark === '"' && (open.get("'") ?? -1) > first) open.delete("'")
     }
   }
+  // A quotation of several paragraphs, or one that is cut, closes elsewhere.
+  const left = open.get('"')
+  if (left !== undefined) written[left] = quotes[language]['"'][0]
   return written.join('')
 }
 

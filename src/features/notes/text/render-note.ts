@@ -67,6 +67,7 @@ function nameHeadings(tokens: readonly Token[]): Heading[] {
       .map(({ content }) => content)
       .join('')
       .trim()
+    if (words === '') return []
     const name = headingIds + slug(words)
     let id = name
     for (let count = 2; ids.has(id); count++) id = `${name}-${count}`
