@@ -129,7 +129,7 @@ export const shortcuts = {
     'mx-s5 grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] [border:solid] [border-width:var(--line)_var(--line)_0]',
 
   'shared-plank':
-    'grid grid-cols-4 md:grid-cols-7 lg:grid-cols-10 items-end gap-x-[clamp(var(--s2),1.6vw,var(--s5))] px-[clamp(var(--s2),1.6vw,var(--s5))] wall-b [&>li]:relative lt-md:[&>:nth-child(n+5)]:hidden lt-lg:[&>:nth-child(n+8)]:hidden',
+    'grid grid-cols-3 md:grid-cols-5 lg:grid-cols-7 items-end wall-b [&>li]:relative [&>li]:mx-[9%] lt-md:[&>:nth-child(n+4)]:hidden lt-lg:[&>:nth-child(n+6)]:hidden',
   plank:
     'md:before:content-empty before:[flex:none] before:w-26 before:aspect-2/3 before:[border-width:var(--thin)] before:[border-style:dashed_dashed_none] before:[border-color:var(--edge)]',
   'shelf-book': '[grid-area:1/1] mx-[9%] mb-[var(--wall)] [&:hover_.cover]:[translate:0_-6px]',

@@ -42,7 +42,7 @@ test('a guest sees the newest covers, and what changes on the shelf at once', as
 })
 
 test('a guest sees the picture of a shared cover, and of no other', async () => {
-  const { site, add } = await siteWithBooks()
+  const { site, plank, add } = await siteWithBooks()
   const picture = Buffer.from(png).toString('base64')
   const { id } = await (await site.write('addCover', { picture }, 'admin')).json()
   expect((await site.get(paths.sharedCover(id), 'guest')).status).toBe(404)
@@ -51,7 +51,8 @@ test('a guest sees the picture of a shared cover, and of no other', async () => 
   expect(src).toBe(paths.sharedCover(id))
   const answer = await site.get(src, 'guest')
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
-  for (let count = 0; count < 10; count++) await add(`Nieuwer ${count}`)
+  for (let count = 0; count < 7; count++) await add(`Nieuwer ${count}`)
+  expect(await plank()).toHaveLength(7)
   expect((await site.get(src, 'guest')).status).toBe(404)
 })
 

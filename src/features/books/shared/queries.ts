@@ -4,7 +4,7 @@ import { books, covers } from '../../../../db/schema/books'
 import { isOnShelf } from '../queries'
 
 /** As many as the widest plank holds. */
-const maxBooks = 10
+const maxBooks = 7
 
 /** Shown to guests, so without loans. */
 export function listNewestBooks({ orm }: Database) {
