@@ -79,6 +79,17 @@ test('shortcuts: ? lists the keys, which can be switched off', async ({ page }) 
   await expect(dialog.getByLabel(shortcuts.choose({ keys: '/ n ?' }))).toHaveValue('off')
 })
 
+test.describe('on a telephone', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  test('shortcuts: nobody is offered keys where there is no keyboard', async ({ page }) => {
+    await open(page, paths.notes)
+    const button = page.locator('footer [aria-keyshortcuts]')
+    await expect(button).toBeAttached()
+    await expect(button).toBeHidden()
+  })
+})
+
 test('shortcuts: guests have none, for they have no room', async ({ page }) => {
   await page.goto('/career')
   await islandsAlive(page)
