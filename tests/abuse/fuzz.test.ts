@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { fillDemoBooks } from '../../db/demo-books'
 import { users } from '../../db/schema/account'
+import { paths } from '../../src/paths'
+import { rooms } from '../../src/rooms'
 import { expectSound } from '../fixtures/abuse/expect-sound'
 import { type OddRequest, oddRequests } from '../fixtures/abuse/odd-requests'
 import {
@@ -73,7 +75,7 @@ for (const as of ['guest', 'user', 'admin'] as const) {
 test('after all that, every function and every page does what it is there for', async () => {
   for (const id of functionIds) expect([id, (await callWell(id)).status]).toEqual([id, 200])
   const cookie = await newAdmin()
-  for (const path of ['/', '/en/career', '/books', '/notes', '/workouts', '/account']) {
+  for (const path of ['/', '/en/career', ...rooms.map((room) => paths[room]), '/account']) {
     expect([path, (await visitor.ask(path, { Cookie: cookie })).status]).toEqual([path, 200])
   }
 })

@@ -5,7 +5,9 @@ import { passkeys, recoveryCodes, totps } from '../../db/schema/factors'
 import { i18nObject } from '../../i18n/i18n-util'
 import { newCode } from '../../src/identity/one-time-codes'
 import { contractOf } from '../../src/islands/contract-of'
+import { paths } from '../../src/paths'
 import { purgeAccounts } from '../../src/purge'
+import { rooms } from '../../src/rooms'
 import { cookiesOf, goodPassword } from '../fixtures/app'
 import { functionIds } from '../fixtures/calls/call-function'
 import { callersOf } from '../fixtures/calls/callers-of'
@@ -73,7 +75,7 @@ test('whoever comes back in time keeps everything, without a script', async () =
 test('nothing but the account opens while it waits to be deleted', async () => {
   const { email } = await leave()
   const cookie = cookiesOf(await signIn(email))
-  for (const path of ['/books', '/notes', '/workouts', '/notes/new']) {
+  for (const path of [...rooms.map((room) => paths[room]), paths.addNote]) {
     const answer = await ask(path, { Cookie: cookie })
     expect([path, answer.headers.get('Location')]).toEqual([path, '/account'])
   }

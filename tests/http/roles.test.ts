@@ -7,7 +7,8 @@ import {
   privateMounts,
   secondStepPages,
 } from '../../src/http/mounts'
-import { buildPrefix, publicPages } from '../../src/paths'
+import { buildPrefix, paths, publicPages } from '../../src/paths'
+import { rooms } from '../../src/rooms'
 import { whoMayCome } from '../fixtures/routes/who-may-come'
 import { attributes } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
@@ -66,7 +67,12 @@ for (const [route, answers] of Object.entries(whoMayCome)) {
   }
 }
 
-for (const path of ['/books', '/notes', '/notes/7', '/workouts', '/account/x', '/books/_admin/x']) {
+for (const path of [
+  ...rooms.map((room) => paths[room]),
+  '/notes/7',
+  '/account/x',
+  '/books/_admin/x',
+]) {
   test(`a guest does not learn whether there is anything at ${path}`, async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const answer = await ask(path, { 'Sec-Fetch-Site': 'same-origin' }, { method })

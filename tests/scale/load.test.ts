@@ -4,7 +4,8 @@ import { openDatabase } from '../../db/client'
 import { fillDemoBooks } from '../../db/demo-books'
 import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
-import { localized, publicPages } from '../../src/paths'
+import { localized, paths, publicPages } from '../../src/paths'
+import { rooms } from '../../src/rooms'
 import { quantiles } from '../bench/distributions'
 import { temporaryFolder } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
@@ -16,7 +17,7 @@ type Visitor = ReturnType<typeof visitServer>
 const pages = ['/career?skill=typescript']
   .concat(publicPages)
   .flatMap((page) => [page, localized('en', page)])
-const rooms = ['/books', '/notes', '/workouts']
+const inside = rooms.map((room) => paths[room])
 const searches = ['/books?query=een', '/notes?query=notitie', '/books?query=zzz']
 
 const answers: Record<string, number[]> = {}
@@ -42,7 +43,7 @@ async function write({ call }: Visitor, turn: number): Promise<void> {
 
 /** Of ten visitors seven read what is public, two what is theirs, and one writes or signs in. */
 async function act(visitor: Visitor, number: number, email: string, turn: number): Promise<void> {
-  const own = turn % 2 === 0 ? rooms : searches
+  const own = turn % 2 === 0 ? inside : searches
   if (number % 10 < 7) await ask('public', visitor.ask(pages[turn % pages.length] ?? ''))
   else if (number % 10 < 9) await ask('own', visitor.ask(own[turn % own.length] ?? ''))
   else if (number % 50 !== 49) await write(visitor, turn)

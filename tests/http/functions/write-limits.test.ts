@@ -3,7 +3,8 @@ import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { makeAdmin } from '../../../src/features/admin/users/admin'
 import { defaultWriteLimits } from '../../../src/http/session/write-limits'
 import { contractOf } from '../../../src/islands/contract-of'
-import { localized } from '../../../src/paths'
+import { localized, paths } from '../../../src/paths'
+import { rooms } from '../../../src/rooms'
 import { formatWait } from '../../../src/ui/dates'
 import { plenty } from '../../fixtures/app'
 import { functions } from '../../fixtures/calls/every-function'
@@ -87,7 +88,7 @@ for (const locale of locales) {
 test('reading uses nothing of what an account may write', async () => {
   const reader = await openSite({ writeLimits: narrow })
   await reader.cookies('user')
-  for (const path of ['/notes', '/workouts', '/books', '/account', '/notes/new']) {
+  for (const path of [...rooms.map((room) => paths[room]), paths.account, paths.addNote]) {
     expect((await reader.get(path)).status).toBe(200)
   }
   expect((await reader.write('addNote', { body: 'Spijker' })).status).toBe(200)

@@ -19,7 +19,7 @@ import type { BookCandidate, LookUpAnswer } from '../catalogues/output'
 import { Cover } from '../covers/cover'
 import { CoverField, previewAddress } from '../covers/cover-field'
 import { languageOptions, nameLanguage } from '../language-names'
-import { partOfDate } from './input'
+import { typedDate } from './input'
 
 interface BookFormProps {
   form: FormState
@@ -169,7 +169,7 @@ function BookPart({ form: { values, problems }, title, names, children }: BookPa
 function showValue(locale: Locales, name: LabelledField, value = ''): string {
   if (name === 'language') return value && nameLanguage(locale, value)
   const isPart = name === 'published' || name === 'bought_on'
-  return isPart && partOfDate.safeParse(value).success ? formatPartOfDate(locale, value) : value
+  return isPart && typedDate.safeParse(value).success ? formatPartOfDate(locale, value) : value
 }
 
 function LookUpResults({ answer }: { answer: FormAnswer }) {

@@ -14,9 +14,9 @@ const isbn = optionalText(50).transform((typed, context) => {
 })
 
 /** `1992`, `1992-10` or `1992-10-05`. */
-export const partOfDate = z.union([z.iso.date(), z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)])
+export const typedDate = z.union([z.iso.date(), z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)])
 
-const published = optionalText(10).pipe(partOfDate.nullable())
+const published = optionalText(10).pipe(typedDate.nullable())
 
 const language = optionalText(35).pipe(z.string().refine(isLanguage).nullable())
 
