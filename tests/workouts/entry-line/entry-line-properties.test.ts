@@ -44,7 +44,7 @@ test('any text can be read as an entry line, and what was read of it is printed 
       for (const { at } of problems) expect(at).toBeLessThanOrEqual(text.length)
       expect(readEntryLine(printEntryLine(exercises))).toMatchObject(asRead(exercises))
     }),
-    { numRuns: times(500, 5000), examples: [['42,5 Sätze 42,5']] },
+    { numRuns: times(500, 5000), examples: [['42,5 Sätze 42,5'], ['drop20x42,542,51.000']] },
   )
 })
 
