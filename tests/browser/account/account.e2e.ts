@@ -171,7 +171,7 @@ withAndWithoutScripts(() => {
     const device = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     const email = await signUp(page)
     await page.goto(paths.account)
-    await expect(page.getByText(devices.thisDevice())).toHaveCount(1)
+    await expect(page.getByText(devices.thisDevice(), { exact: true })).toHaveCount(1)
     await expect(page.getByRole('button', { name: devices.signOut() })).toHaveCount(0)
     await expect(page.getByRole('button', { name: devices.signOutOthers() })).toHaveCount(0)
     await signIn(elsewhere, email)

@@ -22,7 +22,6 @@ test('current: where one is has its light on, in each list that says so', async 
 }) => {
   await signUp(page, undefined, library.invitation)
   const expected = new Map([
-    [paths.home, 1],
     [paths.career, 2],
     [paths.books, 2],
     [paths.account, 2],

@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     await page.setViewportSize(phone)
     await page.goto('/about-me')
     const header = page.getByRole('banner')
-    await expect(header.getByRole('button')).toHaveCount(0)
+    await expect(header.getByRole('button', { name: menu.title() })).toHaveCount(0)
     await header.getByRole('link', { name: menu.title() }).click()
     const list = page.getByRole('navigation', { name: nav.pages() })
     await expect(list).toBeInViewport()

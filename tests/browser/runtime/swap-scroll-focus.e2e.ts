@@ -33,7 +33,8 @@ for (const memory of ['cached', 'forgotten']) {
     }
     await page.goBack()
     await expectSwapped(page, 'Long', '/practice/long#low')
-    await expect.poll(() => scrollTop(page)).toBe(before)
+    // Less than a line: a face that came late may make what is above a little lower.
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - before)).toBeLessThan(8)
   })
 }
 

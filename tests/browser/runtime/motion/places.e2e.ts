@@ -25,7 +25,7 @@ test('motion: the front door grows into the card that one signs in at, and becom
   expect(back.find(({ what }) => what === 'drawing')?.place).toEqual(large)
 })
 
-test('motion: a picture grows from its row into its place on the project’s page, and back', async ({
+test('motion: a picture grows from its row into its place on the project’s page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -38,10 +38,6 @@ test('motion: a picture grows from its row into its place on the project’s pag
   const moved = await firstFrame(page, () => row.click())
   const pictures = moved.filter(({ animation }) => animation === 'move')
   expect(pictures).toMatchObject([{ what: 'img', place: was }])
-  const large = await placeOf(page.locator('.pictures img').first())
-  const all = page.getByRole('link', { name: i18nObject('nl').project.all() })
-  const back = await firstFrame(page, () => all.evaluate((link: HTMLElement) => link.click()))
-  expect(back.filter(({ animation }) => animation === 'move')).toMatchObject([{ place: large }])
 })
 
 test('motion: a cover moves from its shelf to its page, and the others stay', async ({ page }) => {
