@@ -61,8 +61,8 @@ livedIn(
     await page.goto((await edit.getAttribute('href')) ?? '')
     expect(await page.locator('.exercise').count()).toBeGreaterThan(3)
     for (const [width, most] of [
-      [360, 960],
-      [1440, 660],
+      [360, 1300],
+      [1440, 800],
     ] as const) {
       await page.setViewportSize({ width, height: 740 })
       const { height = 0 } = (await page.locator('#workout-form').boundingBox()) ?? {}

@@ -84,7 +84,7 @@ test('articles: steps lead down the headings, and the one that is read is lit', 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/writing/vier-centimeter')
-  const steps = page.getByRole('navigation', { name: 'Vier stappen' })
+  const steps = page.getByRole('navigation', { name: 'In dit artikel' })
   const lefts = await steps
     .getByRole('listitem')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
