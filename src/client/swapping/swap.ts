@@ -8,14 +8,27 @@ export function needsLoad(page: Document): boolean {
   )
 }
 
+let prefetched: Promise<unknown> | undefined
+
+/** Applies the stylesheets that the first page prefetched for those that follow it. */
+export function applyPrefetched(): Promise<unknown> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')
+  prefetched ??= Promise.all(Array.from(links, addStylesheet))
+  return prefetched
+}
+
 export async function addStylesheets(page: Document): Promise<void> {
+  await applyPrefetched()
   const known = new Set(stylesheets(document).map(({ href }) => href))
   const missing = stylesheets(page).filter(({ href }) => !known.has(href))
   await Promise.all(missing.map(addStylesheet))
 }
 
-function addStylesheet(link: HTMLLinkElement): Promise<unknown> {
+function addStylesheet({ href }: HTMLLinkElement): Promise<unknown> {
   return new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
     link.onload = resolve
     link.onerror = resolve
     document.head.append(link)

@@ -84,9 +84,9 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       version += 1
     },
     async restyle() {
-      const { stylesheet, roomsStylesheet, build } = await readManifest(buildFolder)
+      const { stylesheets, build } = await readManifest(buildFolder)
       await storeBuilt()
-      manifest = { ...manifest, stylesheet, roomsStylesheet, build }
+      manifest = { ...manifest, stylesheets, build }
       version += 1
     },
     version: () => version,

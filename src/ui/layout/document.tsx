@@ -6,7 +6,9 @@ import { useRequestContext } from '../request-context'
 import { Layout } from './layout'
 
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, preferences, manifest, user } = useRequestContext()
+  const { locale, preferences, manifest, user, path } = useRequestContext()
+  const { site, pages, rooms } = manifest.stylesheets
+  const isFront = path === paths.home && !user
   const { theme, debugMode } = preferences
   return (
     <html
@@ -22,8 +24,9 @@ export function Document({ children }: { children: ReactNode }) {
         {manifest.fonts.map(({ href }) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <link rel="stylesheet" href={manifest.stylesheet.href} />
-        {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} />}
+        <link rel="stylesheet" href={site.href} />
+        <link rel={isFront ? 'prefetch' : 'stylesheet'} href={pages.href} />
+        {user && <link rel="stylesheet" href={rooms.href} />}
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />
         {manifest.icons.map((icon) => (
           <IconLink key={icon.href} icon={icon} />
