@@ -47,9 +47,12 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   const isElsewhere = !main?.querySelector('h1')?.isEqualNode(document.querySelector('main h1'))
   main?.toggleAttribute('data-swapped', isElsewhere)
   const typeAgain = keepTyped()
+  const link = !isElsewhere && document.activeElement?.closest('main a[id]')
   const move = isElsewhere && rememberPlaces()
   swapBody(parsed)
   place()
+  // Somebody may have gone on with the keys while the page was fetched.
+  if (link) document.getElementById(link.id)?.focus({ preventScroll: true })
   if (move) move()
   typeAgain()
   await afterFrame()

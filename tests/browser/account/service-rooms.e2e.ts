@@ -31,12 +31,37 @@ withAndWithoutScripts(() => {
 livedIn('the site: whoever chose a switch goes on from there with the keys', async ({ page }) => {
   await enterDemo(page)
   await page.goto(paths.site)
-  await linkTo(page, switches.names.content()).click()
-  await expect(linkTo(page, switches.names.content())).toBeFocused()
+  const [content, accounts] = [linkTo(page, switches.names.content()), linkTo(page, people.title())]
+  await content.click()
+  await expect(content).toHaveAttribute('aria-current', 'true')
+  await expect(content).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(accounts).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page, people.title(), 2)).toBeVisible()
 })
+
+livedIn(
+  'the site: whoever goes on with the keys before a switch has answered is left there',
+  async ({ page }) => {
+    await enterDemo(page)
+    await page.goto(paths.site)
+    const answered = Promise.withResolvers<void>()
+    await page.route('**?switch=content', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    const [content, accounts] = [
+      linkTo(page, switches.names.content()),
+      linkTo(page, people.title()),
+    ]
+    await content.click()
+    await page.keyboard.press('Tab')
+    answered.resolve()
+    await expect(content).toHaveAttribute('aria-current', 'true')
+    await expect(accounts).toBeFocused()
+  },
+)
 
 function linkTo(page: Page, name: string) {
   return page.locator('.switches').getByRole('link', { name })
