@@ -1,5 +1,6 @@
 import type { Locales } from '../i18n/i18n-types'
-import { baseLocale, isLocale, locales } from '../i18n/i18n-util'
+import { isLocale, locales } from '../i18n/i18n-util'
+import { type NamedLanguages, siteLanguages, spokenLocale } from '../i18n/site-languages'
 import { type Room, rooms } from './rooms'
 
 export const paths = {
@@ -168,9 +169,10 @@ export const pictures: readonly string[] = [
 export const buildPrefix = '/_build/'
 
 /** `/career` in German is `/de/career`; the base language has no prefix. */
-export function localized(locale: Locales, path: string): string {
-  if (locale === baseLocale) return path
-  return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`
+export function localized(content: NamedLanguages, locale: Locales, path: string): string {
+  const prefix = spokenLocale(content, locale)
+  if (prefix === siteLanguages(content).baseLocale) return path
+  return `/${prefix}${path.replace(/^\/(?=$|[?#])/, '')}`
 }
 
 /** @param path without a language prefix */
@@ -187,7 +189,7 @@ export function withSearch(
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Also accepts the prefix of the base language, as in `/nl/career`. */
+/** Accepts every language's prefix: also the base language's, and those that the site has not. */
 export function splitLocale(pathname: string): { prefix?: Locales; path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? []
   return isLocale(first) ? { prefix: first, path: rest || '/' } : { path: pathname }

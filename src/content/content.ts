@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { siteLanguages } from '../../i18n/site-languages'
 import type { OwnWords } from '../../i18n/translations'
 import type { Localized } from './localize'
 import { frontOf, hasPage } from './project-page'
@@ -78,6 +79,14 @@ export function composeContent(
     report(
       'projects',
       `two projects have the slug ${doubledSlug}: give one of them a slug of its own`,
+    )
+  }
+  const { locales } = siteLanguages(files)
+  for (const language of files.site.writtenIn ?? []) {
+    if (locales.includes(language)) continue
+    report(
+      'site',
+      `writtenIn: ${language} is not among the site’s languages (${locales.join(', ')})`,
     )
   }
   const fronts = new Set(projects.map((project) => frontOf(project.slug)))

@@ -1,5 +1,5 @@
 import type { Locales } from '../../i18n/i18n-types'
-import { baseLocale, locales } from '../../i18n/i18n-util'
+import { siteLanguages } from '../../i18n/site-languages'
 import type { Content } from './content'
 import { isFallback, isPerLanguage, localize } from './localize'
 import { hasPage } from './project-page'
@@ -30,11 +30,13 @@ export function isShown(content: Content, name: PublicName): boolean {
  * languages do not count.
  */
 export function indexedLanguages(content: Content, name: PublicName): readonly Locales[] {
-  return name === 'writing' ? locales : (factsOf(content).get(name)?.spoken ?? [])
+  if (name === 'writing') return siteLanguages(content).locales
+  return factsOf(content).get(name)?.spoken ?? []
 }
 
 export function firstLanguage(content: Content, name: PublicName): Locales {
   const spoken = indexedLanguages(content, name)
+  const { baseLocale } = siteLanguages(content)
   return spoken.includes(baseLocale) ? baseLocale : (spoken[0] ?? baseLocale)
 }
 
@@ -46,8 +48,8 @@ export function fallbackLanguages(
   return factsOf(content).get(name)?.fallbacks[locale] ?? []
 }
 
-export function writtenLanguages({ site }: Content): readonly Locales[] {
-  return site.writtenIn ?? locales
+export function writtenLanguages(content: Content): readonly Locales[] {
+  return content.site.writtenIn ?? siteLanguages(content).locales
 }
 
 interface PageFacts {
@@ -70,14 +72,13 @@ function countFacts(content: Content): ReadonlyMap<PublicName, PageFacts> {
   const projects = content.projects
     .filter(hasPage)
     .map((project) => [`projects/${project.slug}`, shownOfProject(content, project)] as const)
-  const written = writtenLanguages(content)
-  return new Map([...pages, ...projects].map(([name, lists]) => [name, describe(lists, written)]))
+  return new Map([...pages, ...projects].map(([name, lists]) => [name, describe(lists, content)]))
 }
 
-function describe(lists: readonly (readonly unknown[])[], written: readonly Locales[]): PageFacts {
+function describe(lists: readonly (readonly unknown[])[], content: Content): PageFacts {
   const fallbacksIn = (locale: Locales) => [...collectFallbacks(localize(lists, locale))]
   return {
-    spoken: speak(collectTexts(lists), written),
+    spoken: speak(collectTexts(lists), content),
     fallbacks: {
       nl: fallbacksIn('nl'),
       en: fallbacksIn('en'),
@@ -89,10 +90,11 @@ function describe(lists: readonly (readonly unknown[])[], written: readonly Loca
 
 type Texts = Partial<Record<Locales, string>>
 
-function speak(texts: readonly Texts[], written: readonly Locales[]): readonly Locales[] {
+function speak(texts: readonly Texts[], content: Content): readonly Locales[] {
   const count = (locale: Locales) => texts.filter((text) => text[locale] !== undefined).length
-  const half = written.filter((locale) => count(locale) * 2 >= texts.length)
+  const half = writtenLanguages(content).filter((locale) => count(locale) * 2 >= texts.length)
   if (half.length > 0) return half
+  const { locales } = siteLanguages(content)
   return locales.toSorted((one, other) => count(other) - count(one)).slice(0, 1)
 }
 

@@ -1,5 +1,5 @@
 import type { Locales } from '../../i18n/i18n-types'
-import { locales } from '../../i18n/i18n-util'
+import { siteLanguages } from '../../i18n/site-languages'
 import { translationsIn } from '../../i18n/translations'
 import type { Content } from '../content/content'
 import { localize } from '../content/localize'
@@ -28,6 +28,7 @@ export async function drawCards(
   images: DrawnImages,
   known: Drawings['cards'] = {},
 ): Promise<DrawnCards> {
+  const { locales } = siteLanguages(content)
   const [set, colours] = [await openFonts(), readColours()]
   const drawn: DrawnCards = { cards: {}, pictures: new Map() }
   const drawPage = async (page: PublicPage) => {
@@ -35,7 +36,7 @@ export async function drawCards(
     const all = locales.map((locale) => {
       const words = cardWords(content, page, locale)
       const drawnFrom = Bun.hash(JSON.stringify([words, image?.hash, colours])).toString(36)
-      const address = localized(locale, page)
+      const address = localized(content, locale, page)
       const before = known[address]
       if (before?.drawnFrom === drawnFrom) drawn.cards[address] = before
       return { locale, words, drawnFrom, address }

@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { Locales } from '../../i18n/i18n-types'
-import { baseLocale, isLocale } from '../../i18n/i18n-util'
+import { isLocale } from '../../i18n/i18n-util'
+import { siteLanguages } from '../../i18n/site-languages'
 import { translationsIn } from '../../i18n/translations'
+import type { Content } from '../content/content'
 import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
 import { rememberPreference } from './preference-cookies'
@@ -22,36 +24,45 @@ export function pathWithoutLocale(request: Request): string {
 export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const { pathname, search } = new URL(c.req.url)
   const { prefix, path } = splitLocale(pathname)
-  const chosen = c.var.preferences.locale
-  const found = requestedLocale(prefix, chosen, c.req.header('Accept-Language'))
+  const { content, preferences } = c.var
+  const { baseLocale, locales } = siteLanguages(content)
+  const chosen = preferences.locale
+  const found = requestedLocale(content, prefix, chosen, c.req.header('Accept-Language'))
   c.set('locale', found)
-  c.set('LL', translationsIn(found, c.var.content))
+  c.set('LL', translationsIn(found, content))
 
   if (!isPage(c)) return next()
-  if (prefix === undefined) c.header('Vary', 'Accept-Language, Cookie')
-  if (prefix === baseLocale && c.req.method === 'GET') rememberPreference(c, 'locale', baseLocale)
-  if (prefix === baseLocale || (prefix === undefined && found !== baseLocale)) {
-    return c.redirect(localized(found, path) + search)
-  }
-  return next()
+  const isOne = locales.length === 1
+  if (prefix === undefined && !isOne) c.header('Vary', 'Accept-Language, Cookie')
+  const place = localized(content, prefix ?? found, path)
+  if (place === pathname) return next()
+  const isBase = prefix === baseLocale && c.req.method === 'GET'
+  if (isBase && !isOne) rememberPreference(c, 'locale', baseLocale)
+  const hasMoved = prefix !== undefined && content.site.languages !== undefined
+  if (hasMoved) c.header('Cache-Control', 'no-cache')
+  return c.redirect(place + search, hasMoved ? 308 : 302)
 })
 
 /** From the address alone: `/nl/me.vcf` redirects to `/me.vcf`. */
 export const addressLocale = createMiddleware<AppEnv>(async function addressLocale(c, next) {
   const { pathname } = new URL(c.req.url)
-  const { prefix = baseLocale, path } = splitLocale(pathname)
-  if (pathname !== localized(prefix, path)) return c.redirect(path, 301)
+  const { content } = c.var
+  const { prefix = siteLanguages(content).baseLocale, path } = splitLocale(pathname)
+  if (pathname !== localized(content, prefix, path)) return c.redirect(path, 301)
   c.set('locale', prefix)
-  c.set('LL', translationsIn(prefix, c.var.content))
+  c.set('LL', translationsIn(prefix, content))
   return next()
 })
 
 export function requestedLocale(
+  content: Content,
   prefix: Locales | undefined,
   chosen: string | undefined,
   acceptLanguage: string | undefined,
 ): Locales {
-  return detectLocale([prefix, chosen, ...acceptedLanguages(acceptLanguage), baseLocale])
+  const { baseLocale, locales } = siteLanguages(content)
+  const wanted = [prefix, chosen, ...acceptedLanguages(acceptLanguage)]
+  return detectLocale([...wanted.filter((tag) => locales.some((one) => one === tag)), baseLocale])
 }
 
 export function detectLocale(sources: readonly (string | undefined)[]): Locales {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { locales } from '../../i18n/i18n-util'
+import { siteLanguages } from '../../i18n/site-languages'
 import {
   choices,
   type PreferenceName,
@@ -34,7 +35,9 @@ export function rememberPreference(
   name: PreferenceName,
   value: string,
 ): boolean {
-  if (!known[name].values.some((one) => one === value)) return false
+  const { values } =
+    name === 'locale' ? { values: siteLanguages(c.var.content).locales } : known[name]
+  if (!values.some((one) => one === value)) return false
   const cookie = preferenceCookie(name, value, c.var.origin.startsWith('https:'))
   c.header('Set-Cookie', cookie, { append: true })
   return true

@@ -64,7 +64,7 @@ interface TrashRowProps {
 }
 
 function TrashRow({ className, words, item }: TrashRowProps) {
-  const { locale, user } = useRequestContext()
+  const { locale, user, content } = useRequestContext()
   const { name, heading, details, deleted_at, restore, purge } = item
   const day = isoDatePart(new Date(deleted_at), user?.timeZone ?? 'UTC')
   return (
@@ -81,7 +81,7 @@ function TrashRow({ className, words, item }: TrashRowProps) {
           <button
             type="submit"
             className="link-button min-h-11"
-            formAction={localized(locale, purge)}
+            formAction={localized(content, locale, purge)}
             data-busy={words.purging?.()}
           >
             {words.purge?.()}

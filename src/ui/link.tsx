@@ -9,12 +9,12 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 export function Link({ to, isSection = false, ...rest }: LinkProps) {
-  const { locale, path } = useRequestContext()
+  const { locale, path, content } = useRequestContext()
   const isInside = isSection && path.startsWith(`${to}/`)
   return (
     <a
       {...rest}
-      href={localized(locale, to)}
+      href={localized(content, locale, to)}
       aria-current={to === path ? 'page' : isInside ? 'true' : undefined}
     />
   )

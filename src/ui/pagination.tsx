@@ -13,12 +13,12 @@ interface PaginationProps {
 }
 
 export function Pagination({ page, perPage, total, isMore = false, href }: PaginationProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const words = LL.pagination
   const last = Math.ceil(total / perPage)
   if (last <= 1 && !isMore) return null
   const write = (number: number) => formatNumber(locale, number)
-  const address = (to: number) => localized(locale, href(to))
+  const address = (to: number) => localized(content, locale, href(to))
   const from = (page - 1) * perPage + 1
   const to = isMore ? page * perPage : Math.min(page * perPage, total)
   const range = from >= to ? write(to) : `${write(from)}–${write(to)}`

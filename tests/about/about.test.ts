@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { siteOf } from '../fixtures/content/owner-site'
 import type { OwnerFiles } from '../fixtures/content/owners'
@@ -10,12 +11,12 @@ import { attributes, select, texts } from '../fixtures/select'
 const visitor = await testApp()
 
 async function pageOf(files: OwnerFiles, locale: 'nl' | 'en' = 'nl'): Promise<string> {
-  return (await (await siteOf(files)).ask(localized(locale, paths.aboutMe))).text()
+  return (await (await siteOf(files)).ask(addressIn(locale, paths.aboutMe))).text()
 }
 
 for (const locale of locales) {
   test(`a guest reads in ${locale} who the owner is, what they speak and whether they are free`, async () => {
-    const html = await (await visitor.ask(localized(locale, paths.aboutMe))).text()
+    const html = await (await visitor.ask(addressIn(locale, paths.aboutMe))).text()
     const { site, languages, references } = sampleIn(locale)
     const paragraphs = texts(html, '.person .words p')
     expect(paragraphs).toHaveLength(3)

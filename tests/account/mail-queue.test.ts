@@ -8,8 +8,9 @@ import { sendWaiting } from '../../src/http/mail-queue/mail-service'
 import type { Email } from '../../src/http/outside/mail'
 import { MailError } from '../../src/http/outside/mail-error'
 import { defaultLimits } from '../../src/identity/limits'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
 import { purge } from '../../src/purge'
+import { addressIn } from '../fixtures/address-in'
 import { cookiesOf, goodPassword, takeErrors } from '../fixtures/app'
 import { failingDatabase } from '../fixtures/faults/failing-database'
 import { runCommand } from '../fixtures/processes/run-command'
@@ -157,7 +158,7 @@ test('an admin reads that an invitation was not sent, revokes it and sends anoth
   const invite = () => send(paths.invite, { email: 'eva@voordeur.example', lasts: 'week' }, 'admin')
   await failing(down, invite)
   for (const locale of locales) {
-    const html = await page(localized(locale, paths.users), 'admin')
+    const html = await page(addressIn(locale, paths.users), 'admin')
     const { unsent } = i18nObject(locale).admission.invitations
     const [before = ''] = unsent({ date: '…' }).split('…')
     expect(texts(html, 'li p').filter((text) => text.startsWith(before))).toHaveLength(1)

@@ -6,8 +6,9 @@ import { i18nObject, locales } from '../../i18n/i18n-util'
 import { newLetter } from '../../src/http/mail-queue/new-letter'
 import type { Email } from '../../src/http/outside/mail'
 import { MailError } from '../../src/http/outside/mail-error'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
 import { anyProcess, sendsMail } from '../fixtures/account/operations'
+import { addressIn } from '../fixtures/address-in'
 import { cookiesOf, temporaryFolder } from '../fixtures/app'
 import { attributes, texts } from '../fixtures/select'
 import { emailOf, openSite, unlimited } from '../fixtures/site'
@@ -209,7 +210,7 @@ test('an admin comes to the page of the site from the account and from the users
 test('an admin reads what the site is, in every language, and nothing is done by that', async () => {
   checks = 0
   for (const locale of locales) {
-    const html = await page(localized(locale, paths.site), 'admin')
+    const html = await page(addressIn(locale, paths.site), 'admin')
     const words = i18nObject(locale).site
     expect(texts(html, 'h2')).toEqual(
       expect.arrayContaining(
@@ -234,10 +235,10 @@ test('an admin is told what to set where nothing is, and of no letter that it wa
   )
   for (const locale of locales) {
     const { mail } = i18nObject(locale).site
-    const html = await bare.page(localized(locale, paths.site), 'admin')
+    const html = await bare.page(addressIn(locale, paths.site), 'admin')
     for (const name of ['BACKUP_DIR', 'MAIL_URL', 'GITHUB_LOGIN']) expect(html).toContain(name)
     for (const words of [mail.written(), mail.write()]) expect(html).toContain(words)
-    for (const words of [`action="${localized(locale, paths.makeBackup)}"`, mail.sent()]) {
+    for (const words of [`action="${addressIn(locale, paths.makeBackup)}"`, mail.sent()]) {
       expect(html).not.toContain(words)
     }
   }

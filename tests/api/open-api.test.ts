@@ -5,7 +5,8 @@ import addFormats from 'ajv-formats'
 import { z } from 'zod'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { contractOf } from '../../src/islands/contract-of'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { callFunction, callWell, functionIds } from '../fixtures/calls/call-function'
 import { callersOf } from '../fixtures/calls/callers-of'
@@ -119,7 +120,7 @@ test('each refusal that any function makes is in the document with its code', as
 
 for (const locale of locales) {
   test(`whoever writes a program finds in ${locale} what a token opens, and no search engine does`, async () => {
-    const page = await (await ask(localized(locale, paths.api))).text()
+    const page = await (await ask(addressIn(locale, paths.api))).text()
     const { api } = i18nObject(locale)
     expect(attributes(page, 'meta[name="robots"]', 'content')).toEqual(['noindex'])
     const callers = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { openBooks } from '../fixtures/rooms/books'
 import { attributes, fieldsOf, select, texts } from '../fixtures/select'
 
@@ -21,7 +22,7 @@ for (const locale of locales) {
       ['serie_number', '-1', validation.atLeast('0')],
     ]
     const typed = Object.fromEntries(wrong.map(([field, value]) => [field, value]))
-    const path = localized(locale, paths.addBook)
+    const path = addressIn(locale, paths.addBook)
     const answer = await send(path, { ...typed, remark: 'met zorg getypt' }, 'admin')
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -92,7 +93,7 @@ test('the line of a closed part is no longer than a line, however much was typed
 for (const locale of locales) {
   test(`the language of a book is chosen from a list by its name, also one that is rare, in ${locale}`, async () => {
     const slug = await addBook({ book_name: `Taal ${locale}`, language: 'tlh' })
-    const html = await page(localized(locale, paths.editBook(slug)), 'admin')
+    const html = await page(addressIn(locale, paths.editBook(slug)), 'admin')
     const codes = attributes(html, '#language option', 'value')
     expect(codes.slice(0, 5).sort()).toEqual(['', ...locales].sort())
     expect(codes.at(-1)).toBe('tlh')

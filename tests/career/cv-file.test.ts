@@ -2,8 +2,9 @@ import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { fixedContent } from '../../src/content/content-source'
 import { type Assets, loadAssets } from '../../src/http/document/assets'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
 import { printedFor } from '../../src/ui/head/printed-cv'
+import { addressIn } from '../fixtures/address-in'
 import { origin, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { sampleContent } from '../fixtures/content/sample-content'
@@ -24,7 +25,7 @@ const printed = await testApp({ assets: await assetsWithCv() })
 
 for (const locale of locales) {
   test(`a recruiter finds the CV in ${locale} as a PDF with the owner's name, by the pages that lead to it, and asks once`, async () => {
-    const address = localized(locale, paths.cvPdf)
+    const address = addressIn(locale, paths.cvPdf)
     const answer = await printed.ask(address, { 'Accept-Language': 'fr' })
     const headers = Object.fromEntries(answer.headers)
     expect([answer.status, await answer.text()]).toEqual([200, `%PDF-1.4 ${locale}`])
@@ -40,7 +41,7 @@ for (const locale of locales) {
     const head = await printed.ask(address, {}, { method: 'HEAD' })
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, '11'])
     for (const page of [paths.career, paths.home]) {
-      const html = await (await printed.ask(localized(locale, page))).text()
+      const html = await (await printed.ask(addressIn(locale, page))).text()
       expect([page, attributes(html, 'main a', 'href').includes(address)]).toEqual([page, true])
     }
     expect(await (await printed.ask(paths.llms)).text()).toInclude(`(${origin}${address}): PDF`)
@@ -66,10 +67,10 @@ for (const [which, assets] of [
   test(`where ${which}, no page leads to one and nothing is there`, async () => {
     const { ask } = await testApp(assets && { assets })
     for (const locale of locales) {
-      const address = localized(locale, paths.cvPdf)
+      const address = addressIn(locale, paths.cvPdf)
       expect((await ask(address)).status).toBe(404)
       for (const page of [paths.home, paths.aboutMe, paths.career, paths.llms]) {
-        const path = page === paths.llms ? page : localized(locale, page)
+        const path = page === paths.llms ? page : addressIn(locale, page)
         expect(await (await ask(path)).text()).not.toInclude(paths.cvPdf)
       }
     }

@@ -3,8 +3,9 @@ import { chmod, cp, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { locales } from '../../i18n/i18n-util'
 import { readContent, sampleFolder } from '../../src/content/read-content'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
 import { printedFor } from '../../src/ui/head/printed-cv'
+import { addressIn } from '../fixtures/address-in'
 import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { startServer } from '../fixtures/processes/server-process'
@@ -60,24 +61,24 @@ test('a CV is printed anew when its owner says something else, and is never an o
   await site.change()
   await site.server.hear(/The CV was printed anew/)
   for (const locale of locales) {
-    const [status, pdf] = await site.read(localized(locale, paths.cvPdf))
+    const [status, pdf] = await site.read(addressIn(locale, paths.cvPdf))
     expect([status, pdf]).toEqual([200, expect.stringContaining(`%PDF-1.4 <html lang="${locale}"`)])
     expect(pdf).toEndWith('walvis')
   }
-  const [, page] = await site.read(localized('en', paths.career))
-  expect(page).toInclude(localized('en', paths.cvPdf))
+  const [, page] = await site.read(addressIn('en', paths.career))
+  expect(page).toInclude(addressIn('en', paths.cvPdf))
 }, 60_000)
 
 test('without a Chromium a changed CV goes, and the log says so in a sentence', async () => {
   await using site = await printedSite({ hasChromium: false })
-  const [, before] = await site.read(localized('en', paths.career))
-  expect(before).toInclude(localized('en', paths.cvPdf))
+  const [, before] = await site.read(addressIn('en', paths.career))
+  expect(before).toInclude(addressIn('en', paths.cvPdf))
   await site.change()
   await site.server.hear(/There is no cv\.pdf: .*no Chromium/)
   await site.server.hear(/The content was read again/)
-  expect((await site.read(localized('en', paths.cvPdf)))[0]).toBe(404)
-  const [, after] = await site.read(localized('en', paths.career))
-  expect(after).not.toInclude(localized('en', paths.cvPdf))
+  expect((await site.read(addressIn('en', paths.cvPdf)))[0]).toBe(404)
+  const [, after] = await site.read(addressIn('en', paths.career))
+  expect(after).not.toInclude(addressIn('en', paths.cvPdf))
 }, 60_000)
 
 test('a CV that bears the address of another site is printed anew at the start', async () => {

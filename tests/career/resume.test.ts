@@ -7,7 +7,8 @@ import { withoutSoftHyphens as plain } from '../../src/content/localize'
 import { hasPage } from '../../src/content/project-page'
 import { resume } from '../../src/features/career/resume'
 import { resumeMarkdown } from '../../src/features/career/resume-markdown'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { origin, testApp } from '../fixtures/app'
 import { facts, ownWords, wordsIn } from '../fixtures/content/own-words'
 import { ownerSite } from '../fixtures/content/owner-site'
@@ -48,7 +49,7 @@ const everything = [
 
 for (const locale of locales) {
   test(`a program reads in the CV in ${locale} everything that the owner did, in its order`, async () => {
-    const cv = JSON.parse(await read(localized(locale, paths.resumeJson)))
+    const cv = JSON.parse(await read(addressIn(locale, paths.resumeJson)))
     const own = sampleIn(locale)
     const positions = own.experience.map(({ position }) => position)
     expect(cv.work.map((job: { position: string }) => job.position)).toEqual(positions)
@@ -63,8 +64,8 @@ for (const locale of locales) {
   })
 
   test(`no sentence of the owner’s is missing from any form of the CV in ${locale}`, async () => {
-    const json = wordsIn(JSON.parse(await read(localized(locale, paths.resumeJson))))
-    const markdown = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
+    const json = wordsIn(JSON.parse(await read(addressIn(locale, paths.resumeJson))))
+    const markdown = markdownIt.render(await read(addressIn(locale, paths.resumeMarkdown)))
     const lines = texts(markdown, 'h1, h2, h3, p, li').join('\n')
     const words = ownWords(everything, locale)
     expect(words.length).toBeGreaterThan(50)
@@ -76,25 +77,25 @@ for (const locale of locales) {
   })
 
   test(`no sentence of the career is missing from its page in ${locale}, nor from paper`, async () => {
-    const [page = ''] = texts(await read(localized(locale, paths.career)), 'main').map(plain)
+    const [page = ''] = texts(await read(addressIn(locale, paths.career)), 'main').map(plain)
     const words = ownWords(career, locale, [...facts, 'location'])
     expect(words.length).toBeGreaterThan(30)
     expect(words.filter((one) => !page.includes(one))).toEqual([])
   })
 
   test(`a person pastes the CV in ${locale}: its signs are no markup, and its addresses are links`, async () => {
-    const html = markdownIt.render(await read(localized(locale, paths.resumeMarkdown)))
+    const html = markdownIt.render(await read(addressIn(locale, paths.resumeMarkdown)))
     expect(texts(html, 'h1')).toEqual([site.name])
     expect(html).not.toMatch(/<(em|strong|code|s|del|ol|table|img)\b/)
     const highlights = sampleIn(locale).experience.flatMap((job) => job.highlights)
     expect(texts(html, 'li')).toEqual(expect.arrayContaining(highlights.map(plain)))
     const further = [...certificates, ...talks, ...awards]
-    const pageOf = (slug: string) => origin + localized(locale, paths.project(slug))
+    const pageOf = (slug: string) => origin + addressIn(locale, paths.project(slug))
     const told = projects.flatMap(({ url, slug }) => [{ url }, { url: pageOf(slug) }])
     const pages = [...experience, ...education, ...further, ...told].map(({ url }) => url)
     const addresses = [
       ownerIn(locale).email,
-      origin + localized(locale, paths.home),
+      origin + addressIn(locale, paths.home),
       ...site.profiles.map(({ url }) => url),
       ...pages.filter((url) => url !== undefined),
     ]
@@ -118,9 +119,9 @@ test('the CV is in the language of its address, whatever the visitor prefers', a
 
 test('the career page links to the CV in the same language', async () => {
   for (const locale of locales) {
-    const html = await read(localized(locale, paths.career))
+    const html = await read(addressIn(locale, paths.career))
     const files = [paths.resumeMarkdown, paths.resumeJson, paths.vcard]
-    const offered = files.map((file) => localized(locale, file))
+    const offered = files.map((file) => addressIn(locale, file))
     expect(attributes(html, '#print a[download]', 'href')).toEqual(offered)
   }
 })
@@ -129,10 +130,10 @@ const { host } = new URL(origin)
 const withPage = projects.filter(hasPage)
 
 for (const locale of locales) {
-  const pages = withPage.map(({ slug }) => localized(locale, paths.project(slug)))
+  const pages = withPage.map(({ slug }) => addressIn(locale, paths.project(slug)))
 
   test(`the CV on paper says in ${locale} where each project can be read about`, async () => {
-    const links = select(await read(localized(locale, paths.career)), '.on-paper a')
+    const links = select(await read(addressIn(locale, paths.career)), '.on-paper a')
     expect(withPage.length).toBeGreaterThan(3)
     expect(links.map(({ attributes, text }) => [text, attributes.href])).toEqual(
       pages.map((page) => [host + page, page]),
@@ -140,7 +141,7 @@ for (const locale of locales) {
   })
 
   test(`the CV in Markdown leads in ${locale} to each project’s page`, async () => {
-    const markdown = await read(localized(locale, paths.resumeMarkdown))
+    const markdown = await read(addressIn(locale, paths.resumeMarkdown))
     for (const page of pages) expect(markdown).toInclude(` · <${origin}${page}>`)
   })
 }

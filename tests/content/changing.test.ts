@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { mkdir, rename, rm, symlink, utimes } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { startServer } from '../fixtures/processes/server-process'
@@ -32,7 +33,7 @@ async function start() {
     file: (address: string) => fetch(origin + new URL(address, origin).pathname),
     roof: async () => attributes(await read('/en'), 'h1 svg', 'aria-label').join(),
     async dateOf(page: string) {
-      const address = localized('en', page)
+      const address = addressIn('en', page)
       const [, date = ''] = /"dateModified":"([^"]+)/.exec(await read(address)) ?? []
       const inSitemap = `${address}</loc><lastmod>${date}</lastmod>`
       expect(await read(paths.languageSitemap('en'))).toInclude(inSitemap)

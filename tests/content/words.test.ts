@@ -12,7 +12,8 @@ import { drawImages } from '../../src/drawing/images/draw-images'
 import type { AppEnv } from '../../src/http/app-env'
 import { locale as localeOf } from '../../src/http/locale'
 import { preferences } from '../../src/http/preference-cookies'
-import { localized, paths, publicPages } from '../../src/paths'
+import { paths, publicPages } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { adminPages, privatePages } from '../fixtures/addresses'
 import { takeErrors, testApp } from '../fixtures/app'
 import { withBrokenErrorScreen, withBrokenHome } from '../fixtures/broken-pages'
@@ -193,7 +194,7 @@ function shownTexts(html: string): string[] {
 for (const { page, as } of pages) {
   test(`an owner’s words are all that ${page} says to the ${as}`, async () => {
     for (const locale of locales) {
-      const all = shownTexts(await site.page(localized(locale, page), as))
+      const all = shownTexts(await site.page(addressIn(locale, page), as))
       const shown = all.filter((text) => !said.get(locale)?.has(text))
       expect(shown.filter((text) => text.includes(mark)).length).toBeGreaterThan(10)
       expect(shown.filter((text) => constantTexts.has(text))).toEqual([])

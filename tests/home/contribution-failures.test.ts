@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars, contributionFetches } from '../../db/schema/contributions'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized } from '../../src/paths'
 import { formatDayHeading, formatTime } from '../../src/ui/dates'
+import { addressIn } from '../fixtures/address-in'
 import { daySentence, openContributionSite } from '../fixtures/contributions'
 import { daySentences } from '../fixtures/drawn-year'
 import { select, texts } from '../fixtures/select'
@@ -30,7 +30,7 @@ async function expectYesterday(): Promise<void> {
   const before = github.questions.length
   visits += 1
   const locale = locales[visits % locales.length] ?? 'nl'
-  const html = await page(localized(locale, '/'))
+  const html = await page(addressIn(locale, '/'))
   const { calendar } = i18nObject(locale)
   const said = daySentences(html)
   expect(said).toContain(daySentence(locale, '2026-11-20', countOn('2026-11-20')))

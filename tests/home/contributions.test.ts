@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized } from '../../src/paths'
 import { formatWeekday } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { contributionsOf, daySentence, openContributionSite } from '../fixtures/contributions'
 import { daySentences, drawnLevels } from '../fixtures/drawn-year'
@@ -38,12 +38,12 @@ const toldFrom = (locale: Locales, first: string, count: number) =>
 
 for (const locale of locales) {
   test(`each day of the contribution calendar says in ${locale} what GitHub told of it, in weeks from Monday on`, async () => {
-    const html = await page(localized(locale, '/'))
+    const html = await page(addressIn(locale, '/'))
     const told = toldFrom(locale, '2025-11-17', 52 * 7 + 5)
     expect(daySentences(html)).toEqual([...told, seen(locale)])
     expect(html).not.toContain(i18nObject(locale).calendar.sample())
     expect(select(html, 'main time')).toEqual([])
-    const year = await page(localized(locale, '/?year=2025'))
+    const year = await page(addressIn(locale, '/?year=2025'))
     expect(daySentences(year)).toEqual(toldFrom(locale, '2025-01-01', 365))
     const weekdays = [0, 2, 4, 6].map((day) => formatWeekday(locale, addDays('2025-01-06', day)))
     for (const one of [html, year]) expect(texts(one, '.weekdays span')).toEqual(weekdays)
@@ -106,7 +106,7 @@ test('the function for contributions tells the same, of the latest days and of a
 test('the home page of a site without GITHUB_LOGIN has no contribution calendar, and all else', async () => {
   const { ask: askBare } = await testApp({ contributions: contributionsOf(async () => null) })
   for (const locale of locales) {
-    const html = await (await askBare(localized(locale, '/'))).text()
+    const html = await (await askBare(addressIn(locale, '/'))).text()
     expect(select(html, 'table, main nav, .key')).toEqual([])
     expect(select(html, 'main h1 svg, main a.front-door-link svg').length).toBe(2)
     const { sample, empty, waiting } = i18nObject(locale).calendar

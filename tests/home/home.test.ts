@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { sampleContributions } from '../../src/features/home/contributions/sample-contributions'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
 import { formatMonth } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { sampleContent, sampleIn } from '../fixtures/content/sample-content'
 import { contributionsOf } from '../fixtures/contributions'
@@ -17,7 +18,7 @@ const { days = [] } = (await sampleContributions.read('2026-11-21')) ?? {}
 
 for (const locale of locales) {
   test(`the owner introduces themselves, and counts their days, in ${locale}`, async () => {
-    const html = await (await visitor.ask(localized(locale, '/'))).text()
+    const html = await (await visitor.ask(addressIn(locale, '/'))).text()
     expect(attributes(html, 'h1 svg', 'aria-label')).toEqual([site.name])
     const { experience, taglines } = sampleIn(locale)
     const { calendar } = i18nObject(locale)
@@ -62,7 +63,7 @@ for (const day of turns) {
   test(`year calendar: on ${day} every month of three weeks and more is named in each language`, async () => {
     const site = await testApp({ now: () => new Date(`${day}T12:00:00Z`) })
     for (const locale of locales) {
-      const html = await (await site.ask(localized(locale, paths.home))).text()
+      const html = await (await site.ask(addressIn(locale, paths.home))).text()
       const names = texts(html, '.months text')
       expect(names.length).toBeGreaterThan(11)
       for (let month = 1; month < 12; month += 1) {

@@ -2,9 +2,10 @@ import { afterAll, expect, test } from 'bun:test'
 import { contributionFetches } from '../../db/schema/contributions'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { sampleContributions } from '../../src/features/home/contributions/sample-contributions'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
 import { isNight } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { contributionsOf, openContributionSite } from '../fixtures/contributions'
 import { daySentences } from '../fixtures/drawn-year'
@@ -48,7 +49,7 @@ for (const locale of locales) {
       // Kept for guests until the next fetch.
       for (const time of [at, '14:30']) {
         site.setTime(`${today}T${time}:00Z`)
-        const html = await site.page(localized(locale, paths.home))
+        const html = await site.page(addressIn(locale, paths.home))
         expect(texts(html, '.contribution-count > span')).toEqual([
           calendar.seen(calendar.today(), clock),
         ])

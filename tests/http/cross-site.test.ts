@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { texts } from '../fixtures/select'
 import { contentTypes, headersOf, senders } from '../fixtures/senders'
@@ -31,7 +31,7 @@ for (const [site, from, isAccepted] of senders) {
 
 for (const locale of locales) {
   test(`whoever sends a form from another site is told in ${locale} why it is refused`, async () => {
-    const form = localized(locale, '/preferences')
+    const form = addressIn(locale, '/preferences')
     const answer = await visitor.post(form, { theme: 'dark' }, { 'Sec-Fetch-Site': 'cross-site' })
     const { crossSiteForm } = i18nObject(locale).functions
     expect(texts(await answer.text(), 'pre').join()).toContain(crossSiteForm())

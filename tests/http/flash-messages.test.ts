@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { select, texts } from '../fixtures/select'
 
@@ -15,14 +15,14 @@ const unknown = {
 for (const [field, { value, line, notice }] of Object.entries(unknown)) {
   for (const locale of locales) {
     test(`an unknown ${field} changes nothing, and a flash message says so once, in ${locale}`, async () => {
-      const form = localized(locale, '/preferences')
+      const form = addressIn(locale, '/preferences')
       const answer = await visitor.post(form, { path: '/career?a=1', [field]: value })
       expect(answer.status).toBe(303)
-      expect(answer.headers.get('Location')).toBe(localized(locale, '/career?a=1'))
+      expect(answer.headers.get('Location')).toBe(addressIn(locale, '/career?a=1'))
       expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining('NOTICE=')])
       expect(visitor.lines).toContainEqual(expect.stringMatching(new RegExp(`^\\w{10} ${line}$`)))
 
-      const page = localized(locale, '/career')
+      const page = addressIn(locale, '/career')
       const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
       const next = await visitor.ask(page, { Cookie: cookie })
       expect(texts(await next.text(), '[role=alert]')).toEqual([i18nObject(locale).flash[notice]()])

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { detectLocale, expectLocale } from '../../src/http/locale'
-import { localized } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { attributes } from '../fixtures/select'
 
@@ -62,7 +62,7 @@ for (const [prefix, cookie, languages, expected] of detection) {
     if (cookie) headers.Cookie = `UI_LOCALE=${cookie}`
     if (languages) headers['Accept-Language'] = languages
     const answer = await visitor.ask(`${prefix}/career`, headers)
-    const address = localized(locales.find((locale) => locale === expected) ?? 'nl', '/career')
+    const address = addressIn(locales.find((locale) => locale === expected) ?? 'nl', '/career')
 
     if (address === `${prefix}/career`) {
       expect(answer.status).toBe(200)

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { baseLocale, locales } from '../../i18n/i18n-util'
-import { localized, publicPages } from '../../src/paths'
+import { publicPages } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { origin, testApp } from '../fixtures/app'
 import { leavingTheSite } from '../fixtures/arbitrary/redirect-vectors'
 import { builtFolder } from '../fixtures/built-folder'
@@ -42,7 +43,7 @@ for (const [path, languages, status, location] of redirects) {
 }
 
 for (const page of publicPages) {
-  test(`whoever asks for ${localized(baseLocale, page)} with /nl in front stays Dutch`, async () => {
+  test(`whoever asks for ${addressIn(baseLocale, page)} with /nl in front stays Dutch`, async () => {
     const answer = await visitor.ask(`/nl${page === '/' ? '' : page}`, { 'Accept-Language': 'de' })
     expect(answer.headers.get('Location')).toBe(page)
     const cookie = answer.headers.get('Set-Cookie') ?? ''
@@ -81,7 +82,7 @@ for (const path of onlyWithoutPrefix) {
 for (const path of leavingTheSite) {
   test(`a form that says it came from ${JSON.stringify(path).slice(0, 40)} leads to no other site`, async () => {
     for (const locale of locales) {
-      const form = localized(locale, '/preferences')
+      const form = addressIn(locale, '/preferences')
       const answer = await visitor.post(form, { path, theme: 'dark' })
       const location = answer.headers.get('Location') ?? ''
       expect(answer.status).toBe(303)

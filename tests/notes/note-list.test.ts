@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
-import { localized } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, select, texts } from '../fixtures/select'
 
@@ -57,10 +57,10 @@ test('a note is dated as its owner’s clock shows it, in the language of the pa
   const id = await addNote('Laat geschreven', 'Nachtwerk')
   const days = { nl: '23 nov 2026', en: '23 Nov 2026', de: '23. Nov. 2026', es: '23 nov 2026' }
   for (const locale of locales) {
-    const html = await page(localized(locale, '/notes?query=nachtwerk'))
+    const html = await page(addressIn(locale, '/notes?query=nachtwerk'))
     expect(texts(html, '.note-rows time')[0]?.replaceAll('\u00a0', ' ')).toBe(days[locale])
     expect(attributes(html, '.note-rows time', 'datetime')).toEqual(['2026-11-22T23:30:00.000Z'])
-    const own = await page(localized(locale, `/notes/${id}`))
+    const own = await page(addressIn(locale, `/notes/${id}`))
     expect(own.replaceAll('\u00a0', ' ')).toMatch(/0?0:30/)
   }
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { fixedContent } from '../../src/content/content-source'
 import { readContent } from '../../src/content/read-content'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { origin, temporaryFolder, testApp } from '../fixtures/app'
 import { ownerSite } from '../fixtures/content/owner-site'
 import { folderWith } from '../fixtures/content/owners'
@@ -24,7 +25,7 @@ for (const locale of locales) {
 
   test(`what there is in German only is shown in ${locale} as German, and the page says so once`, async () => {
     for (const page of pages) {
-      const html = await (await german.ask(localized(locale, page))).text()
+      const html = await (await german.ask(addressIn(locale, page))).text()
       const isHome = locale === 'de'
       expect(html.includes(sentences[page])).toBe(true)
       expect(texts(html, 'main [lang=de]').includes(sentences[page])).toBe(!isHome)
@@ -36,9 +37,9 @@ for (const locale of locales) {
   test(`search engines are offered in ${locale} what is written in it`, async () => {
     const sitemap = await (await german.ask(paths.languageSitemap(locale))).text()
     for (const page of pages) {
-      const address = origin + localized(locale, page)
-      const html = await (await german.ask(localized(locale, page))).text()
-      const inGerman = origin + localized('de', page)
+      const address = origin + addressIn(locale, page)
+      const html = await (await german.ask(addressIn(locale, page))).text()
+      const inGerman = origin + addressIn('de', page)
       const others = select(html, 'link[rel=alternate][hreflang]').map((link) => link.attributes)
       expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([inGerman])
       expect(sitemap.includes(`<loc>${address}</loc>`)).toBe(locale === 'de')
@@ -57,7 +58,7 @@ for (const locale of locales) {
 test('one sentence without a translation leaves a page in all four languages', async () => {
   const visitor = await ownerSite('everything')
   for (const locale of locales) {
-    const html = await (await visitor.ask(localized(locale, paths.career))).text()
+    const html = await (await visitor.ask(addressIn(locale, paths.career))).text()
     const offered = attributes(html, 'link[rel=alternate][hreflang]', 'hreflang')
     expect(offered).toEqual([...locales, 'x-default'])
     const borrowed = texts(html, 'main [lang=nl]')
@@ -68,10 +69,10 @@ test('one sentence without a translation leaves a page in all four languages', a
 test('a text that is said to be in no language is the same in all, and nothing is borrowed', async () => {
   const visitor = await ownerSite('one job')
   for (const locale of locales) {
-    const html = await (await visitor.ask(localized(locale, paths.career))).text()
+    const html = await (await visitor.ask(addressIn(locale, paths.career))).text()
     expect(select(html, 'main [lang]')).toEqual([])
     expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([
-      origin + localized(locale, paths.career),
+      origin + addressIn(locale, paths.career),
     ])
   }
 })
@@ -92,7 +93,7 @@ test('what is written in one language is offered to search engines in that one',
   const visitor = await testApp({ contentSource: fixedContent(await readContent(dutch)) })
   for (const locale of locales) {
     for (const page of [paths.home, paths.aboutMe, paths.siteStack]) {
-      const answer = await visitor.ask(localized(locale, page))
+      const answer = await visitor.ask(addressIn(locale, page))
       const canonical = attributes(await answer.text(), 'link[rel=canonical]', 'href')
       expect([answer.status, canonical]).toEqual([200, [origin + page]])
     }

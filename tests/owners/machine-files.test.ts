@@ -5,7 +5,8 @@ import addFormats from 'ajv-formats'
 import { XMLValidator } from 'fast-xml-parser'
 import ICAL from 'ical.js'
 import { locales } from '../../i18n/i18n-util'
-import { localized, paths, publicPages } from '../../src/paths'
+import { paths, publicPages } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { origin, testApp } from '../fixtures/app'
 import { ownerSite } from '../fixtures/content/owner-site'
 import { ownerNames, owners } from '../fixtures/content/owners'
@@ -40,16 +41,16 @@ const sites = {
 for (const [name, { site, visitor }] of Object.entries(sites)) {
   test(`${name}: programs read the CV as its published schema says, and nothing hollow`, async () => {
     for (const locale of locales) {
-      const cv = await (await visitor.ask(localized(locale, paths.resumeJson))).json()
+      const cv = await (await visitor.ask(addressIn(locale, paths.resumeJson))).json()
       isResume(cv)
       expect(isResume.errors).toBeNull()
       const further = Object.keys(cv).filter((section) => !(section in schema.properties))
       expect(further.filter((section) => section !== 'talks')).toEqual([])
-      expect(cv.meta.canonical).toBe(origin + localized(locale, paths.resumeJson))
+      expect(cv.meta.canonical).toBe(origin + addressIn(locale, paths.resumeJson))
       const isEmptyGroup = (place: string) => /^\/skills\/\d+\/keywords$/.test(place)
       expect(hollow(cv).filter((place) => !isEmptyGroup(place))).toEqual([])
       expect(cv.basics.name).toBe(site.name)
-      const markdown = await (await visitor.ask(localized(locale, paths.resumeMarkdown))).text()
+      const markdown = await (await visitor.ask(addressIn(locale, paths.resumeMarkdown))).text()
       // The sample owner’s “null” is German for zero.
       expect(markdown.replace('Von null auf', '')).not.toMatch(slips)
       expect(markdown).toStartWith('# ')
@@ -58,7 +59,7 @@ for (const [name, { site, visitor }] of Object.entries(sites)) {
 
   test(`${name}: an address book reads the card`, async () => {
     for (const locale of locales) {
-      const text = await (await visitor.ask(localized(locale, paths.vcard))).text()
+      const text = await (await visitor.ask(addressIn(locale, paths.vcard))).text()
       const card = new ICAL.Component(ICAL.parse(text))
       expect(card.getFirstPropertyValue('fn')).toBe(site.name)
       expect(String(card.getFirstPropertyValue('n')).replaceAll(',', '')).not.toBe('')
@@ -69,7 +70,7 @@ for (const [name, { site, visitor }] of Object.entries(sites)) {
 
   test(`${name}: search engines and chats are told nothing hollow`, async () => {
     for (const page of publicPages) {
-      const html = await (await visitor.ask(localized('en', page))).text()
+      const html = await (await visitor.ask(addressIn('en', page))).text()
       const [block] = select(html, 'script[type="application/ld+json"]')
       if (block === undefined) continue
       expect([page, hollow(JSON.parse(block.text))]).toEqual([page, []])

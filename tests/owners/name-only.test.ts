@@ -10,7 +10,8 @@ import { readContent, sampleFolder } from '../../src/content/read-content'
 import { hasCareer } from '../../src/content/shown-content'
 import { languageOptions } from '../../src/features/books/language-names'
 import { loadAssets } from '../../src/http/document/assets'
-import { localized, paths, publicPages } from '../../src/paths'
+import { paths, publicPages } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { adminPages, openPages, privatePages } from '../fixtures/addresses'
 import { temporaryFolder } from '../fixtures/app'
 import { contentCalls } from '../fixtures/calls/content-calls'
@@ -77,7 +78,7 @@ for (const locale of locales) {
     expect(pages.size).toBeGreaterThan(4)
     const inside = await walk(site, locale, await site.cookies('admin'))
     for (const page of [...openPages, ...privatePages, ...adminPages, ...publicPages, '/no-such']) {
-      const address = localized(locale, page)
+      const address = addressIn(locale, page)
       inside.pages.set(address, await site.page(address, 'admin'))
     }
     for (const [address, html] of [...pages, ...inside.pages]) {
@@ -95,7 +96,7 @@ const files = [
   ...locales.flatMap((locale) => [
     paths.languageSitemap(locale),
     ...[paths.webManifest, paths.resumeJson, paths.resumeMarkdown, paths.vcard].map((path) =>
-      localized(locale, path),
+      addressIn(locale, path),
     ),
   ]),
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized, paths, publicName, publicPages, roomOf, splitLocale } from '../../src/paths'
+import { paths, publicName, publicPages, roomOf, splitLocale } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { origin } from '../fixtures/app'
 import { ownerSite, shownPages, walk } from '../fixtures/content/owner-site'
 import { ownerNames } from '../fixtures/content/owners'
@@ -15,7 +16,7 @@ for (const [index, name] of ownerNames.entries()) {
     test(`${name}: a guest who follows every link in ${locale} finds no dead end and nothing empty`, async () => {
       const { pages, broken } = await walk(await ownerSite(name), locale)
       expect(broken).toEqual([])
-      expect(pages.has(localized(locale, paths.signIn))).toBe(true)
+      expect(pages.has(addressIn(locale, paths.signIn))).toBe(true)
       for (const [address, html] of pages) {
         expect([address, emptyParts(html)]).toEqual([address, []])
         await expectCleanMarkup(html)
@@ -29,7 +30,7 @@ for (const [index, name] of ownerNames.entries()) {
     const cookie = await visitor.signUp('bo@example.org')
     const { pages, broken } = await walk(visitor, 'en', cookie)
     expect(broken).toEqual([])
-    expect(pages.has(localized('en', paths.account))).toBe(true)
+    expect(pages.has(addressIn('en', paths.account))).toBe(true)
     for (const [address, html] of pages) {
       const { path } = splitLocale(address)
       // Rooms have no texts of the owner's, and the API has types named `null`.
@@ -47,10 +48,10 @@ for (const name of ownerNames) {
     const visitor = await ownerSite(name)
     const llms = await (await visitor.ask(paths.llms)).text()
     for (const locale of locales) {
-      const home = await (await visitor.ask(localized(locale, paths.home))).text()
+      const home = await (await visitor.ask(addressIn(locale, paths.home))).text()
       const sitemap = await (await visitor.ask(paths.languageSitemap(locale))).text()
       for (const page of publicPages) {
-        const address = localized(locale, page)
+        const address = addressIn(locale, page)
         const isThere = shown.includes(page)
         expect([address, (await visitor.ask(address)).status]).toEqual([
           address,

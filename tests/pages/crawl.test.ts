@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { guestPages, privateMounts } from '../../src/http/mounts'
-import { localized, paths, splitLocale } from '../../src/paths'
+import { paths, splitLocale } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { samplePages } from '../fixtures/addresses'
 import { emptySite, testApp } from '../fixtures/app'
 import { walk } from '../fixtures/content/owner-site'
@@ -15,9 +16,9 @@ for (const locale of locales) {
   test(`whoever follows every link in ${locale} finds every page, no other language, and no dead end`, async () => {
     const { found, redirects, broken } = await walk(visitor, locale)
     expect(broken).toEqual([])
-    const known = [...samplePages, ...writingPages, ...files].map((page) => localized(locale, page))
-    expect([...found]).toEqual(expect.arrayContaining([...known, localized(locale, paths.signIn)]))
-    const guests = guestPages.map((page) => localized(locale, page))
+    const known = [...samplePages, ...writingPages, ...files].map((page) => addressIn(locale, page))
+    expect([...found]).toEqual(expect.arrayContaining([...known, addressIn(locale, paths.signIn)]))
+    const guests = guestPages.map((page) => addressIn(locale, page))
     const others = new Set([...guests, paths.favicon, paths.atomFeed, paths.jsonFeed])
     const further = [...found].filter(
       (path) => !known.includes(path) && !path.startsWith('/_build/'),
@@ -28,7 +29,7 @@ for (const locale of locales) {
       const { path } = splitLocale(address)
       expect(privateMounts.some((mount) => path.startsWith(mount.replace('/*', '')))).toBe(true)
       const door = `${paths.signIn}?redirect=${encodeURIComponent(path)}`
-      expect(location).toBe(localized(locale, door))
+      expect(location).toBe(addressIn(locale, door))
     }
   })
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { fixedContent } from '../../src/content/content-source'
-import { localized, publicPages } from '../../src/paths'
+import { publicPages } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { origin, takeErrors, testApp } from '../fixtures/app'
 import { withBrokenErrorScreen, withBrokenHome } from '../fixtures/broken-pages'
 import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
@@ -31,13 +32,13 @@ for (const locale of locales) {
     const main = texts(html, 'main').join()
     expect(main).toContain(notFound.text())
     expect(main).toContain(notFound.hint())
-    const home = localized(locale, '/')
+    const home = addressIn(locale, '/')
     expect(linksIn(html)).toContainEqual([notFound.startOver(), home])
     expect(linksIn(html)).toContainEqual([notFound.goBack(), home])
   })
 
   test(`the error screen says what to do, and its number, in ${locale}`, async () => {
-    const path = localized(locale, '/')
+    const path = addressIn(locale, '/')
     const answer = await broken.ask(`${path}?a=1`)
     const html = await answer.text()
     expect(answer.status).toBe(500)

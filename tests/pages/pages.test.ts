@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { isProjectPage, localized, type PublicPage, paths, publicName } from '../../src/paths'
+import { isProjectPage, type PublicPage, paths, publicName } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { ownerIn, sampleIn } from '../fixtures/content/sample-content'
@@ -51,7 +52,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
     const [above, value] = isProjectPage(page) ? [paths.projects, 'true'] : [page, 'page']
     for (const place of ['header nav', '#menu', 'footer nav']) {
       const ways = attributes(html, `${place} a`, 'href')
-      const own = ways.filter((href) => href === localized(locale, above))
+      const own = ways.filter((href) => href === addressIn(locale, above))
       const isThere = page !== paths.home && !(page === paths.siteStack && place === 'header nav')
       expect([place, own.length]).toEqual([place, isThere ? 1 : 0])
       expect(attributes(html, `${place} a[aria-current]`, 'href')).toEqual(own)
@@ -64,7 +65,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
     const html = await documentAt(address)
     const toPages = attributes(html, swapped, 'href').map((href = '') => href.split(/[?#]/)[0])
     const files = [paths.resumeJson, paths.resumeMarkdown, paths.vcard].map((file) =>
-      localized(locale, file),
+      addressIn(locale, file),
     )
     expect(toPages.filter((href) => files.includes(href ?? ''))).toEqual([])
   })
@@ -74,11 +75,11 @@ test('a guest finds a link to sign in on every page, and none to sign out', asyn
   for (const { page, locale, address } of everyPage.filter(({ theme }) => theme === 'dark')) {
     const html = await documentAt(address)
     const { nav, frontDoor } = i18nObject(locale)
-    const href = localized(locale, paths.signIn)
+    const href = addressIn(locale, paths.signIn)
     const doors = select(html, `a[href="${href}"]`).map(({ text }) => text)
     const atHome = page === paths.home ? [frontDoor.signIn()] : []
     expect(doors).toEqual([nav.signIn(), ...atHome, nav.signIn()])
-    expect(select(html, `a[href="${localized(locale, paths.signOut)}"]`)).toEqual([])
+    expect(select(html, `a[href="${addressIn(locale, paths.signOut)}"]`)).toEqual([])
   }
 })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { choices } from '../../src/islands/preferences'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { everyPage } from '../fixtures/addresses'
 import { testApp } from '../fixtures/app'
 import { attributes, select, texts } from '../fixtures/select'
@@ -14,7 +15,7 @@ for (const locale of locales) {
   test(`choosing ${locale} leads back to the same page in it, and is remembered for 400 days`, async () => {
     const answer = await visitor.post('/en/preferences', { path: '/career?a=1&b=%20c', locale })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe(localized(locale, '/career?a=1&b=%20c'))
+    expect(answer.headers.get('Location')).toBe(addressIn(locale, '/career?a=1&b=%20c'))
     expect(answer.headers.getSetCookie()).toEqual([`UI_LOCALE=${locale}; ${remembered}`])
   })
 }
@@ -47,7 +48,7 @@ for (const { address, page, locale, theme } of everyPage) {
   test(`both selectors and each light switch on ${address} in ${theme} show what is chosen and come back here`, async () => {
     const html = await (await visitor.ask(`${address}?a=1`, { Cookie: `UI_THEME=${theme}` })).text()
     const { footer, themeSwitch } = i18nObject(locale)
-    const action = localized(locale, '/preferences')
+    const action = addressIn(locale, '/preferences')
     const forms = page === paths.home ? 4 : 3
     expect(attributes(html, 'form[method=post]', 'action')).toEqual(Array(forms).fill(action))
     expect(attributes(html, 'input[name=path]', 'value')).toEqual(Array(forms).fill(`${page}?a=1`))
@@ -87,7 +88,7 @@ for (const [what, body, status, type] of refused) {
     const headers = { 'Sec-Fetch-Site': 'same-origin', ...(type && { 'Content-Type': type }) }
     for (const locale of locales) {
       const init = { method: 'POST', body }
-      const answer = await visitor.ask(localized(locale, '/preferences'), headers, init)
+      const answer = await visitor.ask(addressIn(locale, '/preferences'), headers, init)
       const html = await answer.text()
       expect(answer.status).toBe(status)
       expect(answer.headers.getSetCookie()).toEqual([])

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import ICAL from 'ical.js'
 import { locales } from '../../i18n/i18n-util'
 import { vcard } from '../../src/features/contact/vcard'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { origin, testApp } from '../fixtures/app'
 import { builtAssets } from '../fixtures/built-folder'
 import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
@@ -21,7 +22,7 @@ for (const name of ['fn', 'title', 'note']) {
 for (const locale of locales) {
   test(`an address book understands the owner’s card in ${locale}`, async () => {
     const site = ownerIn(locale)
-    const answer = await visitor.ask(localized(locale, paths.vcard))
+    const answer = await visitor.ask(addressIn(locale, paths.vcard))
     expect(answer.headers.get('Content-Type')).toBe('text/vcard; charset=utf-8')
     const text = await answer.text()
     expect(text).toEndWith('END:VCARD\r\n')
@@ -36,7 +37,7 @@ for (const locale of locales) {
     expect(value('email')).toBe(site.email)
     expect(value('tel')).toBe(site.phone.replaceAll(' ', ''))
     expect(value('adr')).toEqual(['', '', '', site.city, '', '', countries[locale]])
-    expect(value('url')).toBe(origin + localized(locale, paths.home))
+    expect(value('url')).toBe(origin + addressIn(locale, paths.home))
     expect(value('note')).toBe(site.summary)
     expect(value('uid')).toBe(origin + paths.vcard)
     const profiles = card.getAllProperties('x-socialprofile').map((one) => one.getFirstValue())

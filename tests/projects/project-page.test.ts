@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { sampleContent, sampleIn } from '../fixtures/content/sample-content'
 import { documentAt } from '../fixtures/documents'
@@ -12,7 +13,7 @@ const slugs = sampleContent.projects.map(({ slug }) => slug)
 for (const locale of locales) {
   test(`a visitor who reads ${locale} learns of each project what it was for, and why it is so`, async () => {
     for (const project of sampleIn(locale).projects) {
-      const html = await documentAt(localized(locale, paths.project(project.slug)))
+      const html = await documentAt(addressIn(locale, paths.project(project.slug)))
       const [said = ''] = texts(html, 'main')
       expect(said).toInclude(project.purpose ?? '')
       for (const role of project.roles) expect(said).toInclude(role)
@@ -22,18 +23,18 @@ for (const locale of locales) {
       }
       const outside = [project.url, project.repository].filter((url) => url !== undefined)
       expect(attributes(html, 'main .title-block a[href^=http]', 'href')).toEqual(outside)
-      const evidence = project.skills.map((id) => localized(locale, paths.careerWith(id)))
+      const evidence = project.skills.map((id) => addressIn(locale, paths.careerWith(id)))
       expect(attributes(html, 'main .title-block a[href^="/"]', 'href')).toEqual(evidence)
     }
   })
 }
 
 test('each number of before and after can be read as text, as its language writes it', async () => {
-  const html = await documentAt(localized('de', paths.project('trappenhuis')))
+  const html = await documentAt(addressIn('de', paths.project('trappenhuis')))
   const { before, after } = i18nObject('de').project
   expect(texts(html, '#metrics dt')).toEqual([before(), after()])
   expect(texts(html, '#metrics dd')).toEqual(['6,3', '0,8'])
-  const kilobytes = await documentAt(localized('en', paths.project('getijdenboek')))
+  const kilobytes = await documentAt(addressIn('en', paths.project('getijdenboek')))
   expect(texts(kilobytes, '#metrics dd')[0]).toBe('412\u00a0kB')
   const bars = attributes(kilobytes, '#metrics rect', 'width')
   expect(bars).toHaveLength(4)
@@ -53,7 +54,7 @@ test('from any project one reaches the ones beside it, and the ends lead no furt
 test('the home page leads to each project’s page, and nowhere off the site', async () => {
   const html = await documentAt('/en')
   expect(attributes(html, '#projects h3 a', 'href')).toEqual(
-    slugs.map((slug) => localized('en', paths.project(slug))),
+    slugs.map((slug) => addressIn('en', paths.project(slug))),
   )
 })
 

@@ -4,7 +4,8 @@ import { pageChanges } from '../../src/content/changes/page-changes'
 import { fixedContent } from '../../src/content/content-source'
 import { readContent } from '../../src/content/read-content'
 import { projectYears } from '../../src/features/projects/project-years'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { siteOf } from '../fixtures/content/owner-site'
 import { folderWith } from '../fixtures/content/owners'
@@ -14,11 +15,11 @@ import { attributes, select, texts } from '../fixtures/select'
 
 const owner = { name: 'Ans', email: 'ans@naad.example' }
 const streetOf = async (projects: object[], site: object = owner) =>
-  (await (await siteOf({ site, projects })).ask(localized('en', paths.projects))).text()
+  (await (await siteOf({ site, projects })).ask(addressIn('en', paths.projects))).text()
 
 for (const locale of locales) {
   test(`a visitor who reads ${locale} sees of each house when it was built and whether somebody is home`, async () => {
-    const html = await documentAt(localized(locale, paths.projects))
+    const html = await documentAt(addressIn(locale, paths.projects))
     const { projects } = sampleIn(locale)
     const { isHome } = i18nObject(locale).projects
     const known = projects.map((project) =>
@@ -28,7 +29,7 @@ for (const locale of locales) {
       projects.map(({ name, description }, index) => `${name} ${known[index]} ${description}`),
     )
     expect(attributes(html, '.street a.front', 'href')).toEqual(
-      projects.map(({ slug }) => localized(locale, paths.project(slug))),
+      projects.map(({ slug }) => addressIn(locale, paths.project(slug))),
     )
   })
 }
@@ -165,6 +166,6 @@ test('home and each project lead to the whole street', async () => {
   const home = await documentAt('/de')
   const [way] = select(home, '#projects .section-head a')
   expect([way?.attributes.href, way?.text]).toEqual(['/de/projects', street()])
-  const html = await documentAt(localized('de', paths.project('getijdenboek')))
+  const html = await documentAt(addressIn('de', paths.project('getijdenboek')))
   expect(attributes(html, 'main nav a', 'href')).toContain('/de/projects')
 })

@@ -2,8 +2,9 @@ import { expect, test } from 'bun:test'
 import type { RouterRoute } from 'hono/types'
 import { functionsIn } from '../../src/functions'
 import { contractOf } from '../../src/islands/contract-of'
-import { localized, paths, splitLocale } from '../../src/paths'
+import { paths, splitLocale } from '../../src/paths'
 import { type Room, rooms } from '../../src/rooms'
+import { addressIn } from '../fixtures/address-in'
 import { origin, type Visitor } from '../fixtures/app'
 import { functions } from '../fixtures/calls/every-function'
 import { closedRoom, openLivedIn, type Role, roles, subsets } from '../fixtures/rooms/lived-in'
@@ -36,10 +37,10 @@ for (const open of subsets) {
     const closed = [...addresses].filter((path) => closedRoom(path, open) !== undefined)
     expect(closed.length > 0).toBe(open.length < rooms.length)
     for (const [role, method, locale] of questions) {
-      const unknown = await look(visitor, localized(locale, unknownPath), role, method)
+      const unknown = await look(visitor, addressIn(locale, unknownPath), role, method)
       expect(unknown.status).toBe(404)
       for (const path of closed) {
-        const answer = await look(visitor, localized(locale, path), role, method)
+        const answer = await look(visitor, addressIn(locale, path), role, method)
         expect([path, answer]).toEqual([path, unknown])
       }
     }

@@ -4,8 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { users as usersTable } from '../../db/schema/account'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
 import { type Room, rooms } from '../../src/rooms'
+import { addressIn } from '../fixtures/address-in'
 import { testApp, type Visitor } from '../fixtures/app'
 import { subsets } from '../fixtures/rooms/lived-in'
 import { texts } from '../fixtures/select'
@@ -38,14 +39,14 @@ const pages = [
 async function readAll(open: readonly Room[], locale: Locales): Promise<string> {
   const visitor = await testApp({ ...site, rooms: open })
   const read = async (path: string, Cookie = admin) => {
-    const answer = await visitor.ask(localized(locale, path), { Cookie })
+    const answer = await visitor.ask(addressIn(locale, path), { Cookie })
     expect([path, [200, 302].includes(answer.status)]).toEqual([path, true])
     return answer
   }
   const words: string[] = []
   for (const page of pages) words.push(...texts(await (await read(page)).text(), 'main'))
   words.push(...texts(await (await read(paths.signUp, '')).text(), 'main'))
-  const takeOut = localized(locale, paths.exportEverything)
+  const takeOut = addressIn(locale, paths.exportEverything)
   const exported = await visitor.post(takeOut, {}, { Cookie: admin })
   const files = unzipSync(await exported.bytes())
   const [readMe = ''] = Object.keys(files).filter((name) => !/^(books|account|work)/.test(name))
@@ -60,7 +61,7 @@ async function readLetters(visitor: Visitor, locale: Locales): Promise<string[]>
   await db.orm.update(usersTable).set({ locale }).where(eq(usersTable.id, person.id))
   const before = emails.length
   const send = (path: string, fields: Record<string, string>) =>
-    visitor.post(localized(locale, path), fields, { Cookie: admin })
+    visitor.post(addressIn(locale, path), fields, { Cookie: admin })
   await send(paths.invite, { email: 'bo@invited.example', lasts: 'week' })
   for (const role of ['admin', 'user']) await send(paths.setUserRole(person.id), { role })
   await background.settled()

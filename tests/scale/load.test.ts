@@ -4,9 +4,10 @@ import { openDatabase } from '../../db/client'
 import { fillDemoBooks } from '../../db/demo-books'
 import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
-import { localized, paths, publicPages } from '../../src/paths'
+import { paths, publicPages } from '../../src/paths'
 import { rooms } from '../../src/rooms'
 import { quantiles } from '../bench/distributions'
+import { addressIn } from '../fixtures/address-in'
 import { temporaryFolder } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
 import { visitServer } from '../fixtures/processes/visitor'
@@ -16,7 +17,7 @@ type Visitor = ReturnType<typeof visitServer>
 
 const pages = ['/career?skill=typescript']
   .concat(publicPages)
-  .flatMap((page) => [page, localized('en', page)])
+  .flatMap((page) => [page, addressIn('en', page)])
 const inside = rooms.map((room) => paths[room])
 const searches = ['/books?query=een', '/notes?query=notitie', '/books?query=zzz']
 

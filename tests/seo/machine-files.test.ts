@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { baseLocale, i18nObject, locales } from '../../i18n/i18n-util'
-import { languagelessFiles, localized, paths, publicName } from '../../src/paths'
+import { languagelessFiles, paths, publicName } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { builtAssets } from '../fixtures/built-folder'
@@ -31,7 +32,7 @@ for (const locale of locales) {
     const links = attributes(html, 'li a', 'href')
     const forms = [paths.resumeMarkdown, paths.resumeJson, paths.vcard]
     for (const page of [...samplePages, ...forms]) {
-      expect(links).toContain(origin + localized(locale, page))
+      expect(links).toContain(origin + addressIn(locale, page))
     }
     expect(texts(html, 'li a')).toContain(i18nObject(locale).skills.title())
     expect(texts(html, 'li a')).toContain(`${site.name}, ${site.title}`)
@@ -64,7 +65,7 @@ const textFiles: [address: string, language: string | null, isForSearch: boolean
   [paths.security, null, false],
   [paths.llms, null, false],
   ...[paths.webManifest, paths.resumeJson, paths.resumeMarkdown, paths.vcard].flatMap((file) =>
-    locales.map((locale): [string, string, false] => [localized(locale, file), locale, false]),
+    locales.map((locale): [string, string, false] => [addressIn(locale, file), locale, false]),
   ),
 ]
 
@@ -124,9 +125,9 @@ for (const locale of locales) {
   test(`the sitemap in ${locale} lists the public pages, each with all of its translations`, async () => {
     const urls = samplePages.map((page) => ({
       url: [
-        ...place(origin + localized(locale, page), pages[publicName(page)]?.changedAt),
-        ...locales.map((other) => alternate(other, origin + localized(other, page))),
-        alternate('x-default', origin + localized(baseLocale, page)),
+        ...place(origin + addressIn(locale, page), pages[publicName(page)]?.changedAt),
+        ...locales.map((other) => alternate(other, origin + addressIn(other, page))),
+        alternate('x-default', origin + addressIn(baseLocale, page)),
       ],
     }))
     const sitemap = { urlset: urls, ':@': namespaces }
@@ -141,8 +142,8 @@ for (const { page, address } of everyPage.filter(({ theme }) => theme === 'syste
     const links = select(await answer.text(), 'link[rel=canonical], link[rel=alternate][hreflang]')
     expect(links.map(({ attributes }) => [attributes.hreflang, attributes.href])).toEqual([
       [undefined, origin + address],
-      ...locales.map((other) => [other, origin + localized(other, page)]),
-      ['x-default', origin + localized(baseLocale, page)],
+      ...locales.map((other) => [other, origin + addressIn(other, page)]),
+      ['x-default', origin + addressIn(baseLocale, page)],
     ])
   })
 }

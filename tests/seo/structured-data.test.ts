@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
-import { isProjectPage, localized, paths } from '../../src/paths'
+import { isProjectPage, paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { everyPage } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
 import { ownerIn, sampleContent, sampleIn } from '../fixtures/content/sample-content'
@@ -124,7 +125,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
     const above = isProjectPage(page) ? [paths.home, paths.projects] : [paths.home]
     const expected = [...above, page].map((one, index) => [
       index + 1,
-      origin + localized(locale, one),
+      origin + addressIn(locale, one),
     ])
     expect(steps).toEqual(page === paths.home ? undefined : expected)
   })
@@ -132,7 +133,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
 
 test('the structured data of home and of the street describes every project', async () => {
   for (const page of [paths.home, paths.projects]) {
-    const graph = await readGraph(localized('en', page))
+    const graph = await readGraph(addressIn('en', page))
     const works = graph.filter((entry) => entry['@type'] === 'CreativeWork')
     expect(works.map(({ name }) => name)).toEqual(projects.map(({ name }) => name))
     expect(works.map(({ description }) => description)).toEqual(

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { z } from 'zod'
 import { locales } from '../../i18n/i18n-util'
 import { themeColour } from '../../src/islands/preferences'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
 import { pictureSize } from '../fixtures/picture-size'
@@ -38,16 +39,16 @@ const manifestSchema = z.strictObject({
 
 for (const locale of locales) {
   test(`the web manifest tells a home screen in ${locale} what this site is called`, async () => {
-    const html = await (await visitor.ask(localized(locale, '/'))).text()
+    const html = await (await visitor.ask(addressIn(locale, '/'))).text()
     const [href = ''] = attributes(html, 'link[rel=manifest]', 'href')
-    expect(href).toBe(localized(locale, paths.webManifest))
+    expect(href).toBe(addressIn(locale, paths.webManifest))
     const answer = await visitor.ask(href)
     expect(answer.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8')
     const manifest = manifestSchema.parse(await answer.json())
     expect(manifest.lang).toBe(locale)
     expect(manifest.name).toBe(site.name)
     expect(manifest.description).toBe(ownerIn(locale).description)
-    expect(manifest.start_url).toBe(localized(locale, '/'))
+    expect(manifest.start_url).toBe(addressIn(locale, '/'))
     expect(manifest.theme_color).toBe(themeColour('system', 'light'))
     expect(tokens).toInclude(`--bg: light-dark(${manifest.background_color},`)
     const sizes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
-import { localized } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { goodPassword, origin } from '../fixtures/app'
 import { leavingTheSite } from '../fixtures/arbitrary/redirect-vectors'
 import { attributes } from '../fixtures/select'
@@ -67,12 +67,12 @@ test('signing in leads to where somebody was going, in their language, and never
 for (const locale of locales) {
   test(`a guest is brought back by signing in to where they were in ${locale}`, async () => {
     for (const path of ['/account/edit?a=1&b=x%20y', '/books?page=2&q=%26', '/notes/7']) {
-      const door = (await ask(localized(locale, path))).headers.get('Location') ?? ''
-      expect(door).toBe(signInPage(path, localized(locale, '/sign-in')).replaceAll('+', '%20'))
+      const door = (await ask(addressIn(locale, path))).headers.get('Location') ?? ''
+      expect(door).toBe(signInPage(path, addressIn(locale, '/sign-in')).replaceAll('+', '%20'))
       const html = await (await ask(door)).text()
       const [action = ''] = attributes(html, 'main form', 'action')
       expect(await landing(action, 'mis')).toBe('')
-      expect(await landing(action)).toBe(localized(locale, path))
+      expect(await landing(action)).toBe(addressIn(locale, path))
     }
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { origin, testApp } from '../fixtures/app'
 import { siteOf } from '../fixtures/content/owner-site'
 import { sampleIn } from '../fixtures/content/sample-content'
@@ -27,14 +28,14 @@ function firstYearOf(skill: string): number {
 for (const locale of locales) {
   test(`each skill begins in its first year, says how long ago, and leads to its filter, in ${locale}`, async () => {
     const { skills: words } = i18nObject(locale)
-    const html = await read(localized(locale, paths.skills))
+    const html = await read(addressIn(locale, paths.skills))
     const stairs = sampleIn(locale)
       .skills.map(({ id, name }) => ({ id, name, year: firstYearOf(id) }))
       .toSorted((one, other) => one.year - other.year)
     const years = stairs.map(({ year }) => year)
     expect(texts(html, '.stairs h2 a')).toEqual(stairs.map(({ name }) => name))
     expect(attributes(html, '.stairs h2 a', 'href')).toEqual(
-      stairs.map(({ id }) => localized(locale, paths.careerWith(id))),
+      stairs.map(({ id }) => addressIn(locale, paths.careerWith(id))),
     )
     expect(attributes(html, '.stairs h2', 'class')).toEqual(
       years.map((year) => `k${year - (years[0] ?? 0)}`),
@@ -45,8 +46,8 @@ for (const locale of locales) {
   })
 
   test(`the skill filter leads back to everything in ${locale}`, async () => {
-    const html = await read(localized(locale, paths.careerWith('svg')))
-    const career = localized(locale, paths.career)
+    const html = await read(addressIn(locale, paths.careerWith('svg')))
+    const career = addressIn(locale, paths.career)
     expect(attributes(html, '.skill-filter a', 'href')).toEqual([career])
     expect(texts(html, '.skill-filter a')).toEqual([i18nObject(locale).filter.clear()])
     expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([origin + career])
@@ -81,7 +82,7 @@ test('the skill filter of the home page shows its projects, and leads back to al
 
 for (const path of [paths.career, paths.home]) {
   test(`the skill filter of ${path} says that it does not know a skill, and shows everything`, async () => {
-    const address = localized('en', path)
+    const address = addressIn('en', path)
     const html = await read(`${address}?skill=cobol`)
     expect(texts(html, '[role=alert]')).toEqual([i18nObject('en').search.dropped()])
     expect(texts(html, '.skill-filter')).toEqual([])
@@ -124,7 +125,7 @@ test('skills that nothing dates come after the stairs of those that something do
     { name: 'Brood', startDate: 2020, skills: ['Spelt'] },
     { name: 'Ooit', skills: ['Kassa'] },
   )
-  const html = await (await visitor.ask(localized('nl', paths.skills))).text()
+  const html = await (await visitor.ask(addressIn('nl', paths.skills))).text()
   expect(texts(html, '.stairs h2')).toEqual(['Spelt'])
   expect(texts(html, '.undated-skills li')).toEqual(['Rogge', 'Kassa', 'Rogge & co'])
   expect(texts(html, 'main h2')).toEqual(['Spelt', 'Oven', 'Winkel', words.evidence()])

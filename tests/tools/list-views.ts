@@ -1,6 +1,7 @@
 import type { Cookie } from '@playwright/test'
-import { localized, paths, publicPages, roomOf } from '../../src/paths'
+import { paths, publicPages, roomOf } from '../../src/paths'
 import type { Room } from '../../src/rooms'
+import { addressIn } from '../fixtures/address-in'
 import { adminPages, openPages, privatePages } from '../fixtures/addresses'
 
 const widths = [360, 768, 1024, 1440]
@@ -76,7 +77,7 @@ function inTwoLanguages(origin: string, pages: readonly string[]) {
     const name = page.slice(1).replaceAll(/[^\w-]+/g, '-') || 'home'
     return [
       { name, address: origin + page },
-      { name: `${name}-de`, address: origin + localized('de', page) },
+      { name: `${name}-de`, address: origin + addressIn('de', page) },
     ]
   })
 }

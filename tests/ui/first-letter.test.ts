@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { openFonts } from '../../src/drawing/lettering'
-import { localized, paths, publicPages } from '../../src/paths'
+import { paths, publicPages } from '../../src/paths'
 import { firstLetter } from '../../src/ui/headers/first-letter'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { select, texts } from '../fixtures/select'
 
@@ -23,8 +24,8 @@ for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÀÉÍ
 
 for (const locale of locales) {
   for (const page of publicPages.filter((one) => one !== paths.home)) {
-    test(`first letter: the title of ${localized(locale, page)} begins on the wall`, async () => {
-      const html = await (await site.ask(localized(locale, page))).text()
+    test(`first letter: the title of ${addressIn(locale, page)} begins on the wall`, async () => {
+      const html = await (await site.ask(addressIn(locale, page))).text()
       const [title = ''] = texts(html, 'h1.sign > span')
       const [span] = select(html, 'h1.sign > span')
       // A third of a pixel at the largest size is 0.002 em.

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized, paths, publicPages } from '../../src/paths'
+import { paths, publicPages } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { ownerIn } from '../fixtures/content/sample-content'
 import { attributes, select, texts } from '../fixtures/select'
@@ -14,17 +15,17 @@ const firstPages = publicPages.filter((page) => page !== paths.home && page !== 
 
 for (const locale of locales) {
   test(`every page has the same header and footer in ${locale}`, async () => {
-    const html = await (await visitor.ask(localized(locale, '/no-such-page'))).text()
+    const html = await (await visitor.ask(addressIn(locale, '/no-such-page'))).text()
     const { nav, menu, contact, dialog } = i18nObject(locale)
-    const main = firstPages.map((path) => localized(locale, path))
-    const all = [...main, localized(locale, paths.siteStack)]
+    const main = firstPages.map((path) => addressIn(locale, path))
+    const all = [...main, addressIn(locale, paths.siteStack)]
     expect(attributes(html, 'a', 'href')[0]).toBe('#main')
     expect(texts(html, 'a')[0]).toBe(nav.skipToContent())
     expect(select(html, 'main#main[tabindex="-1"]')).toHaveLength(1)
-    const [signIn, account] = [localized(locale, paths.signIn), localized(locale, paths.account)]
-    const street = [...main, localized(locale, paths.books), localized(locale, paths.siteStack)]
+    const [signIn, account] = [addressIn(locale, paths.signIn), addressIn(locale, paths.account)]
+    const street = [...main, addressIn(locale, paths.books), addressIn(locale, paths.siteStack)]
     expect(attributes(html, 'header a.mark, header nav a', 'href')).toEqual([
-      localized(locale, paths.home),
+      addressIn(locale, paths.home),
       ...main,
       signIn,
     ])
@@ -33,7 +34,7 @@ for (const locale of locales) {
     expect(texts(html, 'dialog h2')).toEqual([menu.title(), contact.title()])
     const sentences = [menu.description(), contact.description(), contact.card()]
     expect(texts(html, 'dialog p')).toEqual(sentences)
-    const card = localized(locale, paths.vcard)
+    const card = addressIn(locale, paths.vcard)
     expect(attributes(html, 'dialog a[download]', 'href')).toEqual([card])
     expect(attributes(html, 'dialog button[command=close]', 'aria-label')).toEqual([
       dialog.close(),
@@ -42,7 +43,7 @@ for (const locale of locales) {
   })
 
   test(`the footer tells who the owner is and how to reach them, in ${locale}`, async () => {
-    const html = await (await visitor.ask(localized(locale, '/'))).text()
+    const html = await (await visitor.ask(addressIn(locale, '/'))).text()
     const links = attributes(html, 'footer a', 'href')
     const { email, phone } = site
     expect(links).toEqual(expect.arrayContaining(site.profiles.map(({ url }) => url)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import { localized } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { everyPage, samplePages } from '../fixtures/addresses'
 import { takeErrors } from '../fixtures/app'
 import { documentAt } from '../fixtures/documents'
@@ -28,7 +28,7 @@ function localesOf(turn: number) {
 
 for (const [turn, page] of samplePages.entries()) {
   for (const locale of localesOf(turn)) {
-    const address = localized(locale, page)
+    const address = addressIn(locale, page)
     test(`a validator finds nothing wrong with ${address}`, async () => {
       const html = await documentAt(address)
       await expectCleanMarkup(html)

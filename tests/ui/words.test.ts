@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import { localized, publicPages } from '../../src/paths'
+import { publicPages } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { documentAt } from '../fixtures/documents'
 import { noindexPages } from '../fixtures/private-pages'
 
@@ -17,14 +18,14 @@ function wordsOf(html: string): string[] {
 const screens = [
   ...publicPages.map((page) => ({
     page,
-    read: (locale: Locales) => documentAt(localized(locale, page)),
+    read: (locale: Locales) => documentAt(addressIn(locale, page)),
   })),
   ...noindexPages,
 ]
 
 for (const { page, read } of screens) {
   for (const locale of locales) {
-    test(`${localized(locale, page)} has all its words, and none too long to break on a telephone`, async () => {
+    test(`${addressIn(locale, page)} has all its words, and none too long to break on a telephone`, async () => {
       const words = await wordsOf(await read(locale))
       const broken = /undefined|NaN|Invalid Date|\[object|\{\d|\{\{/
       expect(words.filter((word) => broken.test(word))).toEqual([])

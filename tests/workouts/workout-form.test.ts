@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { localized, paths } from '../../src/paths'
+import { paths } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { addAddress, fieldsOf, press, typed } from '../fixtures/rooms/workout-form'
 import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../fixtures/select'
@@ -209,7 +210,7 @@ test('the form of a workout writes decimals as its language does, and takes both
   const sets = [set({ reps: 5, weight: 52.5 }), set({ reps: 8, weight: 1.125 })]
   const id = await addWorkout({ kind: 'strength', exercises: [{ name: 'Bench', sets }] })
   for (const locale of locales) {
-    const path = localized(locale, paths.editWorkout(id))
+    const path = addressIn(locale, paths.editWorkout(id))
     const fields = fieldsOf(await page(path))
     expect(fields['exercises.0.sets.0.weight']).toBe(locale === 'en' ? '52.5' : '52,5')
     expect((await send(path, fields)).status).toBe(303)

@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import type { ExerciseSet } from '../../db/schema/workout'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import type { WorkoutStatistics } from '../../src/features/workouts/statistics/output'
-import { localized } from '../../src/paths'
 import { formatDay } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
+import { addressIn } from '../fixtures/address-in'
 import { daySentences, drawnLevels } from '../fixtures/drawn-year'
 import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../fixtures/select'
@@ -95,7 +95,7 @@ for (const locale of locales) {
     await addWorkout({ date: '2026-11-20', minutes: 20 })
     await addWorkout({ date: '2026-11-19' })
     await addWorkout({ date: '2026-03-02', minutes: 90 })
-    const html = await page(localized(locale, '/workouts'))
+    const html = await page(addressIn(locale, '/workouts'))
     const { day } = i18nObject(locale).workouts
     const said = (date: string, minutes: number) =>
       day.minutes({ date: formatDay(locale, date), minutes })

@@ -1,6 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
-import { localized } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { origin } from '../fixtures/app'
 import { openWriting } from '../fixtures/rooms/writing'
 import { attributes, texts } from '../fixtures/select'
@@ -40,7 +40,7 @@ for (const path of ['/', '/de', '/writing', '/es/writing', '/writing/eerste']) {
 
 for (const locale of locales) {
   test(`the list in ${locale} has every article, those of other languages with theirs`, async () => {
-    const html = await page(localized(locale, '/writing'), 'guest')
+    const html = await page(addressIn(locale, '/writing'), 'guest')
     expect(texts(html, 'main h2')).toEqual(['Last', 'Wörter', 'Eerste'])
     const languages = ['en', 'de', 'nl'].map((one) => (one === locale ? undefined : one))
     expect(attributes(html, 'main h2', 'lang')).toEqual(languages)
@@ -53,7 +53,7 @@ for (const locale of locales) {
   })
 
   test(`an article in a page in ${locale} is offered in its own language alone`, async () => {
-    const html = await page(localized(locale, '/writing/woerter'), 'guest')
+    const html = await page(addressIn(locale, '/writing/woerter'), 'guest')
     const own = `${origin}/de/writing/woerter`
     expect(attributes(html, 'link[rel=canonical]', 'href')).toEqual([own])
     expect(attributes(html, 'link[hreflang]', 'href')).toEqual([])
@@ -61,7 +61,7 @@ for (const locale of locales) {
     expect(attributes(html, 'article', 'lang')).toEqual([locale === 'de' ? undefined : 'de'])
     const sitemap = await page(`/sitemap-${locale}.xml`, 'guest')
     expect(sitemap.includes('/writing/woerter')).toBe(locale === 'de')
-    expect(sitemap).toContain(`${origin}${localized(locale, '/writing')}</loc>`)
+    expect(sitemap).toContain(`${origin}${addressIn(locale, '/writing')}</loc>`)
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { demoArticles } from '../../db/demo-articles'
 import { locales } from '../../i18n/i18n-util'
-import { localized } from '../../src/paths'
+import { addressIn } from '../fixtures/address-in'
 import { emptySite, testApp } from '../fixtures/app'
 import { expectCleanMarkup } from '../fixtures/pages/clean-markup'
 import { publishDemo, writingPages } from '../fixtures/rooms/demo-articles'
@@ -41,7 +41,7 @@ for (const [turn, locale] of locales.entries()) {
 
   test(`a validator finds nothing wrong with articles in ${locale}`, async () => {
     for (const path of writingPages.filter(isTurn)) {
-      const answer = await ask(localized(locale, path), { 'Accept-Language': 'nl' })
+      const answer = await ask(addressIn(locale, path), { 'Accept-Language': 'nl' })
       expect([path, answer.status]).toEqual([path, 200])
       const html = await answer.text()
       await expectCleanMarkup(html)
@@ -52,11 +52,11 @@ for (const [turn, locale] of locales.entries()) {
 
   test(`a validator finds nothing wrong with the pages that publish in ${locale}`, async () => {
     for (const path of pages.filter(isTurn)) {
-      const answer = await get(localized(locale, path), 'admin')
+      const answer = await get(addressIn(locale, path), 'admin')
       expect([path, answer.status]).toEqual([path, 200])
       await expectCleanMarkup(await answer.text())
     }
-    const gone = await get(localized(locale, '/writing/weg'), 'guest')
+    const gone = await get(addressIn(locale, '/writing/weg'), 'guest')
     expect(gone.status).toBe(410)
     await expectCleanMarkup(await gone.text())
   })

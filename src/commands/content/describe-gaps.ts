@@ -1,4 +1,5 @@
 import type { Locales } from '../../../i18n/i18n-types'
+import { siteLanguages } from '../../../i18n/site-languages'
 import type { Words } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
 import { indexedLanguages, shownNames, writtenLanguages } from '../../content/public-pages'
@@ -7,6 +8,8 @@ import { localized, publicPage } from '../../paths'
 import type { FolderTexts } from './read-texts'
 
 const few = 10
+/** By how many languages the site has. */
+const counts = ['', '', 'both', 'all three', 'all four']
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -38,9 +41,10 @@ export function describeSentences(
   content: Content,
   areAll: boolean,
 ): string[] {
+  const { length } = siteLanguages(content).locales
   const isOneLanguage = writtenLanguages(content).length === 1
   if (sentences.length === 0 || isOneLanguage) return []
-  const head = `${sentences.length} sentences are in no language by name: all four languages show them as they are.`
+  const head = `${sentences.length} sentences are in no language by name: ${counts[length]} languages show them as they are.`
   const shown =
     areAll || sentences.length <= few
       ? sentences.map(({ file, line, words }) => `  ${file}: line ${line}: “${shorten(words)}”`)
@@ -74,7 +78,7 @@ function describeCost(content: Content, locale: Locales): string {
     (name) => !indexedLanguages(content, name).includes(locale),
   )
   if (lost.length === 0) return 'they are shown in another language.'
-  const addresses = lost.map((name) => localized(locale, publicPage(name))).join(', ')
+  const addresses = lost.map((name) => localized(content, locale, publicPage(name))).join(', ')
   return `search engines are not offered ${addresses}.`
 }
 

@@ -48,8 +48,11 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'Whether and for what you can be asked, in a sentence' }),
   foundedOn: partOfDate.optional().meta({ description: 'Where the footer’s years begin' }),
   profiles: z.array(profile).default([]),
+  languages: z.array(z.enum(locales)).min(1).optional().meta({
+    description: 'The languages of the site, its own first, where these are not nl, en, de and es',
+  }),
   writtenIn: z.array(z.enum(locales)).min(1).optional().meta({
-    description: 'The languages that you write in, where these are not nl, en, de and es',
+    description: 'The languages that you write in, where these are not all of the site’s',
   }),
 })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { locales } from '../../../i18n/i18n-util'
+import { siteLanguages } from '../../../i18n/site-languages'
 import type { Content } from '../../content/content'
 import { fixedContent } from '../../content/content-source'
 import { careerRoutes } from '../../features/career/routes'
@@ -31,7 +31,7 @@ export interface Printed {
 }
 
 /**
- * Prints the career page in each language.
+ * Prints the career page in each language of the site.
  * @throws if Chromium cannot be started, or prints nothing
  */
 export async function printCv({ chromium, ...site }: PrintOptions): Promise<Printed> {
@@ -40,8 +40,8 @@ export async function printCv({ chromium, ...site }: PrintOptions): Promise<Prin
   const cv: PrintedCv = { printedFor: printedFor(content, assets.manifest), origin, files: {} }
   const files: Printed['files'] = new Map()
   try {
-    for (const locale of locales) {
-      const path = localized(locale, paths.career)
+    for (const locale of siteLanguages(content).locales) {
+      const path = localized(content, locale, paths.career)
       const pdf = await printPage(chromium, server.url.origin + path)
       const href = buildPrefix + hashedName(`cv-${locale}.pdf`, pdf)
       cv.files[locale] = { href, bytes: pdf.byteLength }

@@ -48,7 +48,7 @@ export function OnPaper() {
 }
 
 function ProjectRow({ project }: { project: InOneLanguage<Project> }) {
-  const { locale, origin } = useRequestContext()
+  const { locale, origin, content } = useRequestContext()
   const { name, description, startDate, endDate } = project
   const page = paths.project(project.slug)
   return (
@@ -58,7 +58,7 @@ function ProjectRow({ project }: { project: InOneLanguage<Project> }) {
         <Text of={description} />{' '}
         {origin && hasPage(project) && (
           <Link to={page} data-host="">
-            {new URL(origin).host + localized(locale, page)}
+            {new URL(origin).host + localized(content, locale, page)}
           </Link>
         )}
       </span>

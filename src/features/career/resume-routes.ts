@@ -20,7 +20,9 @@ export const resumeRoutes = new Hono<AppEnv>()
   .get(paths.resumeMarkdown, addressLocale, function markdown(c) {
     const { content, locale, LL, origin } = c.var
     const pages = content.projects.map((project) =>
-      hasPage(project) ? origin + localized(locale, paths.project(project.slug)) : undefined,
+      hasPage(project)
+        ? origin + localized(content, locale, paths.project(project.slug))
+        : undefined,
     )
     const text = resumeMarkdown(resumeOf(c), locale, LL, pages)
     return textFile(c, 'text/markdown', withoutSoftHyphens(text), { language: locale })

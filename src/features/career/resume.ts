@@ -30,7 +30,7 @@ export function resume(content: Content, { locale, origin, changedAt, portrait }
       image: portrait && origin + portrait,
       email: site.email,
       phone: site.phone,
-      url: origin + localized(locale, paths.home),
+      url: origin + localized(content, locale, paths.home),
       summary: site.summary,
       about: site.about,
       availability: site.availability,
@@ -70,7 +70,7 @@ export function resume(content: Content, { locale, origin, changedAt, portrait }
       ),
     ),
     meta: {
-      canonical: origin + localized(locale, paths.resumeJson),
+      canonical: origin + localized(content, locale, paths.resumeJson),
       version: 'v1.0.0',
       lastModified: changedAt,
     },

@@ -34,7 +34,7 @@ export function vcard(owner: Site, { locale, origin, changedAt, photo }: CardPla
     city || country
       ? `ADR;TYPE=HOME:${fields('', '', '', city ?? '', '', '', country ?? '')}`
       : undefined,
-    `URL:${origin}${localized(locale, paths.home)}`,
+    `URL:${origin}${localized({ site: owner }, locale, paths.home)}`,
     ...profiles.map(({ network, url }) => `X-SOCIALPROFILE;TYPE=${parameter(network)}:${url}`),
     photo && `PHOTO;ENCODING=b;TYPE=JPEG:${photo.toBase64()}`,
     summary && `NOTE:${literal(summary)}`,

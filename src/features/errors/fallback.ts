@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { baseLocale } from '../../../i18n/i18n-util'
+import { siteLanguages } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
 import { paths } from '../../paths'
@@ -22,8 +22,9 @@ export function fallbackError(c: Context<AppEnv>, details: string) {
 }
 
 function view(c: Context<AppEnv>, title: string, body: ReturnType<typeof html> | string) {
+  const locale = c.var.locale ?? siteLanguages(c.var.contentSource.current()).baseLocale
   return html`<!DOCTYPE html>
-<html lang="${c.var.locale ?? baseLocale}" class="system">
+<html lang="${locale}" class="system">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,5 +42,6 @@ ${body}
 
 /** `LL` is missing if the request failed before its locale was determined. */
 function translations(c: Context<AppEnv>) {
-  return c.var.LL ?? translationsIn(baseLocale, c.var.contentSource.current())
+  const content = c.var.contentSource.current()
+  return c.var.LL ?? translationsIn(siteLanguages(content).baseLocale, content)
 }

@@ -15,7 +15,7 @@ interface ProjectListProps {
 }
 
 export function ProjectList({ projects, skill, to }: ProjectListProps) {
-  const { locale } = useRequestContext()
+  const { locale, content } = useRequestContext()
   return (
     <StandingList>
       {projects.map((project, index) => {
@@ -25,7 +25,7 @@ export function ProjectList({ projects, skill, to }: ProjectListProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
             key={index}
             name={name}
-            href={hasPage(project) ? localized(locale, paths.project(project.slug)) : url}
+            href={hasPage(project) ? localized(content, locale, paths.project(project.slug)) : url}
             sentence={description}
             more={hasPage(project) ? [] : highlights}
             tools={skills.length > 0 && <SkillLinks skills={firstTwo(skills, skill)} to={to} />}

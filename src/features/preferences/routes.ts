@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { isLocale } from '../../../i18n/i18n-util'
+import { siteLanguages } from '../../../i18n/site-languages'
 import type { AppEnv } from '../../http/app-env'
 import { setFlash } from '../../http/document/flash-message'
 import { HttpError } from '../../http/http-error'
@@ -38,8 +38,9 @@ export const preferencesRoutes = new Hono<AppEnv>().post(
       c.var.log.info(`Invalid ${name} value`)
       if (flash) setFlash(c, flash)
     }
-    const { locale = '' } = chosen
-    const language = isLocale(locale) ? locale : c.var.locale
-    return c.redirect(localized(language, redirectTarget(path, c.var.origin)), 303)
+    const { content } = c.var
+    const { locales } = siteLanguages(content)
+    const language = locales.find((locale) => locale === chosen.locale) ?? c.var.locale
+    return c.redirect(localized(content, language, redirectTarget(path, c.var.origin)), 303)
   },
 )

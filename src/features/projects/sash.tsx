@@ -13,7 +13,7 @@ interface SashProps {
 
 /** Its CSS opens the row that one points at; where nothing points, the `details` does. */
 export function Sash({ project, isOpen }: SashProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const imageOf = useProjectImage(project.slug)
   const image = project.images.find(({ file }) => imageOf(file))
   const drawn = image && imageOf(image.file)
@@ -28,7 +28,7 @@ export function Sash({ project, isOpen }: SashProps) {
         </summary>
       </details>
       <a
-        href={localized(locale, paths.project(project.slug))}
+        href={localized(content, locale, paths.project(project.slug))}
         className={`sash slit${Math.round((image?.slit ?? 20) / 10)}`}
         tabIndex={-1}
       >

@@ -57,7 +57,7 @@ function House({ project }: { project: ShownProject }) {
   const hasEnded = endDate !== undefined && endDate <= today.slice(0, endDate.length)
   const isLit = hasBegun && !hasEnded
   const front = content.drawings[frontOf(slug)]
-  const href = hasPage(project) ? localized(locale, paths.project(slug)) : url
+  const href = hasPage(project) ? localized(content, locale, paths.project(slug)) : url
   const known = [projectYears(project), isLit && LL.projects.isHome()].filter(Boolean).join(', ')
   const Door = href === undefined ? 'div' : 'a'
   return (

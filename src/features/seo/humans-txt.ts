@@ -1,4 +1,4 @@
-import { locales } from '../../../i18n/i18n-util'
+import { siteLanguages, spokenLocale } from '../../../i18n/site-languages'
 import type { Content } from '../../content/content'
 import { localize } from '../../content/localize'
 import { plainly } from '../../content/plainly'
@@ -8,7 +8,9 @@ import type { Manifest } from '../../ui/manifest'
 /** https://humanstxt.org; its keywords are English. */
 export function humansTxt({ changedAt }: Manifest, content: Content): string {
   const { shoutOuts, siteStack } = content
-  const { name, title, email, city, country } = plainly(localize(content.site, 'en'))
+  const { name, title, email, city, country } = plainly(
+    localize(content.site, spokenLocale(content, 'en')),
+  )
   const land = country && new Intl.DisplayNames('en', { type: 'region' }).of(country)
   return [
     '/* TEAM */',
@@ -19,7 +21,7 @@ export function humansTxt({ changedAt }: Manifest, content: Content): string {
     ...(shoutOuts.length > 0 ? ['/* THANKS */', ...shoutOuts.map(thank), ''] : []),
     '/* SITE */',
     `Last update: ${changedAt.slice(0, 10).replaceAll('-', '/')}`,
-    `Language: ${locales.join(', ')}`,
+    `Language: ${siteLanguages(content).locales.join(', ')}`,
     ...(siteStack.length > 0
       ? [`Components: ${siteStack.map((part) => part.name).join(', ')}`]
       : []),

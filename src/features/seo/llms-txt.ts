@@ -1,5 +1,5 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { locales } from '../../../i18n/i18n-util'
+import { siteLanguages, spokenLocale } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
 import { localized, paths } from '../../paths'
@@ -17,10 +17,12 @@ interface Given {
 
 /** https://llmstxt.org */
 export function llmsTxt(origin: string, content: Content, given: Given): string {
-  const sections = locales.map(
+  const sections = siteLanguages(content).locales.map(
     (locale) => `## ${localeNames[locale]}\n\n${links(locale, origin, content, given)}`,
   )
-  const { description } = publicWords(paths.home, 'en', translationsIn('en', content), content)
+  const locale = spokenLocale(content, 'en')
+  const LL = translationsIn(locale, content)
+  const { description } = publicWords(paths.home, locale, LL, content)
   const head = [`# ${content.site.name}`, description && `> ${description}`].filter(Boolean)
   return `${[...head, ...sections].join('\n\n')}\n`
 }
@@ -34,7 +36,7 @@ function links(locale: Locales, origin: string, content: Content, given: Given):
     return { page, title: fullTitle, description }
   })
   const texts = articles
-    .filter(({ language }) => language === locale)
+    .filter(({ language }) => spokenLocale(content, language) === locale)
     .map(({ slug, title, excerpt }) => ({
       page: paths.article(slug),
       title: title.replaceAll(/[[\]]/g, ''),
@@ -49,7 +51,7 @@ function links(locale: Locales, origin: string, content: Content, given: Given):
   ]
   return [...pages, ...texts, ...forms]
     .map(({ page, title, description }) => {
-      const link = `- [${title}](${origin}${localized(locale, page)})`
+      const link = `- [${title}](${origin}${localized(content, locale, page)})`
       return description ? `${link}: ${description}` : link
     })
     .join('\n')

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { locales } from '../../../i18n/i18n-util'
 import type { AppEnv } from '../../http/app-env'
@@ -27,8 +27,7 @@ export const seoRoutes = new Hono<AppEnv>()
     return textFile(c, 'text/plain', text, { isForSearch: true })
   })
   .get(paths.sitemap, function sitemap(c) {
-    const { origin, assets } = c.var
-    const xml = sitemapIndex(origin, assets.manifest.changedAt)
+    const xml = sitemapIndex(siteOf(c), c.var.assets.manifest.changedAt)
     return textFile(c, 'application/xml', xml, { isForSearch: true })
   })
   .get(paths.humans, function humans(c) {
@@ -52,11 +51,14 @@ export const seoRoutes = new Hono<AppEnv>()
   })
 
 for (const locale of locales) {
-  seoRoutes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c) {
-    const { origin, assets, content, articles } = c.var
-    const changedAt = (page: PublicPage) => pageChangedAt(assets.manifest, page)
-    const site = { content, articles: articles.list(), origin, changedAt }
-    const xml = languageSitemap(site, locale)
-    return textFile(c, 'application/xml', xml, { isForSearch: true })
+  seoRoutes.get(paths.languageSitemap(locale), function sitemapOfLanguage(c, next) {
+    const xml = languageSitemap(siteOf(c), locale)
+    return xml ? textFile(c, 'application/xml', xml, { isForSearch: true }) : next()
   })
+}
+
+function siteOf(c: Context<AppEnv>) {
+  const { origin, assets, content, articles } = c.var
+  const changedAt = (page: PublicPage) => pageChangedAt(assets.manifest, page)
+  return { content, articles: articles.list(), origin, changedAt }
 }

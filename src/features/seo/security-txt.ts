@@ -1,4 +1,4 @@
-import { locales } from '../../../i18n/i18n-util'
+import { siteLanguages } from '../../../i18n/site-languages'
 import type { Site } from '../../content/schema/site'
 import { paths } from '../../paths'
 
@@ -6,13 +6,14 @@ import { paths } from '../../paths'
 const validity = 180
 
 /** RFC 9116. */
-export function securityTxt({ email }: Site, origin: string, today: string): string {
+export function securityTxt(site: Site, origin: string, today: string): string {
+  const { email } = site
   const expires = new Date(today)
   expires.setUTCDate(expires.getUTCDate() + validity)
   return [
     `Contact: ${email ? `mailto:${email}` : `${origin}${paths.home}`}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${locales.join(', ')}`,
+    `Preferred-Languages: ${siteLanguages({ site }).locales.join(', ')}`,
     `Canonical: ${origin}${paths.security}`,
     '',
   ].join('\n')

@@ -11,7 +11,7 @@ const maxShort = 12
 /** A manifest can name only one colour: the light theme's. */
 export function webManifest(site: Site, locale: Locales, { icons, paper }: Manifest): string {
   const { name, firstName, description, summary } = plainly(localize(site, locale))
-  const start = localized(locale, paths.home)
+  const start = localized({ site }, locale, paths.home)
   return JSON.stringify({
     id: paths.home,
     name,

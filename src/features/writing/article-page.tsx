@@ -138,8 +138,8 @@ function OtherArticles({ article }: { article: PublishedNote }) {
 function ArticleHead({ article }: { article: PublishedNote }) {
   const { LL, origin, manifest, content } = useRequestContext()
   const { title, excerpt, language, published_at, updated_at } = article
-  const address = origin + articleAddress(article)
-  const card = cardOf(article, manifest)
+  const address = origin + articleAddress(content, article)
+  const card = cardOf(content, article, manifest)
   const alt = LL.machines.card({ title, name: content.site.name })
   const properties: Property[] = [
     ['og:type', 'article'],
@@ -172,9 +172,9 @@ interface ArticleDataProps {
 function ArticleData({ article, image }: ArticleDataProps) {
   const { LL, origin, content } = useRequestContext()
   const { id, title, excerpt, language, minutes, published_at, updated_at } = article
-  const address = origin + articleAddress(article)
+  const address = origin + articleAddress(content, article)
   const { name } = content.site
-  const home = origin + localized(language, paths.home)
+  const home = origin + localized(content, language, paths.home)
   const owner = { '@type': 'Person', '@id': ownerId(origin), name, url: home }
   const posting = {
     '@type': 'BlogPosting',
@@ -193,7 +193,7 @@ function ArticleData({ article, image }: ArticleDataProps) {
   }
   const steps = [
     { item: home, name },
-    { item: origin + localized(language, paths.writing), name: LL.writing.title() },
+    { item: origin + localized(content, language, paths.writing), name: LL.writing.title() },
     { item: address, name: title },
   ]
   const way = {

@@ -49,5 +49,10 @@ export function renderForFeeds(
 ) {
   const { language } = article
   const task = translationsIn(language, content).notes.task()
-  return noteTexts.article(body, { origin, task, language, base: origin + articleAddress(article) })
+  return noteTexts.article(body, {
+    origin,
+    task,
+    language,
+    base: origin + articleAddress(content, article),
+  })
 }

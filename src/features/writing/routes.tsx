@@ -13,7 +13,7 @@ export const writingRoutes = new Hono<AppEnv>()
     return c.var.articles.list().length === 0 ? c.notFound() : c.render(<WritingPage />)
   })
   .get(paths.article(':slug'), async function showArticle(c) {
-    const { articles, noteTexts, origin, locale, LL } = c.var
+    const { articles, noteTexts, origin, locale, LL, content } = c.var
     const slug = c.req.param('slug')
     const article = articles.find(slug)
     if (article) {
@@ -29,7 +29,7 @@ export const writingRoutes = new Hono<AppEnv>()
     }
     const now = articles.slugAfter(slug)
     if (now === undefined) return c.notFound()
-    if (now !== null) return c.redirect(localized(locale, paths.article(now)), 301)
+    if (now !== null) return c.redirect(localized(content, locale, paths.article(now)), 301)
     c.status(410)
     return c.render(<GonePage />)
   })

@@ -26,7 +26,7 @@ export function redirectTo(
   detail?: string,
 ): Response {
   if (flash) setFlash(c, flash, detail)
-  const location = localized(c.var.locale, encode(path))
+  const location = localized(c.var.content, c.var.locale, encode(path))
   return c.redirect(location, c.req.method === 'POST' ? 303 : 302)
 }
 

@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import type { Locales } from '../../../i18n/i18n-types'
-import { baseLocale } from '../../../i18n/i18n-util'
+import { siteLanguages } from '../../../i18n/site-languages'
+import type { Content } from '../../content/content'
 import { choices } from '../../islands/preferences'
 import { createMemo } from '../../memo'
 import { isPublic, localized, paths, splitLocale } from '../../paths'
@@ -13,13 +14,15 @@ import { isReadRequest, pathnameOf, requestAddress } from '../request-address'
  * A cache key: equal for requests of guests with the same response. Undefined where the response
  * depends on more than address, language and preferences.
  */
-export function guestKey(request: Request): string | undefined {
+export function guestKey(request: Request, content: Content): string | undefined {
   const { headers } = request
   if (!isReadRequest(request)) return undefined
-  if (headers.has('Referer') && !isPublicAddress(request)) return undefined
+  if (headers.has('Referer') && !isPublicAddress(request, content)) return undefined
   const cookies = headers.get('Cookie') ?? ''
   const languages = headers.get('Accept-Language') ?? ''
-  const visitor = visitors(`${cookies}\n${languages}`, () => readVisitor(cookies, languages))
+  const visitor = visitors(`${content.site.languages}\n${cookies}\n${languages}`, () =>
+    readVisitor(content, cookies, languages),
+  )
   if (visitor === null) return undefined
   const address = requestAddress(request)
   return `${address} ${visitor.look} ${hasPrefix(address) ? '' : visitor.locale}`
@@ -33,11 +36,11 @@ export function feedKey(request: Request): string | undefined {
 
 const feeds = new Set<string>([paths.atomFeed, paths.jsonFeed])
 
-function isPublicAddress(request: Request): boolean {
+function isPublicAddress(request: Request, content: Content): boolean {
   const pathname = pathnameOf(request)
   const { prefix, path } = splitLocale(pathname)
-  if (prefix === baseLocale || !isPublic(path)) return false
-  return pathname === localized(prefix ?? baseLocale, path)
+  const { baseLocale } = siteLanguages(content)
+  return isPublic(path) && pathname === localized(content, prefix ?? baseLocale, path)
 }
 
 function hasPrefix(address: string): boolean {
@@ -49,12 +52,13 @@ interface Visitor {
   locale: Locales
 }
 
-function readVisitor(cookieHeader: string, languages: string): Visitor | null {
+function readVisitor(content: Content, cookieHeader: string, languages: string): Visitor | null {
   const cookies = parse(cookieHeader)
   if (personalNames.some((name) => name in cookies)) return null
   const { locale, theme, debugMode, shortcuts } = readPreferences(cookies)
   if (debugMode !== choices.debugMode.initial) return null
-  return { look: `${theme} ${shortcuts}`, locale: requestedLocale(undefined, locale, languages) }
+  const look = `${theme} ${shortcuts}`
+  return { look, locale: requestedLocale(content, undefined, locale, languages) }
 }
 
 const { session, flash } = personalCookies

@@ -1,3 +1,4 @@
+import type { ContentSource } from '../../content/content-source'
 import { isNight, isoDatePart } from '../../ui/dates'
 import type { Background } from '../background'
 import type { Fetch } from '../fetch'
@@ -16,6 +17,7 @@ interface CacheOptions {
   background: Background
   now(): Date
   timeZone: string
+  contentSource: ContentSource
   version(): number
 }
 
@@ -29,7 +31,7 @@ const maxPages: Record<number, number> = { 200: 240, 404: 60 }
 
 export function cachePages<Rest extends unknown[]>(
   fetch: Fetch<Rest>,
-  { log, background, now, timeZone, version }: CacheOptions,
+  { log, background, now, timeZone, contentSource, version }: CacheOptions,
 ): Fetch<Rest> {
   const pages = new Map<string, Page>()
   const feedsInTheMaking = new Map<string, Promise<unknown>>()
@@ -58,7 +60,7 @@ export function cachePages<Rest extends unknown[]>(
   function findKey(request: Request): string | undefined {
     try {
       dropOutdated()
-      return feedKey(request) ?? guestKey(request)
+      return feedKey(request) ?? guestKey(request, contentSource.current())
     } catch {
       return undefined
     }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { siteLanguages } from '../../../i18n/site-languages'
 import { isPublic, splitLocale } from '../../paths'
 import type { AppEnv } from '../app-env'
 import { pathnameOf } from '../request-address'
@@ -15,10 +16,12 @@ export const shareWithGuests = createMiddleware<AppEnv>(async function shareWith
     c.header('Cache-Control', 'no-store')
     return
   }
-  if (guestKey(c.req.raw) === undefined || !isForAll(c)) return
-  const isPrefixed = splitLocale(pathnameOf(c.req.raw)).prefix !== undefined
+  if (guestKey(c.req.raw, c.var.content) === undefined || !isForAll(c)) return
+  const isInOne =
+    siteLanguages(c.var.content).locales.length === 1 ||
+    splitLocale(pathnameOf(c.req.raw)).prefix !== undefined
   c.header('Cache-Control', shared)
-  c.header('Vary', `Accept-Encoding, ${isPrefixed ? '' : 'Accept-Language, '}Cookie`)
+  c.header('Vary', `Accept-Encoding, ${isInOne ? '' : 'Accept-Language, '}Cookie`)
 })
 
 export function isSharedWithGuests({ headers }: Response): boolean {

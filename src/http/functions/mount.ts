@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { baseLocale } from '../../../i18n/i18n-util'
+import { siteLanguages } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
@@ -35,8 +35,10 @@ export function functionError(error: Error, c: Context<AppEnv>): Response {
   const { log } = c.var
   log.error('failed', error)
   if (c.var.LL === undefined) {
+    const content = c.var.contentSource.current()
+    const { baseLocale } = siteLanguages(content)
     c.set('locale', baseLocale)
-    c.set('LL', translationsIn(baseLocale, c.var.contentSource.current()))
+    c.set('LL', translationsIn(baseLocale, content))
   }
   return refuse(c, asFault(error))
 }

@@ -20,7 +20,7 @@ export const replayAfterSignIn = createMiddleware<AppEnv>(
   async function replayAfterSignIn(c, next) {
     if (c.var.user) return next()
     c.header('Cache-Control', 'no-store')
-    return c.redirect(localized(c.var.locale, signInPath(c)), 307)
+    return c.redirect(localized(c.var.content, c.var.locale, signInPath(c)), 307)
   },
 )
 
@@ -49,7 +49,7 @@ export const adminOnly = createMiddleware<AppEnv>(async function adminOnly(c, ne
  */
 export const confirmedOnly = createMiddleware<AppEnv>(async function confirmedOnly(c, next) {
   if (isConfirmed(c)) return next()
-  const path = localized(c.var.locale, withRedirect(c, paths.confirm))
+  const path = localized(c.var.content, c.var.locale, withRedirect(c, paths.confirm))
   return c.redirect(path, c.req.method === 'POST' ? 307 : 302)
 })
 

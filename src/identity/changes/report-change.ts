@@ -61,9 +61,10 @@ export function writeReport(
     })
     .from(users)
     .where(row)
-  const receiver = { ...owner, content: contentSource.current(), to: owner.email }
+  const content = contentSource.current()
+  const receiver = { ...owner, content, to: owner.email }
   const email = writeEmail(kind, receiver, {
-    link: `${origin}${localized(owner.locale, paths.notMe)}?code=${code}`,
+    link: `${origin}${localized(content, owner.locale, paths.notMe)}?code=${code}`,
     at,
     timeZone: owner.timeZone,
     detail,

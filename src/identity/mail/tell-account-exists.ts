@@ -11,7 +11,7 @@ export async function tellAccountExists(
   owner: Pick<User, 'id' | 'email' | 'name' | 'locale'>,
 ): Promise<void> {
   const { content, origin } = c.var
-  const link = origin + localized(owner.locale, paths.signIn)
+  const link = origin + localized(content, owner.locale, paths.signIn)
   const written = writeEmail('accountExists', { ...owner, content, to: owner.email }, { link })
   const letter = newLetter(c.var, written, { about: `sign-up ${owner.id}` })
   await letter.statement

@@ -1,4 +1,5 @@
 import type { Locales } from '../../../i18n/i18n-types'
+import { spokenLocale } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
 import { contactOf } from '../../content/contact-of'
 import type { Content } from '../../content/content'
@@ -41,9 +42,10 @@ interface Facts {
 /** An email in its receiver's language, from the words of its kind. */
 export function writeEmail(
   kind: EmailKind,
-  { content, to, name, locale }: Receiver,
+  { content, to, name, ...receiver }: Receiver,
   { link = '', at, timeZone = 'UTC', more = [], ...given }: Facts,
 ): Email {
+  const locale = spokenLocale(content, receiver.locale)
   const { mail, notMe } = translationsIn(locale, content)
   const { site } = content
   const words = mail[kind]

@@ -22,9 +22,9 @@ export function newProof(
   c: Context<AppEnv>,
   { id, email, name, locale }: Pick<User, 'id' | 'email' | 'name' | 'locale'>,
 ) {
-  const { db, now, origin } = c.var
+  const { db, now, origin, content } = c.var
   const { code, row } = newCode('proof', now(), lifetimeInDays * dayInMilliseconds)
-  const link = `${origin}${localized(locale, paths.proveAddress)}?code=${code}`
+  const link = `${origin}${localized(content, locale, paths.proveAddress)}?code=${code}`
   const receiver = { content: c.var.content, to: email, name, locale }
   const written = writeEmail('proof', receiver, { link, days: lifetimeInDays })
   const { expiresAt } = row

@@ -15,7 +15,7 @@ interface MonthCalendarProps {
 }
 
 export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalendarProps) {
-  const { LL, locale, today } = useRequestContext()
+  const { LL, locale, today, content } = useRequestContext()
   const weeks = weeksOfMonth(month)
   const whole = weeks[1] ?? []
   return (
@@ -68,7 +68,7 @@ export function MonthCalendar({ month, caption, dayOf, chosen, to }: MonthCalend
     if (date > today) return <span className="month-day block text-ink-soft">{window}</span>
     return (
       <a
-        href={localized(locale, to(date))}
+        href={localized(content, locale, to(date))}
         className="month-day block [color:inherit] no-underline outline-inside"
         aria-current={date === chosen ? 'date' : undefined}
       >

@@ -12,12 +12,12 @@ interface PageFormProps {
 }
 
 export function PageForm({ to, id, className, hasFile, isDownload, children }: PageFormProps) {
-  const { locale, path, search } = useRequestContext()
+  const { locale, path, search, content } = useRequestContext()
   const target = to ?? path + search
   return (
     <form
       method="post"
-      action={localized(locale, target)}
+      action={localized(content, locale, target)}
       id={id}
       encType={hasFile ? 'multipart/form-data' : undefined}
       className={className}

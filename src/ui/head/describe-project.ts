@@ -16,7 +16,7 @@ export function describeProject(
   const { name, slug, description, purpose, url, startDate, skills } = plainly(
     localize(project, locale),
   )
-  const page = origin + localized(locale, paths.project(slug))
+  const page = origin + localized(content, locale, paths.project(slug))
   const keywords = skills.map((id) =>
     withoutLanguage(localize({ name: skillName(content, id) }, locale).name),
   )

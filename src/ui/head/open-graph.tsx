@@ -13,7 +13,7 @@ export function OpenGraph({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest, content } = useRequestContext()
   const { site } = content
   const { fullTitle, roof, description } = publicWords(page, locale, LL, content)
-  const address = localized(locale, page)
+  const address = localized(content, locale, page)
   const card = manifest.cards[address]
   const isProfile = page === paths.home || page === paths.aboutMe
   const words = { title: roof, name: site.name }

@@ -12,7 +12,7 @@ export function PublicHead({ page }: { page: PublicPage }) {
   const spoken = indexedLanguages(content, publicName(page))
   const first = firstLanguage(content, publicName(page))
   const isOffered = spoken.includes(locale)
-  const href = (language: typeof locale) => origin + localized(language, page)
+  const href = (language: typeof locale) => origin + localized(content, language, page)
   return (
     <>
       <PageTitle>{title}</PageTitle>

@@ -17,7 +17,10 @@ export function StructuredData({ page }: { page: PublicPage }) {
   const words = publicWords(page, locale, LL, content)
   const project = content.projects.find(({ slug }) => paths.project(slug) === page)
   const graph = [
-    { ...describePage(page, words, locale, origin), dateModified: pageChangedAt(manifest, page) },
+    {
+      ...describePage(page, words, content, locale, origin),
+      dateModified: pageChangedAt(manifest, page),
+    },
     { ...describeOwner(content, locale, origin), image: portrait && origin + portrait.href },
     ...(page === paths.home || page === paths.projects
       ? content.projects.map((one) => describeProject(content, one, locale, origin))
@@ -43,19 +46,25 @@ export function ownerId(origin: string): string {
   return `${origin}/#owner`
 }
 
-function describePage(page: PublicPage, words: PublicWords, locale: Locales, origin: string) {
+function describePage(
+  page: PublicPage,
+  words: PublicWords,
+  content: Content,
+  locale: Locales,
+  origin: string,
+) {
   const isProfile = page === paths.home || page === paths.aboutMe
   const owner = { '@id': ownerId(origin) }
   return {
     '@type': isProfile ? 'ProfilePage' : 'WebPage',
-    '@id': origin + localized(locale, page),
-    url: origin + localized(locale, page),
+    '@id': origin + localized(content, locale, page),
+    url: origin + localized(content, locale, page),
     name: words.fullTitle,
     description: words.description,
     inLanguage: locale,
     ...(isProfile ? { mainEntity: owner } : { about: owner }),
     ...(isProjectPage(page) && {
-      mainEntity: { '@id': projectId(origin + localized(locale, page)) },
+      mainEntity: { '@id': projectId(origin + localized(content, locale, page)) },
     }),
   }
 }
@@ -82,7 +91,7 @@ function describeOwner(content: Content, locale: Locales, origin: string) {
             addressCountry: site.country,
           }
         : undefined,
-    url: origin + localized(locale, paths.home),
+    url: origin + localized(content, locale, paths.home),
     sameAs: some(site.profiles.map(({ url }) => url)),
     worksFor: some(describeEmployers(content)),
     alumniOf: some(describeSchools(content)),
@@ -110,12 +119,12 @@ function describeWay(
   page: PublicPage,
   { title }: PublicWords,
   LL: TranslationFunctions,
-  { site }: Content,
+  content: Content,
   locale: Locales,
   origin: string,
 ) {
   const steps = [
-    { path: paths.home, name: site.name },
+    { path: paths.home, name: content.site.name },
     ...(isProjectPage(page) ? [{ path: paths.projects, name: LL.projects.title() }] : []),
     { path: page, name: title },
   ]
@@ -125,7 +134,7 @@ function describeWay(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + localized(locale, path),
+      item: origin + localized(content, locale, path),
     })),
   }
 }

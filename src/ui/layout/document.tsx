@@ -6,7 +6,7 @@ import { useRequestContext } from '../request-context'
 import { Layout } from './layout'
 
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, preferences, manifest, user, path } = useRequestContext()
+  const { locale, preferences, manifest, user, path, content } = useRequestContext()
   const { site, pages, rooms } = manifest.stylesheets
   const isFront = path === paths.home && !user
   const { theme, debugMode } = preferences
@@ -31,7 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
         {manifest.icons.map((icon) => (
           <IconLink key={icon.href} icon={icon} />
         ))}
-        <link rel="manifest" href={localized(locale, paths.webManifest)} />
+        <link rel="manifest" href={localized(content, locale, paths.webManifest)} />
         {(['light', 'dark'] as const).map((scheme) => (
           <meta
             key={scheme}

@@ -119,12 +119,12 @@ function AddAnother() {
 }
 
 function Undo({ flash: { name, detail } }: { flash: Flash }) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   if (detail === undefined) return null
   const address = undoAddresses[name]?.(detail)
   if (address === undefined) return null
   return (
-    <form method="post" action={localized(locale, address)}>
+    <form method="post" action={localized(content, locale, address)}>
       <SubmitButton kind="plain" busy={LL.undo.busy()}>
         {LL.undo.action()}
       </SubmitButton>

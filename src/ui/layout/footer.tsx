@@ -1,10 +1,10 @@
-import { baseLocale, locales } from '../../../i18n/i18n-util'
+import { siteLanguages } from '../../../i18n/site-languages'
 import { dialled } from '../../content/dialled'
 import type { Site } from '../../content/schema/site'
 import { Island } from '../../islands/island'
 import { choices } from '../../islands/preferences'
 import { useRequestContext } from '../request-context'
-import { localeNames } from './locale-names'
+import { localeOptions } from './locale-names'
 import { NavigationLinks } from './navigation-links'
 import { usePreferenceFields } from './preference-fields'
 import { Shortcuts } from './shortcuts'
@@ -18,6 +18,7 @@ export const footerContactId = 'site-contact'
 export function Footer() {
   const { LL, locale, manifest, content, preferences, today } = useRequestContext()
   const { site } = content
+  const { baseLocale, locales } = siteLanguages(content)
   const form = usePreferenceFields()
   const { email, phone, profiles } = site
   return (
@@ -60,17 +61,19 @@ export function Footer() {
           </address>
         )}
         <div className="footer-preferences col-span-full lg:col-start-10 lg:col-span-3">
-          <Island
-            name="locale"
-            props={{
-              ...form,
-              name: 'locale',
-              label: LL.footer.selectLanguage(),
-              value: locale,
-              baseLocale,
-              options: locales.map((value) => ({ value, label: localeNames[value], lang: value })),
-            }}
-          />
+          {locales.length > 1 && (
+            <Island
+              name="locale"
+              props={{
+                ...form,
+                name: 'locale',
+                label: LL.footer.selectLanguage(),
+                value: locale,
+                baseLocale,
+                options: localeOptions(locales),
+              }}
+            />
+          )}
           <Island
             name="theme"
             props={{

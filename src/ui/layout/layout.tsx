@@ -64,7 +64,7 @@ function Offline() {
           <h1>{offline.title()}</h1>
           <p className="type-lead">{offline.text()}</p>
           <p className="buttons">
-            <a href={localized(locale, path)} className="button primary">
+            <a href={localized(content, locale, path)} className="button primary">
               {offline.tryAgain()}
             </a>
           </p>

@@ -6,3 +6,7 @@ export const localeNames: Record<Locales, string> = {
   de: 'Deutsch',
   es: 'Español',
 }
+
+export function localeOptions(locales: readonly Locales[]) {
+  return locales.map((value) => ({ value, label: localeNames[value], lang: value }))
+}

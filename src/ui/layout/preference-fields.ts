@@ -9,9 +9,9 @@ export interface PreferenceFields {
 }
 
 export function usePreferenceFields(): PreferenceFields {
-  const { LL, locale, path, search } = useRequestContext()
+  const { LL, locale, path, search, content } = useRequestContext()
   return {
-    action: localized(locale, paths.preferences),
+    action: localized(content, locale, paths.preferences),
     path: path + search,
     submitLabel: LL.footer.apply(),
   }

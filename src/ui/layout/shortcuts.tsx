@@ -11,10 +11,10 @@ const dialogId = 'shortcuts-dialog'
 
 /** For signed-in users. WCAG 2.1.4 requires that shortcuts can be switched off. */
 export function Shortcuts({ form }: { form: PreferenceFields }) {
-  const { LL, locale, user, preferences, rooms: open } = useRequestContext()
+  const { LL, locale, user, preferences, rooms: open, content } = useRequestContext()
   if (user === undefined || open.length === 0) return null
   const { shortcuts } = LL
-  const address = (to: string) => localized(locale, to)
+  const address = (to: string) => localized(content, locale, to)
   const { books, notes, workouts, addBook, addNote, addWorkout } = paths
   const own = {
     books: { home: address(books), isSearched: true, add: isAdmin(user) ? address(addBook) : null },

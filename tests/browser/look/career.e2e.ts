@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { locales } from '../../../i18n/i18n-util'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { test } from '../fixtures/site'
 
@@ -8,7 +9,7 @@ for (const locale of locales) {
   test(`career in ${locale}: no name on the scale meets another, a tick or the walls`, async ({
     page,
   }) => {
-    await loadFontsFirst(page, localized(locale, paths.career))
+    await loadFontsFirst(page, addressIn(locale, paths.career))
     for (const width of [1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await collisions(page), `at ${width} px`).toEqual([])

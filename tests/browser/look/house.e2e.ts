@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { locales } from '../../../i18n/i18n-util'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { drawnLevels } from '../../fixtures/drawn-year'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { rowsOf } from '../fixtures/pixels'
@@ -20,7 +21,7 @@ for (const locale of locales) {
   test(`house: the whole of it is in the first view in ${locale}, and weekdays hang whole in the margin`, async ({
     page,
   }) => {
-    await loadFontsFirst(page, localized(locale, paths.home))
+    await loadFontsFirst(page, addressIn(locale, paths.home))
     for (const screen of screens) {
       await page.setViewportSize(screen)
       const name = `${screen.width} × ${screen.height}`

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { times } from '../../long-form'
 import { loadFontsFirst } from '../fixtures/fonts'
@@ -29,7 +30,7 @@ for (const locale of locales) {
   test(`skills: in ${locale} no group breaks its name, and all years end on the wall’s edge`, async ({
     page,
   }) => {
-    await loadFontsFirst(page, localized(locale, paths.skills))
+    await loadFontsFirst(page, addressIn(locale, paths.skills))
     for (let width = 360; width <= 1920; width += times(60, 20)) {
       await page.setViewportSize({ width, height: 800 })
       const high = await page
@@ -100,7 +101,7 @@ test('rooms: on a phone with letters of twice the size the plan fits in every la
   await page.setViewportSize({ width: 360, height: 740 })
   for (const locale of locales) {
     for (const path of [paths.notes, paths.account]) {
-      await page.goto(localized(locale, path))
+      await page.goto(addressIn(locale, path))
       const wide = await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
         const rooms = [...document.querySelectorAll('.rooms a')]

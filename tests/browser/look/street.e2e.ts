@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { livedIn, test } from '../fixtures/site'
 import { enterDemo } from '../fixtures/visitor'
@@ -80,7 +81,7 @@ for (const locale of locales) {
     `header: in ${locale} all that an admin has there stands on one line`,
     async ({ page }) => {
       await enterDemo(page)
-      await page.goto(localized(locale, paths.account))
+      await page.goto(addressIn(locale, paths.account))
       for (const width of [768, 900, 960, 1024]) {
         await page.setViewportSize({ width, height: 900 })
         const middles = await page

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { locales } from '../../../i18n/i18n-util'
-import { localized, publicPages } from '../../../src/paths'
+import { publicPages } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { sampleProject } from '../../fixtures/addresses'
 import { writingPages } from '../../fixtures/rooms/demo-articles'
 import { livedIn } from '../fixtures/site'
@@ -11,7 +12,7 @@ for (const locale of locales) {
   livedIn(`titles: in ${locale} those of one line stand at one height`, async ({ page }) => {
     const heights = new Map<string, number>()
     for (const path of pages) {
-      await page.goto(localized(locale, path))
+      await page.goto(addressIn(locale, path))
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       for (const width of [360, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })

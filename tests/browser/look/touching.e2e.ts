@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { locales } from '../../../i18n/i18n-util'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { livedIn as test } from '../fixtures/site'
@@ -54,7 +55,7 @@ test('statistics: all headings of a room are as large', async ({ page }) => {
 
 test('home: the years of the windows lie over no words', async ({ page }) => {
   for (const locale of locales) {
-    await loadFontsFirst(page, localized(locale, paths.home))
+    await loadFontsFirst(page, addressIn(locale, paths.home))
     for (const width of [360, 768, 834, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.locator('.year-choice a').count()).toBeGreaterThan(1)

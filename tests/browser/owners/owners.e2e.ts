@@ -1,8 +1,8 @@
 import { fixedContent } from '../../../src/content/content-source'
 import { drawContent } from '../../../src/drawing/draw-content'
 import { loadAssets } from '../../../src/http/document/assets'
-import { localized } from '../../../src/paths'
 import { shownPages } from '../../../src/ui/head/shown-pages'
+import { addressIn } from '../../fixtures/address-in'
 import { builtFolder } from '../../fixtures/built-folder'
 import { ownerNames, readOwner } from '../../fixtures/content/owners'
 import { times } from '../../long-form'
@@ -29,7 +29,7 @@ for (const name of ownerNames) {
     await serve(dependencies, async (origin) => {
       for (const [index, path] of shownPages(content).entries()) {
         const locale = isDutch ? 'nl' : 'de'
-        const address = localized(locale, path)
+        const address = addressIn(locale, path)
         await page.goto(origin + address)
         // Their contrast is that of the sample’s: one page in four in the short form.
         if (index % times(4, 1) === 0) await expectAccessible(page, `${address} of ${name}`)

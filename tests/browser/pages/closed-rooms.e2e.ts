@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive, test as onSite, serve } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
@@ -24,7 +25,7 @@ test('closed rooms: the footer’s columns stay apart, whatever the room is call
 }) => {
   await signUp(page)
   for (const locale of locales) {
-    await page.goto(localized(locale, paths.account))
+    await page.goto(addressIn(locale, paths.account))
     const { nav, shortcuts } = i18nObject(locale)
     for (const width of [768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -4,7 +4,7 @@ import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../../src/content/content'
 import { printCv } from '../../../src/drawing/printing/print-cv'
 import { loadAssets } from '../../../src/http/document/assets'
-import { localized } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { builtFolder } from '../../fixtures/built-folder'
 import { readOwner } from '../../fixtures/content/owners'
 import { sampleContent } from '../../fixtures/content/sample-content'
@@ -38,8 +38,8 @@ test('CV: it comes out of Chromium on A4, small, with title, language and links 
     expect([locale, pagesOf(text)]).toEqual([locale, 3])
     expect(pdf.byteLength).toBeLessThan(300_000)
     const links = [...text.matchAll(/\/URI \(([^)]*)\)/g)].map(([, address]) => address)
-    expect(links).toContain(origin + localized(locale, '/projects/getijdenboek'))
-    expect(links).toContain(`${origin}${localized(locale, '/career')}?skill=typescript`)
+    expect(links).toContain(origin + addressIn(locale, '/projects/getijdenboek'))
+    expect(links).toContain(`${origin}${addressIn(locale, '/career')}?skill=typescript`)
     expect(text).not.toContain('127.0.0.1')
   }
 })

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import type { Theme } from '../../../src/islands/preferences'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { sampleProject } from '../../fixtures/addresses'
 import { holdBack } from '../fixtures/clock'
 import { loadFontsFirst } from '../fixtures/fonts'
@@ -63,7 +64,7 @@ test('light switch: arrows move its lever, and what it does is announced in each
   for (const locale of locales) {
     const words = i18nObject(locale)
     await context.clearCookies()
-    await page.goto(localized(locale, paths.home))
+    await page.goto(addressIn(locale, paths.home))
     const lever = page.getByRole('group', { name: words.themeSwitch.title() })
     await lever.getByRole('radio', { checked: true }).focus()
     for (const [key, theme] of [
@@ -201,7 +202,7 @@ withAndWithoutScripts(() => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const locale of locales) {
       const words = i18nObject(locale)
-      await loadFontsFirst(page, localized(locale, paths.home))
+      await loadFontsFirst(page, addressIn(locale, paths.home))
       const button = page.getByRole('button', { name: words.themeSwitch.title() })
       await button.click()
       const radios = await page.getByRole('radio').all()

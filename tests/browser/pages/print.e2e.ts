@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { localized, paths, publicPages } from '../../../src/paths'
+import { paths, publicPages } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { sampleProject } from '../../fixtures/addresses'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { writingPages } from '../../fixtures/rooms/demo-articles'
@@ -16,7 +17,7 @@ for (const locale of ['nl', 'de'] as const) {
     choose,
   }) => {
     await choose('dark')
-    await page.goto(localized(locale, '/career'))
+    await page.goto(addressIn(locale, '/career'))
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)]

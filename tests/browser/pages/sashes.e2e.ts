@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { islandsAlive, test } from '../fixtures/site'
 
 const { home } = i18nObject('nl')
@@ -87,7 +88,7 @@ test.describe('without a pointer that hovers', () => {
 for (const locale of locales) {
   test(`sashes: on tablets the home page is short in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
-    await page.goto(localized(locale, paths.home))
+    await page.goto(addressIn(locale, paths.home))
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
   })
 }

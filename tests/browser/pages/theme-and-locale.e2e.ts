@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { localized } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { holdBack } from '../fixtures/clock'
 import { islandsAlive, test } from '../fixtures/site'
 
@@ -108,7 +108,7 @@ test('language: from each to the next one the address and the cookie change', as
     const loaded = page.waitForEvent('load')
     await page.getByLabel(selectLanguage()).selectOption(to)
     await loaded
-    await expect(page).toHaveURL(`${localized(to, '/career')}?a=1&b=%20#main`)
+    await expect(page).toHaveURL(`${addressIn(to, '/career')}?a=1&b=%20#main`)
     await expect(page.locator('html')).toHaveAttribute('lang', to)
     const [cookie] = (await context.cookies()).filter(({ name }) => name === 'UI_LOCALE')
     expect(cookie).toMatchObject({ value: to, path: '/', sameSite: 'Lax' })

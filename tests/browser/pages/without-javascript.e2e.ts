@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { localized, publicPages } from '../../../src/paths'
+import { publicPages } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { test } from '../fixtures/site'
 
 test.use({ javaScriptEnabled: false })
@@ -31,10 +32,10 @@ test('without scripts: the language can be changed to each', async ({ page, cont
     await context.clearCookies()
     await page.goto('/en/career?a=1')
     await choose(page, i18nObject('en').footer.selectLanguage(), locale)
-    await expect(page).toHaveURL(`${localized(locale, '/career')}?a=1`)
+    await expect(page).toHaveURL(`${addressIn(locale, '/career')}?a=1`)
     await expect(page.getByLabel(i18nObject(locale).footer.selectLanguage())).toHaveValue(locale)
     await page.goto('/skills')
-    await expect(page).toHaveURL(localized(locale, '/skills'))
+    await expect(page).toHaveURL(addressIn(locale, '/skills'))
   }
 })
 

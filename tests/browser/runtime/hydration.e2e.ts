@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { locales } from '../../../i18n/i18n-util'
 import { choices } from '../../../src/islands/preferences'
-import { localized, publicPages } from '../../../src/paths'
+import { publicPages } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { isLong } from '../../long-form'
 import { islandsAlive, test } from '../fixtures/site'
 
@@ -35,7 +36,7 @@ for (const locale of locales) {
           { name: 'UI_THEME', value: theme, url: developmentSite },
           { name: 'UI_DEBUG', value: debug, url: developmentSite },
         ])
-        await page.goto(developmentSite + localized(locale, path))
+        await page.goto(developmentSite + addressIn(locale, path))
         await islandsAlive(page)
         expect.soft(complaints.splice(0), `${path}, ${theme}, debug ${debug}`).toEqual([])
         await expect(page.locator('html')).toHaveClass(theme)

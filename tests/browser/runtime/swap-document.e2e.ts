@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locales } from '../../../i18n/i18n-types'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { localized, publicPages } from '../../../src/paths'
+import { publicPages } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { isLong } from '../../long-form'
 import { expectSwapped, follow, open } from '../fixtures/practice'
 import { test } from '../fixtures/site'
@@ -25,7 +26,7 @@ function markedLinks(page: Page): Promise<string[]> {
 
 async function wander(page: Page, locale: Locales, look: (path: string) => Promise<void>) {
   for (const path of [...publicPages.slice(1), '/']) {
-    const address = localized(locale, path)
+    const address = addressIn(locale, path)
     await page.locator(`a[href="${address}"]:visible`).first().press('Enter')
     await expect(page).toHaveURL(address)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
@@ -40,7 +41,7 @@ for (const locale of isLong ? locales : (['de'] as const)) {
     context,
   }) => {
     const other = await context.newPage()
-    await open(page, localized(locale, '/'))
+    await open(page, addressIn(locale, '/'))
     await wander(page, locale, async (address) => {
       await other.goto(address)
       expect(await describe(page)).toEqual(await describe(other))

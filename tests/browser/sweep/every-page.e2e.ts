@@ -4,7 +4,8 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { inviteFirstAdmin } from '../../../src/features/admin/users/admin'
 import { guestPages } from '../../../src/http/mounts'
-import { localized, paths, publicPages } from '../../../src/paths'
+import { paths, publicPages } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { adminPages, openPages, sampleProject } from '../../fixtures/addresses'
 import { emptySite } from '../../fixtures/app'
 import { writingPages } from '../../fixtures/rooms/demo-articles'
@@ -66,7 +67,7 @@ for (const locale of spokenTo.guest) {
         const code = await mailedCode(page, mailbox)
         const ways = guestPages.map((path) => (path === paths.changePassword ? path + code : path))
         const others = [...ways, ...openPages, ...writingPages, paths.careerWith('svg')]
-        const open = [...others, '/no-such-page'].map((path) => localized(locale, path))
+        const open = [...others, '/no-such-page'].map((path) => addressIn(locale, path))
         const pages = [...new Set([...listed, ...open])]
         await lookAt({ page, choose, locale }, pages.filter(isIn(part, 2)))
       },
@@ -83,7 +84,7 @@ for (const locale of spokenTo.admin) {
         await enterDemo(page)
         const pages = await findPages(page, await writeMuch(page))
         expect(pages.length).toBeGreaterThan(35)
-        const addresses = pages.map((path) => localized(locale, path))
+        const addresses = pages.map((path) => addressIn(locale, path))
         await lookAt({ page, choose, locale }, addresses.filter(isIn(part, 4)))
       },
     )
@@ -101,7 +102,7 @@ for (const locale of spokenTo.admin) {
         context.addCookies([{ name: 'UI_THEME', value, url: origin }])
       await signUp(page, undefined, await inviteFirstAdmin(services.db, origin))
       for (const [index, path] of emptyPages.entries()) {
-        await look({ page, choose, locale }, origin + localized(locale, path), index)
+        await look({ page, choose, locale }, origin + addressIn(locale, path), index)
         await expect(page.locator('.empty-plank').first()).toBeVisible()
       }
     })
@@ -160,7 +161,7 @@ async function look({ page, choose, locale }: Visit, address: string, index: num
     expect.soft(await smallTexts(page), `${name} has small texts`).toEqual([])
     expect.soft(await facelessTexts(page), `${name} has texts without a face`).toEqual([])
     expect.soft(await strayButtons(page), `${name} has main buttons elsewhere`).toEqual([])
-    if (publicPages.some((path) => localized(locale, path) === address))
+    if (publicPages.some((path) => addressIn(locale, path) === address))
       expect.soft(await strayLetters(page), `${name} has letters off their line`).toEqual([])
     await islandsAlive(page)
     await expectAccessible(page, name)

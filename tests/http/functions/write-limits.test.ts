@@ -3,9 +3,10 @@ import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { makeAdmin } from '../../../src/features/admin/users/admin'
 import { defaultWriteLimits } from '../../../src/http/session/write-limits'
 import { contractOf } from '../../../src/islands/contract-of'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
 import { rooms } from '../../../src/rooms'
 import { formatWait } from '../../../src/ui/dates'
+import { addressIn } from '../../fixtures/address-in'
 import { plenty } from '../../fixtures/app'
 import { functions } from '../../fixtures/calls/every-function'
 import { attributes, texts } from '../../fixtures/select'
@@ -71,7 +72,7 @@ for (const locale of locales) {
   test(`whoever writes too much reads in ${locale} how long to wait, and has all that they typed`, async () => {
     await addNotes(atOnce)
     const fields = { title: 'Boodschappen', body: 'melk\nspijkers' }
-    const answer = await site.send(localized(locale, '/notes/new'), fields)
+    const answer = await site.send(addressIn(locale, '/notes/new'), fields)
     const wait = 3600 / perHour
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, String(wait)])
     const html = await answer.text()

@@ -6,7 +6,8 @@ import { sampleContributions } from '../../../src/features/home/contributions/sa
 import type { AppDependencies } from '../../../src/http/app-env'
 import { compressQuickly } from '../../../src/http/document/compression'
 import { choices } from '../../../src/islands/preferences'
-import { localized, paths, publicPages } from '../../../src/paths'
+import { paths, publicPages } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { cookiesOf, emptySite, testApp } from '../../fixtures/app'
 import { builtAssets } from '../../fixtures/built-folder'
 import { openWriting } from '../../fixtures/rooms/writing'
@@ -69,7 +70,7 @@ for (const email of ['an@thuis.example', 'bo@thuis.example']) {
 }
 
 const addresses = [
-  ...locales.flatMap((locale) => publicPages.map((page) => localized(locale, page))),
+  ...locales.flatMap((locale) => publicPages.map((page) => addressIn(locale, page))),
   ...['/nl', '/nl/career', '/no-such-page', '/de/no-such-page', '/%61bout-me', '//', '/career/'],
   ...['/career?skill=react', '/?year=2025', '/sign-in', '/account', '/es/books', '/robots.txt'],
 ]

@@ -5,7 +5,8 @@ import { locales } from '../../../i18n/i18n-util'
 import { fixedContent } from '../../../src/content/content-source'
 import { readContent, sampleFolder } from '../../../src/content/read-content'
 import { resume } from '../../../src/features/career/resume'
-import { localized, paths } from '../../../src/paths'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { testApp } from '../../fixtures/app'
 import { owners, writeOwner } from '../../fixtures/content/owners'
 import { texts } from '../../fixtures/select'
@@ -22,7 +23,7 @@ async function siteIn(folder: string) {
 
 async function resumeOfSite(folder: string, locale: Locales) {
   const { meta: _, ...cv } = JSON.parse(
-    await (await siteIn(folder))(localized(locale, paths.resumeJson)),
+    await (await siteIn(folder))(addressIn(locale, paths.resumeJson)),
   )
   return cv
 }

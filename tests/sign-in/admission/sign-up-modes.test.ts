@@ -5,7 +5,7 @@ import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { inviteFirstAdmin } from '../../../src/features/admin/users/admin'
 import { newCode } from '../../../src/identity/one-time-codes'
 import { explainSignUp, type SignUpMode, signUpModes } from '../../../src/identity/sign-up-mode'
-import { localized } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { cookiesOf, goodPassword, origin } from '../../fixtures/app'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { attributes, texts } from '../../fixtures/select'
@@ -42,7 +42,7 @@ for (const mode of signUpModes) {
   test(`the sign-up page of a site that is ${mode} says so in every language, and whether to sign in leads there`, async () => {
     for (const locale of locales) {
       const { admission, functions } = i18nObject(locale)
-      const answer = await ask(localized(locale, '/sign-up'))
+      const answer = await ask(addressIn(locale, '/sign-up'))
       const html = await answer.text()
       const words = {
         open: admission.signUp.open(),

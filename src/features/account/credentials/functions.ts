@@ -31,7 +31,7 @@ export const editEmail = serverFunction('editEmail', {
   input: editEmailInput,
   output: z.union([z.strictObject({ provingEmail: z.string() }), endedOutput]).nullable(),
   async run(c, { email, was, password, ...kept }) {
-    const { db, now, origin, LL } = c.var
+    const { db, now, origin, LL, content } = c.var
     const user = currentUser(c)
     if (email === user.email) return null
     const changedTo = (email: string) =>
@@ -52,7 +52,7 @@ export const editEmail = serverFunction('editEmail', {
     const report = reportChange(c, moved)
     const receiver = { ...user, content: c.var.content, to: email }
     const added = writeEmail('emailAdded', receiver, {
-      link: origin + localized(user.locale, paths.home),
+      link: origin + localized(content, user.locale, paths.home),
       email,
       at: now(),
       timeZone: user.timeZone,

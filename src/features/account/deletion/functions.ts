@@ -20,14 +20,14 @@ export const deleteAccount = serverFunction('deleteAccount', {
   input: deleteAccountInput,
   output: nothing,
   async run(c, { email, password }) {
-    const { db, now, origin } = c.var
+    const { db, now, origin, content } = c.var
     const user = currentUser(c)
     if (email !== user.email) return invalid({ email: c.var.LL.account.deleteMismatch() })
     const error = await confirmPassword(c, password)
     if (error) return error
     const at = new Date(now().getTime() + daysToChangeOnesMind * dayInMilliseconds)
     const receiver = { ...user, content: c.var.content, to: user.email }
-    const link = origin + localized(user.locale, paths.signIn)
+    const link = origin + localized(content, user.locale, paths.signIn)
     const written = writeEmail('accountDeleted', receiver, { link, at, timeZone: user.timeZone })
     const when = mayLeave(db, user.id)
     const letter = newLetter(c.var, written, { when })

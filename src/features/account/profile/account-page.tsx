@@ -1,3 +1,4 @@
+import { siteLanguages, spokenLocale } from '../../../../i18n/site-languages'
 import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates'
@@ -19,7 +20,7 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ user, access, exporting }: AccountPageProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { account } = LL
   return (
     <>
@@ -47,8 +48,12 @@ export function AccountPage({ user, access, exporting }: AccountPageProps) {
             <dd>
               <time dateTime={user.createdAt}>{formatDate(locale, user.createdAt)}</time>
             </dd>
-            <dt>{account.language()}</dt>
-            <dd>{localeNames[user.locale]}</dd>
+            {siteLanguages(content).locales.length > 1 && (
+              <>
+                <dt>{account.language()}</dt>
+                <dd>{localeNames[spokenLocale(content, user.locale)]}</dd>
+              </>
+            )}
             <dt>{account.timeZone()}</dt>
             <dd>{user.timeZone}</dd>
           </dl>

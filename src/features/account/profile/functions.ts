@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { siteLanguages } from '../../../../i18n/site-languages'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { changedMeanwhile, notFound } from '../../../http/http-error'
+import { changedMeanwhile, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { userAttributes } from '../../../http/session/lucia'
 import { userOutput } from '../../../identity/users/output'
@@ -23,8 +24,12 @@ export const editAccount = serverFunction('editAccount', {
   input: editAccountInput,
   output: nothing,
   async run(c, { version, ...changes }) {
-    const { db } = c.var
-    const { id } = currentUser(c)
+    const { db, content, LL } = c.var
+    const { id, locale } = currentUser(c)
+    const { locales } = siteLanguages(content)
+    if (![...locales, locale].includes(changes.locale)) {
+      return invalid({ locale: LL.validation.oneOf(locales.join(', ')) })
+    }
     if (await updateUser(db, { id, version }, changes)) return null
     const present = await findUser(db, id)
     return present ? changedMeanwhile({ id, ...userAttributes(present) }) : notFound()

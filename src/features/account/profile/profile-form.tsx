@@ -1,17 +1,19 @@
 import { locales } from '../../../../i18n/i18n-util'
+import { siteLanguages } from '../../../../i18n/site-languages'
 import { paths } from '../../../paths'
 import { EditFields } from '../../../records/edit-fields'
 import { openEdit } from '../../../records/save-edit'
 import { Field, SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { localeNames } from '../../../ui/layout/locale-names'
+import { localeNames, localeOptions } from '../../../ui/layout/locale-names'
 import { useRequestContext } from '../../../ui/request-context'
 import { type EditFormProps, EditSection } from '../credentials/edit-section'
 import { editedUser } from './edited-user'
 
 export function ProfileForm({ user, form }: EditFormProps) {
-  const { LL } = useRequestContext()
+  const { LL, content } = useRequestContext()
   const { account } = LL
+  const spoken = siteLanguages(content).locales
   const { version, values: stored } = editedUser(user)
   const opened = { ...stored, ...openEdit(version, stored) }
   const values = { ...opened, ...form.values }
@@ -29,15 +31,19 @@ export function ProfileForm({ user, form }: EditFormProps) {
         value={values.name}
         problem={problems.name}
       />
-      <SelectField
-        label={account.language()}
-        id="mail-locale"
-        name="locale"
-        value={values.locale}
-        options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
-        hint={account.edit.languageHint()}
-        problem={problems.locale}
-      />
+      {spoken.length === 1 ? (
+        <input type="hidden" name="locale" value={values.locale} />
+      ) : (
+        <SelectField
+          label={account.language()}
+          id="mail-locale"
+          name="locale"
+          value={values.locale}
+          options={localeOptions(spoken)}
+          hint={account.edit.languageHint()}
+          problem={problems.locale}
+        />
+      )}
       <SelectField
         label={account.timeZone()}
         name="timeZone"

@@ -42,7 +42,7 @@ export const invite = serverFunction('invite', {
    * Only this response has the link, unless it is mailed: the database has only a hash of the code.
    */
   async run(c, { email, lasts }): Promise<{ link: string | null } | HttpError> {
-    const { db, now, origin, locale, timeZone, rooms } = c.var
+    const { db, now, origin, locale, timeZone, rooms, content } = c.var
     const { code, row } = newCode(
       'invitation',
       now(),
@@ -51,14 +51,14 @@ export const invite = serverFunction('invite', {
     const { id, expiresAt } = row
     const to = email === '' ? null : email
     const insert = db.orm.insert(oneTimeCodes).values({ ...row, subject: to })
-    const link = `${origin}${localized(locale, paths.signUp)}?invitation=${code}`
+    const link = `${origin}${localized(content, locale, paths.signUp)}?invitation=${code}`
     if (to === null) {
       await insert
       return { link }
     }
     const wait = await spendInvitationLetter(c)
     if (wait > 0) return tooManyRequests(wait)
-    const { content, LL } = c.var
+    const { LL } = c.var
     const inviter = currentUser(c).name
     const what = new Intl.ListFormat(languageTags[locale]).format(
       rooms.map((room) => LL.openRooms.can[room]()),

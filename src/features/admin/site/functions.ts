@@ -63,7 +63,7 @@ export const sendTestEmail = serverFunction('sendTestEmail', {
     const { content, mailer, now, origin } = c.var
     const user = currentUser(c)
     const { timeZone } = user
-    const link = origin + localized(user.locale, paths.site)
+    const link = origin + localized(content, user.locale, paths.site)
     try {
       await mailer(testEmail({ ...user, content, to: user.email }, { at: now(), timeZone, link }))
     } catch (error) {

@@ -43,11 +43,11 @@ function SwitchLink({
   isChosen,
   hasFocus,
 }: SwitchLinkProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   return (
     <li className={light}>
       <a
-        href={`${localized(locale, withSearch(paths.site, { switch: name }))}#switch-${name}`}
+        href={`${localized(content, locale, withSearch(paths.site, { switch: name }))}#switch-${name}`}
         id={`switch-${name}`}
         className="plain-link"
         aria-current={isChosen ? 'true' : undefined}

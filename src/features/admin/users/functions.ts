@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { spokenLocale } from '../../../../i18n/site-languages'
 import { translationsIn } from '../../../../i18n/translations'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
@@ -73,13 +74,13 @@ export const setUserRole = serverFunction('setUserRole', {
     const owner = currentUser(c)
     const report = reportChange(c, { owner, kind: 'roleChanged', detail: user.name, when })
     const { content } = c.var
-    const { openRooms } = translationsIn(user.locale, content)
+    const { openRooms } = translationsIn(spokenLocale(content, user.locale), content)
     const isAdmin = role === 'admin'
     const email = writeEmail(
       isAdmin ? 'madeAdmin' : 'adminTakenBack',
       { ...user, content, to: user.email },
       {
-        link: origin + localized(user.locale, paths.account),
+        link: origin + localized(content, user.locale, paths.account),
         at: now(),
         timeZone: user.timeZone,
         more: isAdmin && rooms.includes('books') ? [openRooms.madeAdmin()] : [],

@@ -6,7 +6,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import { Cover } from './cover'
 
 export function CoverField({ form: { values, problems } }: { form: FormState }) {
-  const { LL, locale, path, search } = useRequestContext()
+  const { LL, locale, path, search, content } = useRequestContext()
   const words = LL.cover
   const { cover_url } = values
   const cover_id = problems.cover_id ? undefined : values.cover_id
@@ -33,7 +33,7 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
         <div className="buttons">
           <SubmitButton
             kind="plain"
-            formAction={localized(locale, paths.showCover(path) + search)}
+            formAction={localized(content, locale, paths.showCover(path) + search)}
             busy={words.showing()}
           >
             {words.show()}
@@ -41,7 +41,7 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
           {picture && (
             <SubmitButton
               kind="plain"
-              formAction={localized(locale, paths.leaveOutCover(path) + search)}
+              formAction={localized(content, locale, paths.leaveOutCover(path) + search)}
               busy={words.leavingOut()}
             >
               {words.leaveOut()}

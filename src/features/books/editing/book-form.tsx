@@ -37,7 +37,7 @@ export type BookFocus = 'isbn' | 'book_name'
 
 export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
   const { values, problems } = form
-  const { LL, locale, path, search } = useRequestContext()
+  const { LL, locale, path, search, content } = useRequestContext()
   const { bookForm } = LL
   const field = useFields(form)
   return (
@@ -73,7 +73,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
             />
             <SubmitButton
               kind="plain"
-              formAction={localized(locale, paths.lookUpBook(path) + search)}
+              formAction={localized(content, locale, paths.lookUpBook(path) + search)}
               busy={bookForm.lookingUp()}
             >
               {bookForm.lookUp()}
@@ -173,7 +173,7 @@ function showValue(locale: Locales, name: LabelledField, value = ''): string {
 }
 
 function LookUpResults({ answer }: { answer: FormAnswer }) {
-  const { LL, locale, path, search } = useRequestContext()
+  const { LL, locale, path, search, content } = useRequestContext()
   const { bookForm } = LL
   const { candidates, detour, problem } = answer
   if (problem !== undefined) {
@@ -198,7 +198,7 @@ function LookUpResults({ answer }: { answer: FormAnswer }) {
                 <p>{[author_name, publisher, published, isbn].filter(Boolean).join(', ')}</p>
                 <button
                   type="submit"
-                  formAction={localized(locale, paths.chooseBook(path) + search)}
+                  formAction={localized(content, locale, paths.chooseBook(path) + search)}
                   name="candidate"
                   value={JSON.stringify(candidate)}
                   className="button"

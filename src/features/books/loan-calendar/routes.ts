@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import ical, { ICalEventTransparency } from 'ical-generator'
 import type { Locales } from '../../../../i18n/i18n-types'
+import { spokenLocale } from '../../../../i18n/site-languages'
 import { translationsIn } from '../../../../i18n/translations'
 import type { Content } from '../../../content/content'
 import type { AppEnv } from '../../../http/app-env'
@@ -26,7 +27,7 @@ export const calendarRoutes = new Hono<AppEnv>().get(
     const calendar = isToken(token) ? await findCalendar(db, hashToken(token)) : undefined
     if (!calendar) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     return c.body(
-      loanCalendar(await listDueLoans(db), calendar.locale, origin, content),
+      loanCalendar(await listDueLoans(db), spokenLocale(content, calendar.locale), origin, content),
       200,
       headers,
     )
@@ -59,7 +60,7 @@ function loanCalendar(
       start: new Date(due_on),
       allDay: true,
       summary: words.event({ title: book_name, name: borrower }),
-      url: origin + localized(locale, paths.book(slug)),
+      url: origin + localized(content, locale, paths.book(slug)),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }

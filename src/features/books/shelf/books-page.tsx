@@ -90,7 +90,7 @@ function Found({ search, shelf }: FoundProps) {
 }
 
 function BooksCount({ search, shelf: { page, total, is_more } }: FoundProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { books } = LL
   const count = formatNumber(locale, total) + (is_more ? '+' : '')
   return (
@@ -100,7 +100,7 @@ function BooksCount({ search, shelf: { page, total, is_more } }: FoundProps) {
         {bookViews.map((view) => (
           <a
             key={view}
-            href={localized(locale, booksAddress({ ...search, page, view }))}
+            href={localized(content, locale, booksAddress({ ...search, page, view }))}
             className="flex items-center gap-1.5 min-h-11 px-2.25 no-underline"
             aria-current={view === search.view ? 'true' : undefined}
           >
@@ -114,13 +114,13 @@ function BooksCount({ search, shelf: { page, total, is_more } }: FoundProps) {
 }
 
 function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: boolean }) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { books } = LL
   const { query, is_loaned, view, per_page } = search
   return (
     <search className="print:hidden">
       <form
-        action={localized(locale, paths.books)}
+        action={localized(content, locale, paths.books)}
         data-live=""
         className="search-tools flex flex-wrap items-end gap-x-s4 gap-y-s3"
       >

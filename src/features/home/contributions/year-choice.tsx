@@ -10,7 +10,7 @@ interface YearChoiceProps {
 }
 
 export function YearChoice({ year, years, skill }: YearChoiceProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   if (years.length === 0) return null
   const choices = [
     { name: LL.calendar.latest(), of: null },
@@ -22,7 +22,7 @@ export function YearChoice({ year, years, skill }: YearChoiceProps) {
         {choices.map(({ name, of }) => (
           <li key={name}>
             <a
-              href={localized(locale, homeAddress({ year: of, skill }, 'house'))}
+              href={localized(content, locale, homeAddress({ year: of, skill }, 'house'))}
               aria-current={of === year ? 'true' : undefined}
             >
               {name}

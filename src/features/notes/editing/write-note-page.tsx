@@ -91,7 +91,7 @@ function NoteForm({
   draftOf,
   isBehind = false,
 }: NoteFormProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { values, problems } = form
   const words = LL.noteForm
   const isSaved = !isPreviewAsked && Object.keys(problems).length === 0
@@ -133,7 +133,7 @@ function NoteForm({
           </SubmitButton>
           <SubmitButton
             kind="plain"
-            formAction={localized(locale, previewed)}
+            formAction={localized(content, locale, previewed)}
             busy={words.previewing()}
           >
             {words.preview()}

@@ -47,7 +47,7 @@ function NoteRow({ note, words }: { note: NoteSummary; words: readonly string[] 
 }
 
 function NoteState({ note }: { note: NoteSummary }) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { id, is_pinned, place, open_tasks, done_tasks, deleted_after } = note
   const tasks = { done: done_tasks, total: open_tasks + done_tasks }
   return (
@@ -63,7 +63,7 @@ function NoteState({ note }: { note: NoteSummary }) {
           <p>
             {LL.notes.deletedAfter()} <Day at={deleted_after} />
           </p>
-          <form method="post" action={localized(locale, paths.restoreNote(id))}>
+          <form method="post" action={localized(content, locale, paths.restoreNote(id))}>
             <SubmitButton kind="plain" busy={LL.note.moving()}>
               {LL.note.restore()}
             </SubmitButton>

@@ -76,11 +76,11 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
 }
 
 function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   return (
     <search className="print:hidden">
       <form
-        action={localized(locale, paths.notes)}
+        action={localized(content, locale, paths.notes)}
         data-live=""
         className="search-tools flex flex-wrap items-end gap-x-s4 gap-y-s3 md:flex-nowrap"
       >
@@ -115,7 +115,7 @@ interface NotesFiltersProps {
 }
 
 function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { views: names, filters, tags: tagsLabel } = LL.notes
   const words = {
     '': names.all(),
@@ -143,7 +143,7 @@ function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
           {tags.map(({ tag, notes }) => (
             <li key={tag}>
               <a
-                href={localized(locale, notesAddress({ query: withTag(query, tag) }))}
+                href={localized(content, locale, notesAddress({ query: withTag(query, tag) }))}
                 className="flex items-center gap-s1 min-h-8 plain-link"
                 aria-current={parseQuery(query).tags.includes(tag) ? 'true' : undefined}
               >
@@ -165,10 +165,10 @@ interface FilterLinkProps {
 }
 
 function FilterLink({ query, isOn, children }: FilterLinkProps) {
-  const { locale } = useRequestContext()
+  const { locale, content } = useRequestContext()
   return (
     <a
-      href={localized(locale, notesAddress({ query }))}
+      href={localized(content, locale, notesAddress({ query }))}
       className="note-view block no-underline"
       aria-current={isOn ? 'true' : undefined}
     >

@@ -20,7 +20,7 @@ interface NotePageProps {
 }
 
 export function NotePage({ note, text, problem }: NotePageProps) {
-  const { LL, user, articles } = useRequestContext()
+  const { LL, user, articles, content } = useRequestContext()
   const { id, version, place, created_at, updated_at, deleted_after } = note
   const { open_tasks, done_tasks } = note
   const name = note.name || LL.notes.untitled()
@@ -46,7 +46,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
         {published && (
           <p className="text-ink-soft">
             {place === 'trash' ? LL.publish.staysPublic() : LL.publish.isPublic()}{' '}
-            <a href={localized(published.language, paths.article(published.slug))}>
+            <a href={localized(content, published.language, paths.article(published.slug))}>
               {LL.publish.seePublic()}
             </a>
           </p>
@@ -81,7 +81,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
 }
 
 function NoteActions({ note: { id, place, is_pinned } }: { note: NoteDetail }) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const words = LL.note
   const pin = is_pinned
     ? { to: paths.unpinNote(id), label: words.unpin() }
@@ -102,7 +102,7 @@ function NoteActions({ note: { id, place, is_pinned } }: { note: NoteDetail }) {
         <SubmitButton
           key={to}
           kind={isFinal ? 'danger' : 'plain'}
-          formAction={localized(locale, to)}
+          formAction={localized(content, locale, to)}
           busy={words.moving()}
         >
           {label}

@@ -1,12 +1,12 @@
 import type { Locales } from '../../../../i18n/i18n-types'
-import { localized } from '../../../paths'
 import { tagAddress } from '../notes-address'
 import type { LinkMarks } from './mark-links'
 import { type Heading, renderMarked, renderNote } from './render-note'
 
 export interface ShowOptions {
   origin: string
-  locale: Locales
+  /** Of the page, such as `/de`. */
+  prefix: string
   task: string
   isTickable: boolean
 }
@@ -61,11 +61,11 @@ export function showArticle(body: string, { task, ...options }: ArticleOptions):
 }
 
 export function showNote(body: string, options: ShowOptions): ShownNote {
-  const { locale, task, ...others } = options
+  const { prefix, task, ...others } = options
   const html = renderNote(body, {
     ...others,
     taskLabel: (text) => text || task,
-    tagHref: (tag) => localized(locale, tagAddress(tag)),
+    tagHref: (tag) => prefix + tagAddress(tag),
     topHeading: 2,
   })
   return { html, asWritten: asWritten(html) }

@@ -68,14 +68,14 @@ export const trustDevice = serverFunction('trustDevice', {
  * one in the owner's mailbox must stay valid.
  */
 async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void> {
-  const { db, now, origin } = c.var
+  const { db, now, origin, content } = c.var
   const attempts = [accountAttempt(c, 'deviceLetter', email)]
   if ((await countAttempts(c.var, attempts)) > 0) return
   const user = await findUserByEmail(db, email)
   if (!user) return
   const { code, row } = newCode('device', now(), lifetimeInMinutes * 60_000)
   await db.orm.insert(oneTimeCodes).values({ ...row, userId: user.id })
-  const link = `${origin}${localized(user.locale, paths.trustDevice)}?code=${code}`
+  const link = `${origin}${localized(content, user.locale, paths.trustDevice)}?code=${code}`
   const receiver = { ...user, content: c.var.content, to: email }
   const letter = writeEmail('deviceLetter', receiver, { link, minutes: lifetimeInMinutes })
   try {

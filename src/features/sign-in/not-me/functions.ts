@@ -75,7 +75,7 @@ function takenBackLetter(c: Context<AppEnv>, change: OpenChange) {
   const { content, db, now, origin } = c.var
   const { owner } = change
   const { email, timeZone } = owner
-  const link = origin + localized(owner.locale, paths.home)
+  const link = origin + localized(content, owner.locale, paths.home)
   const facts = { link, email, at: now(), timeZone }
   const written = writeEmail('emailTakenBack', { ...owner, content, to: email }, facts)
   const when = mayUndo(db, change, now())

@@ -18,7 +18,7 @@ export function resetLetter(
   user: Pick<User, 'email' | 'name' | 'locale'>,
   code: string,
 ): Email {
-  const link = `${origin}${localized(user.locale, paths.changePassword)}?code=${code}`
+  const link = `${origin}${localized(content, user.locale, paths.changePassword)}?code=${code}`
   const receiver = { ...user, content, to: user.email }
   return writeEmail('passwordReset', receiver, { link, minutes: lifetimeInMinutes })
 }

@@ -69,7 +69,7 @@ function newSignInLetter(c: Context<AppEnv>, user: UserRow, when: SQL | undefine
       at: now(),
       timeZone: user.timeZone,
       device: describeDevice(c.req.header('User-Agent') ?? '', content, user.locale),
-      link: origin + localized(user.locale, paths.account),
+      link: origin + localized(content, user.locale, paths.account),
     },
   )
   const isBounded = lte(sql`${countRecentDevices(c, user.id)}`, maxLettersADay)

@@ -93,7 +93,7 @@ interface WorkoutDetailsProps {
 }
 
 function WorkoutDetails({ workout, headingId }: WorkoutDetailsProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { day } = LL.workouts
   const { start, kind, title: ownTitle, minutes, distance, note, exercises } = workout
   const title = workoutTitle(LL, workout)
@@ -115,7 +115,7 @@ function WorkoutDetails({ workout, headingId }: WorkoutDetailsProps) {
         <ExerciseTable
           exercises={exercises}
           words={exerciseTableWords(LL, locale, day.exercises({ title }))}
-          href={(name) => localized(locale, exerciseAddress(name))}
+          href={(name) => localized(content, locale, exerciseAddress(name))}
         />
       )}
       {note && <p className="workout-note mt-s2 whitespace-pre-line break-anywhere">{note}</p>}

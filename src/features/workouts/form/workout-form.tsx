@@ -32,8 +32,8 @@ interface WorkoutFormProps {
 
 export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) {
   const context = useRequestContext()
-  const { LL, locale } = context
-  const save = localized(locale, saveTo)
+  const { LL, locale, content } = context
+  const save = localized(content, locale, saveTo)
   const { values, problems, focus, lastTime } = form
   const words = LL.workoutForm
   const field = useFields(form)

@@ -16,7 +16,7 @@ export interface FeedEntry extends PublishedNote {
 }
 
 export async function readEntries(c: Context<AppEnv>): Promise<FeedEntry[]> {
-  const { db, articles, origin, assets } = c.var
+  const { db, articles, origin, assets, content } = c.var
   const newest = articles.list().slice(0, maxEntries)
   if (newest.length === 0) return []
   const bodies = await readBodies(
@@ -30,8 +30,8 @@ export async function readEntries(c: Context<AppEnv>): Promise<FeedEntry[]> {
     const body = bodies.get(article.slug)
     if (body === undefined) continue
     const { html } = await renderForFeeds(c, article, body)
-    const card = cardOf(article, assets.manifest)
-    const url = origin + articleAddress(article)
+    const card = cardOf(content, article, assets.manifest)
+    const url = origin + articleAddress(content, article)
     entries.push({ ...article, url, html, image: card && origin + card.href })
     await rest()
   }

@@ -1,3 +1,4 @@
+import type { Content } from '../../../content/content'
 import { localized, paths, splitLocale } from '../../../paths'
 import { rooms } from '../../../rooms'
 import type { PublishedNote } from '../../../ui/article'
@@ -8,6 +9,7 @@ import type { PublishingProblem } from '../output'
 interface Site {
   origin: string
   articles: readonly PublishedNote[]
+  content: Content
 }
 
 export function findProblems(
@@ -34,7 +36,8 @@ export function isFinal({ kind }: PublishingProblem): boolean {
 
 const privatePlaces = [...rooms.map((room) => paths[room]), paths.account]
 
-function judgeLink({ address, isPicture }: NoteLink, id: string, { origin, articles }: Site) {
+function judgeLink({ address, isPicture }: NoteLink, id: string, site: Site) {
+  const { origin, articles, content } = site
   const url = URL.parse(address, `${origin}${paths.article(id)}`)
   if (url?.origin !== origin) return []
   const { path } = splitLocale(url.pathname)
@@ -43,7 +46,7 @@ function judgeLink({ address, isPicture }: NoteLink, id: string, { origin, artic
   const problem: PublishingProblem = {
     kind: isPicture ? 'privatePicture' : 'privateLink',
     address,
-    instead: article ? localized(article.language, paths.article(article.slug)) : null,
+    instead: article ? localized(content, article.language, paths.article(article.slug)) : null,
   }
   return [problem]
 }

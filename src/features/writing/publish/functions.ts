@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { siteLanguages, spokenLocale } from '../../../../i18n/site-languages'
 import { slug as slugOf } from '../../../content/slug'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
@@ -24,9 +25,10 @@ export const fetchPublishing = serverFunction('fetchPublishing', {
     const note = await load(c, fetchNote, { id })
     const article = publishedOf(c, id)
     const published = article && (await findArticle(c, article.slug))
+    const guessed = guessLanguage(note.body)
     return {
       slug: article?.slug ?? slugOf(note.name).slice(0, 80).replace(/-$/, ''),
-      language: article?.language ?? guessLanguage(note.body) ?? c.var.locale,
+      language: article?.language ?? spokenLocale(c.var.content, guessed ?? c.var.locale),
       version: note.version,
       published: published ?? null,
       problems: await problemsOf(c, note),
@@ -42,7 +44,11 @@ export const publishNote = serverFunction('publishNote', {
   input: publishInput,
   output: publishedOutput,
   async run(c, { id, version, slug, language, opened, accept_problems }) {
-    const { db, noteTexts, articles, background, now, log, LL } = c.var
+    const { db, noteTexts, articles, background, now, log, LL, content } = c.var
+    const { locales } = siteLanguages(content)
+    if (![...locales, publishedOf(c, id)?.language].includes(language)) {
+      return invalid({ language: LL.validation.oneOf(locales.join(', ')) })
+    }
     const note = await load(c, fetchNote, { id })
     if (note.version !== version) return new HttpError(409, 'changedMeanwhile')
     const problems = await problemsOf(c, note)
@@ -89,9 +95,9 @@ export function openedWith(article: { slug: string; language: string } | null | 
 }
 
 async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<PublishingProblem[]> {
-  const { noteTexts, origin, articles } = c.var
+  const { noteTexts, origin, articles, content } = c.var
   const links = await noteTexts.links(note.body)
-  return findProblems(note, links, { origin, articles: articles.list() })
+  return findProblems(note, links, { origin, articles: articles.list(), content })
 }
 
 /** Words per minute. */

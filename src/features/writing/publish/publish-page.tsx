@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { locales } from '../../../../i18n/i18n-util'
-import { localized, paths } from '../../../paths'
+import { isLocale } from '../../../../i18n/i18n-util'
+import { siteLanguages } from '../../../../i18n/site-languages'
+import { paths } from '../../../paths'
 import type { Comparison } from '../../../records/compare-texts'
 import { TextChanges } from '../../../records/text-changes'
 import { Alert } from '../../../ui/form/alert'
@@ -11,7 +12,7 @@ import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
-import { localeNames } from '../../../ui/layout/locale-names'
+import { localeOptions } from '../../../ui/layout/locale-names'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../../notes/output'
@@ -30,7 +31,7 @@ interface PublishPageProps {
 }
 
 export function PublishPage({ note, publishing, previews, changes, form }: PublishPageProps) {
-  const { LL } = useRequestContext()
+  const { LL, content } = useRequestContext()
   const words = LL.publish
   const title = changes ? words.titleAgain() : words.title()
   const description = note.name || LL.notes.untitled()
@@ -43,7 +44,7 @@ export function PublishPage({ note, publishing, previews, changes, form }: Publi
         <p className="page-links">
           <Link to={paths.note(note.id)}>{LL.noteForm.back()}</Link>
           <Link to={paths.editNote(note.id)}>{LL.note.edit()}</Link>
-          {published && <a href={articleAddress(published)}>{words.seePublic()}</a>}
+          {published && <a href={articleAddress(content, published)}>{words.seePublic()}</a>}
         </p>
         {form.problems[''] && <Alert kind="wrong">{form.problems['']}</Alert>}
         <p className="page-links lg:hidden">
@@ -77,12 +78,12 @@ interface SheetsProps {
 }
 
 function Sheets({ previews: { now, then }, problems }: SheetsProps) {
-  const { LL, origin } = useRequestContext()
+  const { LL, origin, content } = useRequestContext()
   const words = LL.publish
   const final = problems.filter(isFinal)
   const address = (article: PreviewedArticle) => (
     <span className="text-ink-soft break-anywhere">
-      {origin.replace(/^https?:\/\//, '') + articleAddress(article)}
+      {origin.replace(/^https?:\/\//, '') + articleAddress(content, article)}
     </span>
   )
   const sheet = final.length > 0 ? <UnlitSheet problems={final} /> : <ArticleSheet article={then} />
@@ -177,20 +178,14 @@ function PublishForm({ form: { values, problems }, id, hasProblems }: PublishFor
       <Field
         name="slug"
         label={words.slug()}
-        hint={words.slugHint({ address: `${origin}${localized('nl', paths.article(''))}` })}
+        hint={words.slugHint({ address: `${origin}${paths.article('')}` })}
         value={values.slug}
         problem={problems.slug}
         maxLength={80}
         autoComplete="off"
         required
       />
-      <SelectField
-        name="language"
-        label={words.language()}
-        value={values.language}
-        problem={problems.language}
-        options={locales.map((value) => ({ value, label: localeNames[value], lang: value }))}
-      />
+      <LanguageField value={values.language ?? ''} problem={problems.language} />
       {hasProblems && (
         <>
           <CheckField
@@ -216,6 +211,28 @@ function PublishForm({ form: { values, problems }, id, hasProblems }: PublishFor
       )}
       <SubmitButton busy={words.publishing()}>{words.action()}</SubmitButton>
     </PageForm>
+  )
+}
+
+interface LanguageFieldProps {
+  value: string
+  problem: string | undefined
+}
+
+/** Also with the language that the article had before the site's languages changed. */
+function LanguageField({ value, problem }: LanguageFieldProps) {
+  const { LL, content } = useRequestContext()
+  const { locales } = siteLanguages(content)
+  const choices = isLocale(value) && !locales.includes(value) ? [...locales, value] : locales
+  if (choices.length === 1) return <input type="hidden" name="language" value={value} />
+  return (
+    <SelectField
+      name="language"
+      label={LL.publish.language()}
+      value={value}
+      problem={problem}
+      options={localeOptions(choices)}
+    />
   )
 }
 

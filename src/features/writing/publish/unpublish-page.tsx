@@ -7,7 +7,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import { articleAddress } from '../article-address'
 
 export function UnpublishPage({ article }: { article: PublishedNote }) {
-  const { LL } = useRequestContext()
+  const { LL, content } = useRequestContext()
   const words = LL.publish
   return (
     <>
@@ -19,7 +19,7 @@ export function UnpublishPage({ article }: { article: PublishedNote }) {
           <SubmitButton kind="danger" busy={words.unpublishing()}>
             {words.unpublish()}
           </SubmitButton>
-          <a href={articleAddress(article)} className="button">
+          <a href={articleAddress(content, article)} className="button">
             {words.keep()}
           </a>
         </PageForm>
