@@ -10,7 +10,7 @@ import { shownContent, shownOfProject } from './shown-content'
  * of the content: whether there are articles is checked elsewhere.
  */
 export type PublicName = SiteName | ProjectName | 'writing'
-type SiteName = keyof typeof shownContent
+export type SiteName = keyof typeof shownContent
 type ProjectName = `projects/${string}`
 
 export const siteNames = Object.keys(shownContent) as SiteName[]

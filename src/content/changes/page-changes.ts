@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Content } from '../content'
 import { frontOf, hasPage } from '../project-page'
-import { type PublicName, shownNames } from '../public-pages'
+import { type PublicName, type SiteName, shownNames } from '../public-pages'
 import { skillsByYear } from '../skill-years'
 import { hashImages } from './hash-images'
 
@@ -19,8 +19,8 @@ export async function pageChanges(
   timeOf: (files: readonly string[]) => Promise<Date>,
 ): Promise<PageChanges> {
   const names = shownNames(content)
-  const parts = partsOf(content).filter(({ name }) => names.includes(name))
-  const pages = parts.map(async ({ name, files, shown }) => {
+  const parts = partsOf(content).filter(([name]) => names.includes(name))
+  const pages = parts.map(async ([name, { files, shown }]) => {
     const hash = Bun.hash(JSON.stringify(shown)).toString(36)
     const known = before[name]
     if (known?.shown === hash) return [name, known] as const
@@ -32,34 +32,44 @@ export async function pageChanges(
 }
 
 interface Parts {
-  name: PublicName
   files: readonly string[]
   shown: readonly unknown[]
 }
 
+function partsOf(content: Content): [name: PublicName, parts: Parts][] {
+  const { projects, images } = content
+  const ofProjects = projects.filter(hasPage).map((project): [PublicName, Parts] => [
+    `projects/${project.slug}`,
+    {
+      files: [...filesOf({ projects }), join('projects', project.slug)],
+      shown: [
+        project,
+        hashImages(images.filter(({ name }) => name.startsWith(`${project.slug}/`))),
+      ],
+    },
+  ])
+  return [...(Object.entries(sitePartsOf(content)) as [SiteName, Parts][]), ...ofProjects]
+}
+
 /** The home page and the site's own page have no change date. */
-function partsOf(content: Content): Parts[] {
-  const { site, portrait, projects, images, drawings, languages, interests, talks, awards } =
-    content
+function sitePartsOf(content: Content): Record<Exclude<SiteName, 'home' | 'siteStack'>, Parts> {
+  const { site, portrait, projects, drawings, languages, interests, talks, awards } = content
   const { references, experience, education, volunteer, certificates, publications } = content
   const about = { languages, interests, references }
   const studies = { education, certificates, languages }
   const career = { experience, volunteer, talks, awards, publications, ...studies }
   const fronts = Object.keys(drawings).filter((name) => name.startsWith('projects/'))
-  return [
-    {
-      name: 'aboutMe',
+  return {
+    aboutMe: {
       files: [...filesOf({ site, ...about }), ...(portrait && site.image ? [site.image] : [])],
       shown: [site, portrait?.hash, about],
     },
-    { name: 'career', files: filesOf(career), shown: [career] },
-    {
-      name: 'skills',
+    career: { files: filesOf(career), shown: [career] },
+    skills: {
       files: filesOf({ skills: [], experience, education, projects }),
       shown: [skillsByYear(content)],
     },
-    {
-      name: 'projects',
+    projects: {
       files: [...filesOf({ projects }), ...fronts],
       shown: [
         projects.map(({ name, slug, description, startDate, endDate }) => ({
@@ -71,17 +81,7 @@ function partsOf(content: Content): Parts[] {
         })),
       ],
     },
-    ...projects.filter(hasPage).map(
-      (project): Parts => ({
-        name: `projects/${project.slug}`,
-        files: [...filesOf({ projects }), join('projects', project.slug)],
-        shown: [
-          project,
-          hashImages(images.filter(({ name }) => name.startsWith(`${project.slug}/`))),
-        ],
-      }),
-    ),
-  ]
+  }
 }
 
 function filesOf(lists: object): string[] {
