@@ -17,6 +17,7 @@ const article = (text: string, base?: string) => {
   const { html } = showArticle(text, {
     origin,
     task: 'Taak',
+    title: 'Deur',
     language: 'nl',
     ...(base && { base }),
   })

@@ -106,6 +106,32 @@ test('each heading has an address of its words, and three or more are steps in w
   expect(await read('/writing/kort')).not.toContain('steps')
 })
 
+const beginnings: [body: string, shown: string][] = [
+  [`# The "*door*"\n\n### Open\n\nIt is.`, '<h2 id="h-open">Open</h2>\n<p>It is.</p>'],
+  [`The "door"\nIt is **open**.`, '<p>It is <strong>open</strong>.</p>'],
+  [`# The "door"`, '<h2 id="h-the-door">The “door”</h2>'],
+  [`The "door" is open.`, '<p>The “door” is open.</p>'],
+  [`*The "door"\nis* open.`, '<p><em>The “door”\nis</em> open.</p>'],
+]
+
+test('an article does not say its title again in its first line, wherever it is read', async () => {
+  for (const [index, [body, shown]] of beginnings.entries()) {
+    const slug = `door-${index}`
+    const title = `The "door"`
+    const id = await site.addArticle({ slug, title, body, language: 'en' })
+    const [, html] =
+      /<div class="note-text">(.*?)<\/div>/s.exec(await read(`/en/writing/${slug}`)) ?? []
+    expect(html).toBe(`${shown}\n`)
+    const article = await (await site.read('fetchArticle', { slug }, 'guest')).json()
+    expect(article.html).toBe(`${shown}\n`)
+    const words = shown.replace(/<[^>]*>/g, '')
+    const preview = texts(await site.page(`/notes/${id}/publish`, 'admin'), '.then .note-text')
+    expect(preview.map((text) => text.trim())).toEqual([words])
+    const [note] = texts(await site.page(`/notes/${id}`, 'admin'), '.note-text')
+    expect(note?.trim()).toStartWith('The "door"')
+  }
+})
+
 test('a page in another language says in its own what it says of an article', async () => {
   const html = await read('/de/writing/quotes')
   expect(attributes(html, '.article-facts, .steps-beside, .steps', 'lang')).toEqual([

@@ -47,12 +47,8 @@ export function renderForFeeds(
   article: PublishedNote,
   body: string,
 ) {
-  const { language } = article
+  const { title, language } = article
   const task = translationsIn(language, content).notes.task()
-  return noteTexts.article(body, {
-    origin,
-    task,
-    language,
-    base: origin + articleAddress(content, article),
-  })
+  const base = origin + articleAddress(content, article)
+  return noteTexts.article(body, { origin, task, title, language, base })
 }

@@ -19,8 +19,8 @@ export const writingRoutes = new Hono<AppEnv>()
     if (article) {
       const found = await findArticle(c, slug)
       if (!found) return c.notFound()
-      const { language } = article
-      const text = noteTexts.article(found.body, { origin, task: LL.notes.task(), language })
+      const { title, language } = article
+      const text = noteTexts.article(found.body, { origin, task: LL.notes.task(), title, language })
       // Only one part says it when the text cannot be shown.
       const headings = text.then((shown) => shown.headings).catch(() => [])
       return c.render(

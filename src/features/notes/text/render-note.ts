@@ -22,6 +22,8 @@ export interface NoteOptions {
   marks?: LinkMarks
   /** Of an article: its quotes are that language's. In a note they stay as they were typed. */
   language?: Locales
+  /** Of an article, where it stands above the text: a first line that says it again is left out. */
+  title?: string
 }
 
 export interface Heading {
@@ -37,9 +39,10 @@ export function renderNote(text: string, options: NoteOptions): string {
 }
 
 export function renderMarked(text: string, options: NoteOptions) {
-  const { isTickable, taskLabel, topHeading = 3, marks, language } = options
+  const { isTickable, taskLabel, topHeading = 3, marks, language, title } = options
   const tokens = readMarkdown(text)
   if (language) quoteTokens(tokens, language)
+  if (title) dropTitle(tokens, title)
   const names = marks ? markLinks(tokens, marks) : []
   let taskCount = 0
   joinLevels(tokens, topHeading)
@@ -63,10 +66,7 @@ function nameHeadings(tokens: readonly Token[]): Heading[] {
   return tokens.flatMap((token, index) => {
     const text = tokens[index + 1]
     if (token.type !== 'heading_open' || !text) return []
-    const words = (text.children ?? [])
-      .map(({ content }) => content)
-      .join('')
-      .trim()
+    const words = wordsOf(text.children ?? [])
     if (words === '') return []
     const name = headingIds + slug(words)
     let id = name
@@ -75,6 +75,24 @@ function nameHeadings(tokens: readonly Token[]): Heading[] {
     token.attrSet('id', id)
     return token.tag === 'h2' ? { id, words } : []
   })
+}
+
+function dropTitle(tokens: Token[], title: string): void {
+  const children = tokens[1]?.children ?? []
+  const lineBreak = children.findIndex(({ type }) => /^(?:soft|hard)break$/.test(type))
+  const line = lineBreak < 0 ? children : children.slice(0, lineBreak)
+  const isWhole = line.reduce((depth, { nesting }) => depth + nesting, 0) === 0
+  const isLinked = line.some(({ type }) => type === 'link_open' || type === 'image')
+  if (!isWhole || isLinked || wordsOf(line).replace(/\s+/g, ' ') !== title) return
+  if (lineBreak >= 0) children.splice(0, lineBreak + 1)
+  else if (tokens.length > 3) tokens.splice(0, 3)
+}
+
+function wordsOf(line: readonly Token[]): string {
+  return line
+    .map(({ content }) => content)
+    .join('')
+    .trim()
 }
 
 /** Renumbers headings without gaps, so that each is one level below its parent. */

@@ -18,6 +18,7 @@ export interface ShownNote {
 }
 
 export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'task'> {
+  title: string
   /** That it is written in. */
   language: Locales
   base?: string

@@ -85,8 +85,8 @@ async function preview(
   const { noteTexts, origin, LL } = c.var
   const addresses = problems.flatMap(({ address }) => address ?? [])
   const marks = { addresses, pictureWords: LL.publish.checks.inPlace() }
-  const { language } = article
-  const shown = noteTexts.preview(body, { origin, task: LL.notes.task(), language, marks })
+  const { title, language } = article
+  const shown = noteTexts.preview(body, { origin, task: LL.notes.task(), title, language, marks })
   const text = await unlessBusy(c, shown, () => ({ ...notShownNow(body), names: [] }))
   return { ...article, minutes: minutesOf(body), text }
 }
