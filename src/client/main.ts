@@ -29,4 +29,5 @@ void painted.then(() => {
   hearDebugKeys()
   defineYearCalendar()
   whenIdle(importAhead)
+  if (!CSS.supports('selector(:target-current)')) whenIdle(() => import('./article-steps'))
 })

@@ -8,6 +8,7 @@ declare module 'react' {
         props: string
         load: 'idle' | 'intent'
       }
+      'article-steps': HTMLAttributes<HTMLElement>
       'year-calendar': HTMLAttributes<HTMLElement> & { class: string }
     }
   }

@@ -94,6 +94,21 @@ export const journeys: Record<string, Journey> = {
     }
   },
 
+  async 'the step of an article that is read is lit'({ visitor, origin }) {
+    const lit = `[...document.querySelectorAll('.steps-beside a')]
+      .filter((step) => getComputedStyle(step).backgroundColor === 'rgb(255, 194, 26)')
+      .map((step) => step.textContent)`
+    await visitor.resize(1440, 900)
+    await visitor.open(`${origin}/en/writing`)
+    await expectAlive(visitor)
+    await visitor.click('main a', 'Vier centimeter')
+    await expectSoon(visitor, lit, ['Wat een drempel is'])
+    for (const step of ['weghalen', 'meten']) {
+      await visitor.read(`document.querySelector('#h-${step}').scrollIntoView()`)
+      await expectSoon(visitor, `${lit}.join().toLowerCase()`, step)
+    }
+  },
+
   async 'a language is chosen, where one is'({ visitor, origin }) {
     await visitor.open(`${origin}/en/career`)
     await expectAlive(visitor)

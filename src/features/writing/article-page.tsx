@@ -81,7 +81,7 @@ function Steps({ headings, language }: StepsProps) {
         lang={locale}
       >
         <p aria-hidden="true">{title}</p>
-        {steps}
+        <article-steps>{steps}</article-steps>
       </nav>
       <details className="steps-above lg:hidden print:hidden" lang={locale}>
         <summary>
