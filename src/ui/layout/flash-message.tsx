@@ -14,6 +14,7 @@ const errors: readonly FlashName[] = [
   'invalidTheme',
   'codeMissing',
   'codeSpent',
+  'changeSpent',
   'invitationSpent',
   'undoTooLate',
 ]
