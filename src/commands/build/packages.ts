@@ -24,7 +24,8 @@ export async function readPackages(
     const { license } = packageFile.parse(
       await Bun.file(join('node_modules', name, 'package.json')).json(),
     )
-    return [name, { version: resolved.slice(name.length + 1), licence: license }] as const
+    const licence = license.replace(/^\((.+)\)$/, '$1')
+    return [name, { version: resolved.slice(name.length + 1), licence }] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
