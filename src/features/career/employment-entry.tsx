@@ -16,9 +16,9 @@ export function EmploymentEntry({ name, location, url, roles, ...period }: Emplo
     <li>
       <EntryHead {...period} title={<h3>{name}</h3>} />
       <p className="place type-label">
-        {location && <span className="block">{location}</span>}
+        {location && <span>{location}</span>}
         {url && (
-          <a className="block" href={url} data-host="">
+          <a href={url} data-host="">
             {new URL(url).host.replace(/^www\./, '')}
           </a>
         )}

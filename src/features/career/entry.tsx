@@ -55,7 +55,7 @@ function Entry(props: EntryProps) {
     <li>
       <EntryHead startDate={startDate} endDate={endDate} title={heading} />
       <p className="place type-label">
-        <span className="block">
+        <span>
           {url === undefined ? (
             where
           ) : (
@@ -67,7 +67,7 @@ function Entry(props: EntryProps) {
         {rest
           .filter((fact) => fact !== undefined)
           .map((fact) => (
-            <span key={withoutLanguage(fact)} className="block">
+            <span key={withoutLanguage(fact)}>
               <Text of={fact} />
             </span>
           ))}
