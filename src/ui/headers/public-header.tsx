@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type ContentText, withoutLanguage } from '../../content/localize'
 import { useRequestContext } from '../request-context'
 import { Text } from '../words/text'
@@ -51,9 +51,11 @@ export function PageIntroduction({ lines, facts, links }: IntroductionProps) {
       {(lines.length > 0 || fallbacks) && (
         <p className="type-lead max-w-measure">
           {[...new Set(lines)].map((line) => (
-            <span key={withoutLanguage(line)}>
-              <Text of={line} />
-            </span>
+            <Fragment key={withoutLanguage(line)}>
+              <span>
+                <Text of={line} />
+              </span>{' '}
+            </Fragment>
           ))}
           {fallbacks && <span className="mt-s3 type-label">{fallbacks}</span>}
         </p>
