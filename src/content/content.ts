@@ -4,7 +4,7 @@ import type { OwnWords } from '../../i18n/translations'
 import type { Localized } from './localize'
 import { frontOf, hasPage } from './project-page'
 import type { InlineSvg } from './reading/read-drawings'
-import type { ProjectImage } from './reading/read-images'
+import type { OwnImage } from './reading/read-images'
 import type { Portrait } from './reading/read-portrait'
 import type { Award, Interest, Language, Publication, Reference, Talk } from './schema/about'
 import type { Certificate, Education, Experience, Volunteer } from './schema/career'
@@ -19,7 +19,7 @@ import { slug } from './slug'
 export interface Content {
   site: Site
   portrait: Portrait | undefined
-  images: readonly ProjectImage[]
+  images: readonly OwnImage[]
   /** By their names in the content folder. */
   drawings: Readonly<Record<string, InlineSvg>>
   taglines: readonly Localized[]

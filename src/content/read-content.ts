@@ -72,7 +72,8 @@ async function readAll(folder: string, parsed: ParsedFiles): Promise<Content> {
   const drawings = await readDrawings(folder, (problem) => problems.push(problem), parsed)
   const further = { words, portrait, drawings }
   const content = problems.length === 0 ? composeContent(files, further, report) : undefined
-  const images = content && (await readImages(folder, content.projects, report))
+  const images =
+    content && (await readImages(folder, content.projects, (problem) => problems.push(problem)))
   if (content === undefined || images === undefined || problems.length > 0) {
     throw new ContentError(problems)
   }

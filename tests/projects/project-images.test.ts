@@ -58,7 +58,7 @@ test('a picture is in its project’s folder, and in no other', async () => {
 
 test('a picture comes in the widths that pages need, none larger than it was', async () => {
   const { images, pictures } = await drawImages(await readContent(await folderWith('a.png', photo)))
-  const drawn = images['kast/a.png']
+  const drawn = images['projects/kast/a.png']
   const { width, height } = await new Bun.Image(photo).metadata()
   const widths = [320, 640, 1040, 1600].filter((one) => one <= width)
   expect(drawn?.webp.map((one) => one.width)).toEqual(
@@ -76,7 +76,7 @@ test('a picture comes in the widths that pages need, none larger than it was', a
 test('until a picture is there, its frame has the colour that most of it has', async () => {
   const colourOf = async (bytes: Uint8Array) => {
     const { images } = await drawImages(await readContent(await folderWith('a.png', bytes)))
-    return images['kast/a.png']?.colour
+    return images['projects/kast/a.png']?.colour
   }
   expect(await colourOf(red)).toBe(0)
   expect(await colourOf(await paint('#17489d', 40, 30))).toBe(1)
@@ -105,7 +105,7 @@ test('a damaged picture is named and left out, and the others are drawn', async 
   await Bun.write(join(folder, 'projects/kast/whole.png'), red)
   const { images, problems } = await drawImages(await readContent(folder))
   expect(problems).toEqual(['projects/kast/cut.png is damaged, and is not shown'])
-  expect(Object.keys(images)).toEqual(['kast/whole.png'])
+  expect(Object.keys(images)).toEqual(['projects/kast/whole.png'])
 })
 
 const [scarlet, blue] = ['#c81e1e', '#1e1ec8']

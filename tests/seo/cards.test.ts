@@ -81,7 +81,8 @@ test('no two pages share a social card, and each says in words what is on it', a
 test('a social card is drawn the same each time', async () => {
   const { manifest } = await builtAssets()
   const projects = sampleContent.projects.slice(0, 1)
-  const isOfProject = ({ name }: { name: string }) => name.startsWith(`${projects[0]?.slug}/`)
+  const isOfProject = ({ name }: { name: string }) =>
+    name.startsWith(`projects/${projects[0]?.slug}/`)
   const content = { ...sampleContent, projects, images: sampleContent.images.filter(isOfProject) }
   const { cards, pictures } = await drawCards(content, await drawImages(content))
   expect(manifest.cards).toMatchObject(cards)

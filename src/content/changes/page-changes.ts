@@ -44,7 +44,7 @@ function partsOf(content: Content): [name: PublicName, parts: Parts][] {
       files: [...filesOf({ projects }), join('projects', project.slug)],
       shown: [
         project,
-        hashImages(images.filter(({ name }) => name.startsWith(`${project.slug}/`))),
+        hashImages(images.filter(({ name }) => name.startsWith(`projects/${project.slug}/`))),
       ],
     },
   ])

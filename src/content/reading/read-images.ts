@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { Glob } from 'bun'
 import type { Project } from '../schema/project'
 import { maxImageBytes, readFile } from './read-file'
 
-export interface ProjectImage {
-  /** `<slug>/<file>`, unique. */
+/** Of a project, or of an article, which needs no entry in a YAML file. */
+export interface OwnImage {
+  /** In the content folder, such as `projects/<slug>/<file>`. */
   name: string
   path: string
   hash: string
@@ -11,27 +13,33 @@ export interface ProjectImage {
 
 const maxPixels = 60_000_000
 
+const ofArticles = new Glob('writing/*.{jpg,jpeg,png,webp}')
+
 export async function readImages(
   folder: string,
   projects: readonly Project[],
-  report: (file: string, problem: string) => void,
-): Promise<ProjectImage[]> {
-  const names = projects.flatMap(({ slug, images }) => images.map(({ file }) => `${slug}/${file}`))
+  report: (problem: string) => void,
+): Promise<OwnImage[]> {
+  const listed = projects.flatMap(({ slug, images }) =>
+    images.map(({ file }) => `projects/${slug}/${file}`),
+  )
+  const found = await Array.fromAsync(ofArticles.scan({ cwd: folder }))
   const images = await Promise.all(
-    [...new Set(names)].map(async (name) => {
-      const path = join(folder, 'projects', name)
+    [...new Set([...listed, ...found.toSorted()])].map(async (name) => {
+      const path = join(folder, name)
+      const list = listed.includes(name) ? 'projects.yaml: images: ' : ''
       const read = await readFile(path, maxImageBytes)
       if (read === undefined) {
-        report('projects', `images: there is no projects/${name} in this folder`)
+        report(`${list}there is no ${name} in this folder`)
         return []
       }
       if ('problem' in read) {
-        report('projects', `images: projects/${name} ${read.problem}`)
+        report(`${list}${name} ${read.problem}`)
         return []
       }
       const { bytes } = read
       const problem = await findProblem(bytes)
-      if (problem) report('projects', `images: projects/${name} ${problem}`)
+      if (problem) report(`${list}${name} ${problem}`)
       return { name, path, hash: Bun.hash(bytes).toString(36) }
     }),
   )

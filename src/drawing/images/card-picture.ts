@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content'
-import type { ProjectImage } from '../../content/reading/read-images'
+import type { OwnImage } from '../../content/reading/read-images'
 import { type PublicPage, paths } from '../../paths'
 import { type CardPicture, maxPicture } from '../card'
 import type { DrawnImages } from './draw-images'
@@ -8,15 +8,15 @@ export function firstImage(
   page: PublicPage,
   { projects, images }: Pick<Content, 'projects' | 'images'>,
   drawn: DrawnImages['images'],
-): ProjectImage | undefined {
+): OwnImage | undefined {
   const project = projects.find(({ slug }) => paths.project(slug) === page)
-  const names = project?.images.map(({ file }) => `${project.slug}/${file}`) ?? []
+  const names = project?.images.map(({ file }) => `projects/${project.slug}/${file}`) ?? []
   const first = names.find((name) => drawn[name])
   return images.find(({ name }) => name === first)
 }
 
 export async function cardPicture(
-  { name, path }: ProjectImage,
+  { name, path }: OwnImage,
   { images, pictures }: DrawnImages,
 ): Promise<CardPicture> {
   const drawn = pictures.get(images[name]?.fallback ?? '')

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content'
-import type { ProjectImage } from '../../content/reading/read-images'
+import type { OwnImage } from '../../content/reading/read-images'
 import { buildPrefix } from '../../paths'
 import type { Drawings } from '../../ui/manifest'
 import { hashedName } from '../hashed-name'
@@ -35,14 +35,14 @@ export async function drawImages(
       drawn.images[image.name] =
         before?.drawnFrom === image.hash ? before : await drawImage(image, drawn.pictures)
     } catch {
-      drawn.problems.push(`projects/${image.name} is damaged, and is not shown`)
+      drawn.problems.push(`${image.name} is damaged, and is not shown`)
     }
   }
   return drawn
 }
 
 async function drawImage(
-  { name, path, hash }: ProjectImage,
+  { name, path, hash }: OwnImage,
   pictures: DrawnImages['pictures'],
 ): Promise<DrawnImage> {
   const bytes = await Bun.file(path).bytes()
@@ -53,7 +53,7 @@ async function drawImage(
   const fallback = resized(bytes, fallbackWidth).jpeg({ quality: 80, progressive: true })
   const publish = (ending: string, picture: Uint8Array) => {
     const plain = name.replace(/\.\w+$/, '').replace(/[^a-z\d]+/gi, '-')
-    const href = buildPrefix + hashedName(`project-${plain}.${ending}`, picture)
+    const href = buildPrefix + hashedName(`${plain}.${ending}`, picture)
     pictures.set(href, picture)
     return href
   }

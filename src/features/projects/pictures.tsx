@@ -1,9 +1,9 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { Project } from '../../content/schema/project'
+import { OwnPicture } from '../../ui/own-picture'
 import { pictureRatios } from '../../ui/picture-ratios'
 import { Text } from '../../ui/words/text'
 import { useProjectImage } from './project-image'
-import { ProjectPicture } from './project-picture'
 
 export function Pictures({ project }: { project: InOneLanguage<Project> }) {
   const imageOf = useProjectImage(project.slug)
@@ -16,7 +16,7 @@ export function Pictures({ project }: { project: InOneLanguage<Project> }) {
         return (
           drawn && (
             <figure key={image.file} className={`ratio${ratioOf(drawn)}`}>
-              <ProjectPicture
+              <OwnPicture
                 drawn={drawn}
                 alt={image.alt ?? ''}
                 sizes={drawn.width > drawn.height ? '(width >= 48rem) 70vw, 92vw' : '18rem'}

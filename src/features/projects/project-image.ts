@@ -1,9 +1,7 @@
-import type { Manifest } from '../../ui/manifest'
+import type { DrawnImage } from '../../ui/own-picture'
 import { useRequestContext } from '../../ui/request-context'
-
-export type DrawnImage = Manifest['images'][string]
 
 export function useProjectImage(slug: string): (file: string) => DrawnImage | undefined {
   const { images } = useRequestContext().manifest
-  return (file) => images[`${slug}/${file}`]
+  return (file) => images[`projects/${slug}/${file}`]
 }

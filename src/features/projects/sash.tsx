@@ -2,9 +2,9 @@ import { type InOneLanguage, withoutLanguage } from '../../content/localize'
 import { hasPage } from '../../content/project-page'
 import type { Project } from '../../content/schema/project'
 import { localized, paths } from '../../paths'
+import { OwnPicture } from '../../ui/own-picture'
 import { useRequestContext } from '../../ui/request-context'
 import { useProjectImage } from './project-image'
-import { ProjectPicture } from './project-picture'
 
 interface SashProps {
   project: InOneLanguage<Project>
@@ -32,7 +32,7 @@ export function Sash({ project, isOpen }: SashProps) {
         className={`sash slit${Math.round((image?.slit ?? 20) / 10)}`}
         tabIndex={-1}
       >
-        <ProjectPicture
+        <OwnPicture
           drawn={drawn}
           alt={image?.alt ?? project.name}
           name={`project-${project.slug}`}

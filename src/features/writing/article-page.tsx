@@ -8,13 +8,13 @@ import { firstLetter } from '../../ui/headers/first-letter'
 import { Await, type Deferred } from '../../ui/layout/await'
 import { Link } from '../../ui/link'
 import { Neighbours } from '../../ui/neighbours'
-import { OwnDrawing } from '../../ui/own-drawing'
 import { useRequestContext } from '../../ui/request-context'
 import { isAdmin } from '../../ui/user'
 import { NoteText } from '../notes/note/note-text'
 import type { Heading } from '../notes/text/render-note'
 import type { ShownArticle } from '../notes/text/show-note'
 import { articleAddress, cardOf } from './article-address'
+import { ArticleFace } from './article-face'
 import { ArticleFacts } from './article-facts'
 import { FeedLinks } from './feed-links'
 
@@ -25,9 +25,8 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ article, text, headings }: ArticlePageProps) {
-  const { locale, content } = useRequestContext()
+  const { locale } = useRequestContext()
   const { title, language, slug } = article
-  const drawing = content.drawings[`writing/${slug}.svg`]
   return (
     <>
       <ArticleHead article={article} />
@@ -36,7 +35,7 @@ export function ArticlePage({ article, text, headings }: ArticlePageProps) {
           <h1 className="sign article-sign">
             <span className={firstLetter(title)}>{title}</span>
           </h1>
-          {drawing && <OwnDrawing drawing={drawing} className="drawing article-drawing" />}
+          <ArticleFace slug={slug} />
         </header>
         <div className="article-margin type-label">
           <ArticleFacts article={article} />

@@ -1,10 +1,10 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { firstLetter } from '../../../ui/headers/first-letter'
 import { Mark } from '../../../ui/layout/drawings'
-import { OwnDrawing } from '../../../ui/own-drawing'
 import { useRequestContext } from '../../../ui/request-context'
 import { NoteText } from '../../notes/note/note-text'
 import type { ArticlePreview } from '../../notes/text/show-note'
+import { ArticleFace } from '../article-face'
 import { ArticleFacts } from '../article-facts'
 import type { PublishingProblem } from '../output'
 
@@ -22,7 +22,6 @@ export interface PreviewedArticle {
 export function ArticleSheet({ article }: { article: PreviewedArticle }) {
   const { content } = useRequestContext()
   const { title, slug, language, text } = article
-  const drawing = content.drawings[`writing/${slug}.svg`]
   return (
     <article className="article-sheet" lang={language}>
       <SheetHead name={content.site.name} />
@@ -30,7 +29,7 @@ export function ArticleSheet({ article }: { article: PreviewedArticle }) {
         <h3 className="sign article-sign">
           <span className={firstLetter(title)}>{title}</span>
         </h3>
-        {drawing && <OwnDrawing drawing={drawing} className="drawing article-drawing" />}
+        <ArticleFace slug={slug} />
         <div className="type-label">
           <ArticleFacts article={article} />
         </div>

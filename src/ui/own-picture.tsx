@@ -1,7 +1,9 @@
-import { type ContentText, withoutLanguage } from '../../content/localize'
-import type { DrawnImage } from './project-image'
+import { type ContentText, withoutLanguage } from '../content/localize'
+import type { Manifest } from './manifest'
 
-interface ProjectPictureProps {
+export type DrawnImage = Manifest['images'][string]
+
+interface OwnPictureProps {
   drawn: DrawnImage
   alt: ContentText
   sizes: string
@@ -9,7 +11,7 @@ interface ProjectPictureProps {
   name?: string | undefined
 }
 
-export function ProjectPicture({ drawn, alt, sizes, isLazy = true, name }: ProjectPictureProps) {
+export function OwnPicture({ drawn, alt, sizes, isLazy = true, name }: OwnPictureProps) {
   const { webp, fallback, width, height, colour } = drawn
   return (
     <picture className={`picture c${colour}`}>
