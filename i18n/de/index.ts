@@ -282,8 +282,8 @@ const de = {
   },
   skills: {
     title: 'Fähigkeiten',
-    description: 'Mein Werkzeugkasten, um Ideen zum Leben zu erwecken',
-    stairs: 'Jede Stufe beginnt in dem Jahr, in dem ich sie betrat.',
+    description: 'Mein Werkzeug, um Ideen zum Leben zu erwecken',
+    stairs: 'Jede Stufe beginnt in dem Jahr, in dem ich anfing.',
     tools: '{0} {{Werkzeug|Werkzeuge}}',
     since: 'seit {0}',
     years: '{0} {{Jahr|Jahre}}',

@@ -15,7 +15,7 @@ for (const locale of locales) {
       await page.goto(addressIn(locale, path))
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       for (const width of [360, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
+        await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
         const height = await lineBelowTitle(page)
         if (height === undefined) continue
         heights.set(`${width} on ${path}`, height)

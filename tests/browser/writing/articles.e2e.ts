@@ -23,14 +23,15 @@ test('articles: a link swaps from one to the next, with its language', async ({ 
   )
 })
 
-/** In the middle of its height, where a side that is broken has nothing. */
+/** By default in the middle of its height, where a side that is broken has nothing. */
 async function straightSides(
   page: Page,
   frame: Locator,
+  share = 0.5,
 ): Promise<{ left: boolean; right: boolean }> {
   const box = await frame.boundingBox()
   if (!box) throw new Error('Nothing is framed')
-  const middle = box.y + box.height / 2
+  const middle = box.y + box.height * share
   const isDark = async (x: number) => {
     const png = await page.screenshot({ clip: { x, y: middle - 1, width: 1, height: 2 } })
     const at = png.indexOf('IDAT')
@@ -42,28 +43,36 @@ async function straightSides(
   return { left: await isDark(box.x), right: await isDark(box.x + box.width - 1) }
 }
 
-test('articles: a frame that goes on has a broken side there, and keys lead to its end', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/en/writing/tables-without-script')
-  const frame = page.locator('.note-text > pre').first()
-  await frame.scrollIntoViewIfNeeded()
-  await frame.evaluate((element: HTMLElement) => {
-    element.style.color = 'transparent'
+for (const path of ['/en/writing/tables-without-script', '/en/api']) {
+  test(`frames: one on ${path} that goes on has a broken side there, and keys lead to its end`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(path)
+    const frame = page.locator('.note-text > pre').first()
+    await frame.scrollIntoViewIfNeeded()
+    await frame.evaluate((element: HTMLElement) => {
+      element.style.color = 'transparent'
+    })
+    expect(await straightSides(page, frame)).toEqual({ left: true, right: false })
+    await frame.focus()
+    await page.keyboard.press('ArrowRight')
+    // Its ring would lie on it.
+    await frame.blur()
+    await expect.poll(() => straightSides(page, frame)).toEqual({ left: false, right: false })
+    await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+    expect(await straightSides(page, frame)).toEqual({ left: false, right: true })
+    await page.setViewportSize({ width: 1440, height: 740 })
+    await frame.scrollIntoViewIfNeeded()
+    expect(await straightSides(page, frame)).toEqual({ left: true, right: true })
+    await frame.evaluate((element: HTMLElement) => {
+      element.style.cssText += 'min-width: 0; max-width: none; width: max-content'
+      element.style.width = `${element.offsetWidth - 4}px`
+    })
+    expect(await straightSides(page, frame)).toEqual({ left: true, right: false })
+    expect(await straightSides(page, frame, 0.1)).toEqual({ left: true, right: true })
   })
-  expect(await straightSides(page, frame)).toEqual({ left: true, right: false })
-  await frame.focus()
-  await page.keyboard.press('ArrowRight')
-  // Its ring would lie on it.
-  await frame.blur()
-  await expect.poll(() => straightSides(page, frame)).toEqual({ left: false, right: false })
-  await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
-  expect(await straightSides(page, frame)).toEqual({ left: false, right: true })
-  await page.setViewportSize({ width: 1440, height: 740 })
-  await frame.scrollIntoViewIfNeeded()
-  expect(await straightSides(page, frame)).toEqual({ left: true, right: true })
-})
+}
 
 test('articles: what a row is about stays where the rest of a table is scrolled', async ({
   page,
