@@ -283,7 +283,7 @@ const de = {
   skills: {
     title: 'Fähigkeiten',
     description: 'Mein Werkzeug, um Ideen zum Leben zu erwecken',
-    stairs: 'Jede Stufe beginnt in dem Jahr, in dem ich anfing.',
+    stairs: 'Jede Stufe beginnt in ihrem ersten Jahr.',
     tools: '{0} {{Werkzeug|Werkzeuge}}',
     since: 'seit {0}',
     years: '{0} {{Jahr|Jahre}}',
