@@ -70,7 +70,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
 
   // Files and what programs ask for: without a language or a session.
   app.use(dependencies(given))
-  app.use(securityHeaders)
+  app.use(securityHeaders(given.hsts))
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
   app.use(requestLog)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { translationsIn } from '../i18n/translations'
 import { localizedIssues } from './http/input/validation-messages'
+import { hstsModes } from './http/security'
 import { signUpModes } from './identity/sign-up-mode'
 import { rooms } from './rooms'
 
@@ -31,6 +32,10 @@ export const environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional()
     .register(meanings, { form: 'an origin such as https://example.com, without a path' }),
+  HSTS: z
+    .enum(hstsModes)
+    .default('host')
+    .register(meanings, { form: listed(hstsModes) }),
   SITE_TIME_ZONE: z
     .string()
     .default('Europe/Amsterdam')
@@ -90,7 +95,7 @@ export const environment = z.object({
   SIGN_UP: z
     .enum(signUpModes)
     .optional()
-    .register(meanings, { form: signUpModes.join(', ').replace(/, (?=\w+$)/, ' or ') }),
+    .register(meanings, { form: listed(signUpModes) }),
   MAIL_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -175,6 +180,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     port: data.PORT,
     host: data.HOST,
     origin,
+    hsts: data.HSTS,
     timeZone: data.SITE_TIME_ZONE,
     rooms: data.ROOMS,
     /** Path of the content folder. By default `content`, or else the sample. */
@@ -211,6 +217,10 @@ const notBothOfGitHub =
 function explain(name: string, value: string | undefined, problem: string): string {
   const { form, isSecret = false } = meaningOf(name)
   return `${name}=${isSecret ? '…' : value}: ${problem}. It must be ${form}.`
+}
+
+function listed(choices: readonly string[]): string {
+  return choices.join(', ').replace(/, (?=\w+$)/, ' or ')
 }
 
 function meaningOf(name: string): Meaning {

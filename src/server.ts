@@ -98,6 +98,7 @@ async function startServer(): Promise<void> {
   })
   const app = createApp({
     origin,
+    hsts: env.hsts,
     timeZone,
     rooms,
     assets,

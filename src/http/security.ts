@@ -3,33 +3,49 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './app-env'
 import { HttpError } from './http-error'
 
-export const securityHeaders = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ['swap'],
-  },
-  strictTransportSecurity: 'max-age=63072000; includeSubDomains',
-  xFrameOptions: 'DENY',
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
-  originAgentCluster: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-  overwrite: false,
-})
+/** How many hosts browsers are told to reach by https alone. */
+export const hstsModes = ['host', 'subdomains', 'off'] as const
+
+export type Hsts = (typeof hstsModes)[number]
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    hsts: Hsts
+  }
+}
+
+const twoYears = 'max-age=63072000'
+const transport = { host: twoYears, subdomains: `${twoYears}; includeSubDomains`, off: false }
+
+export function securityHeaders(hsts: Hsts) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['swap'],
+    },
+    strictTransportSecurity: transport[hsts],
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    overwrite: false,
+  })
+}
 
 /**
  * CSRF protection by `Sec-Fetch-Site` where the browser sends it, else by `Origin`. Hono's `csrf`

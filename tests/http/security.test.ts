@@ -56,7 +56,7 @@ for (const [name, { status, ask }] of Object.entries(answers)) {
     expect(answer.status).toBe(status)
     expect(answer.headers.toJSON()).toMatchObject({
       'content-security-policy': policy,
-      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}$/),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -67,5 +67,15 @@ for (const [name, { status, ask }] of Object.entries(answers)) {
     expect(answer.headers.has('X-Powered-By')).toBe(false)
     const type = answer.headers.get('Content-Type') ?? ''
     if (/^text\/|xml|json/.test(type)) expect(type).toMatch(/charset=utf-8/i)
+  })
+}
+
+for (const [hsts, header] of [
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['off', null],
+] as const) {
+  test(`what browsers reach by https alone is up to the owner: ${hsts}`, async () => {
+    const { headers } = await (await testApp({ hsts })).ask('/livez')
+    expect(headers.get('Strict-Transport-Security')).toBe(header)
   })
 }
