@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BucketOptions } from '../db/backup/bucket'
 import { translationsIn } from '../i18n/translations'
 import { localizedIssues } from './http/input/validation-messages'
 import { hstsModes } from './http/security'
@@ -85,6 +86,29 @@ export const environment = z.object({
       form: 'a passphrase of 12 characters or more, or a key of age: age1… or AGE-SECRET-KEY-…',
       isSecret: true,
     }),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)
+    .optional()
+    .register(meanings, { form: 'the name of a bucket, such as thuis-backups' }),
+  S3_ENDPOINT: serviceUrl
+    .optional()
+    .register(meanings, { form: 'an address such as https://s3.example.com' }),
+  S3_REGION: z
+    .string()
+    .regex(/^\S+$/)
+    .optional()
+    .register(meanings, { form: 'a region such as eu-central-1' }),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^\S+$/)
+    .optional()
+    .register(meanings, { form: 'the id of a key, without spaces', isSecret: true }),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^\S+$/)
+    .optional()
+    .register(meanings, { form: 'the secret of a key, without spaces', isSecret: true }),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()
@@ -193,6 +217,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
       every: data.BACKUP_EVERY * 3_600_000,
       keep: data.BACKUP_KEEP,
       key: data.BACKUP_KEY,
+      bucket: bucketOf(data),
     },
     /** How many entries at the end of `X-Forwarded-For` our own proxies add. */
     trustedProxies: data.TRUSTED_PROXIES,
@@ -210,6 +235,19 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     isProduction: data.NODE_ENV === 'production',
   }
 }
+
+function bucketOf(data: z.output<typeof environment>): BucketOptions | undefined {
+  const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_REGION: region } = data
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
+  if (name && accessKeyId && secretAccessKey && data.BACKUP_DIR !== undefined) {
+    return { name, endpoint, region, accessKeyId, secretAccessKey }
+  }
+  if (!name && !accessKeyId && !secretAccessKey) return undefined
+  throw new EnvError(notAllOfBucket)
+}
+
+const notAllOfBucket =
+  'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and BACKUP_DIR: one of them is missing. It must be all, or none of those of S3.'
 
 const notBothOfGitHub =
   'GITHUB_LOGIN and GITHUB_TOKEN: one of them is missing. It must be both or neither.'

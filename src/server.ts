@@ -146,7 +146,8 @@ async function startServer(): Promise<void> {
         )
   if (env.isProduction && env.demoPassword === undefined) {
     console.info(explainSignUp(env))
-    for (const sentence of findMissingSettings(env)) console.info(sentence)
+    const isInTerminal = process.stdout.isTTY
+    for (const one of findMissingSettings(env, isInTerminal)) console.info(one)
   }
   const invitation = await inviteAtStart(db, origin, now)
   if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)

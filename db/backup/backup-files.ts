@@ -10,6 +10,10 @@ export function backupName(date: Date, isEncrypted: boolean): string {
   return `thuis-${time}Z.db${isEncrypted ? '.age' : ''}`
 }
 
+export function isBackupName(name: string): boolean {
+  return pattern.test(name)
+}
+
 /** @throws {DatabaseError} if the folder cannot be created or written to */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
@@ -47,12 +51,12 @@ export async function removeOldest(folder: string, keep: number, made: string): 
 export async function removePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, whole = ''] = /^(.*)\.(?:partial|copy)(?:-journal|-wal|-shm)?$/.exec(name) ?? []
-    if (pattern.test(whole)) await rm(resolve(folder, name))
+    if (isBackupName(whole)) await rm(resolve(folder, name))
   }
 }
 
-async function listBackups(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => pattern.test(name)).toSorted()
+export async function listBackups(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter(isBackupName).toSorted()
 }
 
 function dateOf(name: string): Date {

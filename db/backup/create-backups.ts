@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseError } from '../database-error'
 import { backupName, findLast, prepareFolder, removeOldest, removePartial } from './backup-files'
 import { type BackupRequest, targetOf } from './backup-request'
+import { type BucketOptions, openBucket } from './bucket'
 import type { DatabaseSource } from './copy-database'
 import { makeCopy } from './make-copy'
 
@@ -11,6 +12,7 @@ interface BackupOptions {
   every: number
   keep: number
   key: string | undefined
+  bucket?: BucketOptions | undefined
   now: () => Date
   log: { info(line: string): void; error(line: string, error?: unknown): void }
 }
@@ -28,6 +30,7 @@ interface BackupStatus {
 
 export function createBackups({ source, every, keep, key, now, log, ...options }: BackupOptions) {
   const folder = options.folder === undefined ? undefined : resolve(options.folder)
+  const bucket = options.bucket && openBucket(options.bucket)
   const ending = new AbortController()
   let previous: Promise<unknown> = Promise.resolve()
   let last: Date | undefined
@@ -51,8 +54,9 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     try {
       await prepareFolder(folder)
       last = await findLast(folder, now())
-      if (last !== undefined && now().getTime() - last.getTime() < every) return
-      await makeInFolder(folder)
+      if (last === undefined || now().getTime() - last.getTime() >= every)
+        await makeInFolder(folder)
+      await bringToBucket(folder)
     } catch (error) {
       if (ending.signal.aborted) return
       if (!(error instanceof DatabaseError)) throw error
@@ -69,6 +73,14 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     if (folder === undefined) return
     await prepareFolder(folder)
     await makeInFolder(folder)
+    await bringToBucket(folder)
+  }
+
+  async function bringToBucket(folder: string): Promise<void> {
+    for (const name of (await bucket?.bring(folder, keep)) ?? []) {
+      log.info(`Backup: ${name} is in the bucket ${bucket?.name} too.`)
+    }
+    failure = undefined
   }
 
   async function makeInFolder(folder: string): Promise<void> {
@@ -80,7 +92,6 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
       log.error(`The backup ${damaged} is damaged: an older one is kept for it.`)
     }
     last = date
-    failure = undefined
     log.info(`Backup: ${sentence}`)
   }
 

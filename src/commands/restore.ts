@@ -1,6 +1,9 @@
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { openBucket } from '../../db/backup/bucket'
 import { restore } from '../../db/backup/restore'
 import { DatabaseError } from '../../db/database-error'
+import { makeFolder } from '../../db/database-file'
 import { findPlace } from '../../db/database-place'
 import { type Env, parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
@@ -9,12 +12,14 @@ const noChecksum =
   'It has no checksum, as what an older Thuis or a copy by hand leaves: were a letter in it another, nobody would see it.'
 
 process.umask(0o077)
-const file = process.argv[2] ?? exitWithMessage('Say from what: bun run restore FILE')
-console.info(await orExit(() => restoreFrom(resolve(file), parseEnv(process.env))))
+const file =
+  process.argv[2] ??
+  exitWithMessage('Say from what: bun run restore FILE, or s3: for the newest in the bucket')
+console.info(await orExit(() => restoreFrom(file, parseEnv(process.env))))
 // The database driver's connections stay open after closing, and would keep the process alive.
 process.exit()
 
-async function restoreFrom(backup: string, env: Env): Promise<string> {
+async function restoreFrom(word: string, env: Env): Promise<string> {
   const place = await findPlace(env.databaseUrl)
   if (!place.isFile) {
     throw new DatabaseError(
@@ -22,9 +27,22 @@ async function restoreFrom(backup: string, env: Env): Promise<string> {
     )
   }
   const path = place.name
+  if (!word.startsWith('s3:')) return putBack(resolve(word), path, env)
+  if (env.backup.bucket === undefined) throw new DatabaseError('S3_BUCKET names no bucket.')
+  await makeFolder(path)
+  const folder = await mkdtemp(join(dirname(path), 'from-bucket-'))
+  try {
+    const backup = await openBucket(env.backup.bucket).fetch(word.slice('s3:'.length), folder)
+    return await putBack(backup, path, env)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function putBack(backup: string, path: string, env: Env): Promise<string> {
   const restored = await restore({ backup, path, key: env.backup.key, now: new Date() })
   const { sentence, hasChecksum, aside } = restored
   const doubt = hasChecksum ? '' : ` ${noChecksum}`
   const old = aside === undefined ? '' : ` What was there before is kept as ${aside}.`
-  return `${path} is what ${backup} has kept: ${sentence}.${old}${doubt}`
+  return `${path} is what ${backup} has kept: ${sentence}. Start the site again.${doubt}${old}`
 }

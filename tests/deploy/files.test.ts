@@ -1,8 +1,10 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
 import { z } from 'zod'
 import { environment, parseEnv } from '../../src/env'
 import { paths } from '../../src/paths'
+import { temporaryFolder } from '../fixtures/app'
 
 const container = z.looseObject({
   environment: z.record(z.string(), z.string()),
@@ -76,8 +78,8 @@ const guide = await Bun.file('deploy/README.md').text()
 const blocks = [...guide.matchAll(/^```sh$(.*?)^```$/gms)].map(([, block = '']) => block)
 
 test('the README names every variable, and none that there is not', () => {
-  const rows = [...guide.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm)].map(([, names = '']) => names)
-  const named = rows.flatMap((names) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name))
+  const rows = [...guide.matchAll(/^\| (`[A-Z\d_`, ]+`) \|/gm)].map(([, names = '']) => names)
+  const named = rows.flatMap((names) => [...names.matchAll(/[A-Z\d_]+/g)].map(([name]) => name))
   // Set by the command that starts the site.
   const known = Object.keys(environment.shape).filter((name) => name !== 'NODE_ENV')
   expect(named.toSorted()).toEqual(known.toSorted())
@@ -100,13 +102,57 @@ test('what the README’s lines name is there', () => {
 
 test('what the README restores is stopped before, and started after', () => {
   const restoring = blocks.filter((block) => block.includes('restore.js'))
-  expect(restoring).toHaveLength(2)
-  for (const block of restoring) {
-    expect(block).toMatch(
-      /\bstop (?:site|thuis) && [^\n]*restore\.js[^\n]*\n[^\n]* start (?:site|thuis)\b/,
-    )
-  }
+  expect(restoring).toHaveLength(1)
+  expect(restoring[0]).toMatch(/\bstop site && [^\n]*restore\.js[^\n]*\n[^\n]* start site\b/)
 })
+
+const fakes = {
+  systemctl: `[ "$1" = show ] && echo '${settings('Environment').join(' ')}' || echo "$*" >> calls`,
+  runuser: 'echo "$1 $2" >> calls; shift 3; exec "$@"',
+}
+
+for (const [words, called, failing] of [
+  ['backup', []],
+  ['backup ../copy.db', ['/copy.db']],
+  ['admin --remove-factors bo@voordeur.example', ['--remove-factors', 'bo@voordeur.example']],
+  ['restore copy.db', ['/here/copy.db']],
+  ['restore s3:', ['s3:'], 'failing'],
+] as const) {
+  test(`root runs “thuis ${words}” as the site’s user with settings that systemd reads, and the site runs after it`, async () => {
+    const folder = await temporaryFolder()
+    const [command = ''] = words.split(' ')
+    const text = (await Bun.file('deploy/thuis').text())
+      .replaceAll('/etc/thuis.env', `${folder}/thuis.env`)
+      .replaceAll('/opt/thuis', folder)
+      .replaceAll('/usr/local/bin/bun', process.execPath)
+    await Bun.write(`${folder}/here/thuis`, text)
+    for (const [name, script] of Object.entries(fakes)) {
+      const path = `${folder}/bin/${name}`
+      await Bun.write(path, `#!/bin/sh\ncd ${folder}\n${script}\n`)
+      await chmod(path, 0o755)
+    }
+    const report = 'console.info(JSON.stringify([process.argv.slice(2), process.env]))'
+    await Bun.write(`${folder}/${command}.js`, failing ? 'process.exit(3)' : report)
+    await Bun.write(`${folder}/thuis.env`, `# Mine\nMAIL_FROM=a&b$HOME "c"\nBACKUP_KEY='d $e'\n`)
+    const { stdout, stderr, exitCode } = Bun.spawnSync(['sh', 'thuis', ...words.split(' ')], {
+      cwd: `${folder}/here`,
+      env: { PATH: `${folder}/bin:${process.env.PATH}` },
+    })
+    expect([stderr.toString(), exitCode]).toEqual(['', failing ? 3 : 0])
+    const calls = (await Bun.file(`${folder}/calls`).text()).trim().split('\n')
+    const asUser = ['-u thuis']
+    expect(calls).toEqual(command === 'restore' ? ['stop thuis', ...asUser, 'start thuis'] : asUser)
+    if (failing) return
+    const [given, variables] = JSON.parse(stdout.toString())
+    expect(given).toEqual(called.map((word) => (word.startsWith('/') ? folder + word : word)))
+    const { DATABASE_URL, MAIL_FROM, BACKUP_KEY } = variables
+    expect([DATABASE_URL, MAIL_FROM, BACKUP_KEY]).toEqual([
+      'file:/var/lib/thuis/site.db',
+      'a&b$HOME "c"',
+      'd $e',
+    ])
+  })
+}
 
 test('the README’s line for Caddy leaves the site’s address in its file, and nothing to fill in', async () => {
   const [line = ''] = /^sed .*deploy\/Caddyfile/m.exec(guide) ?? []
@@ -138,14 +184,16 @@ test('the image is made of what is there, by scripts that there are, on this Bun
   expect(first).toContain(`FROM oven/bun:${devDependencies['bun-types']}-slim AS build`)
 })
 
-test('the image runs as somebody who owns nothing but its volume', () => {
+test('the image runs as somebody who owns nothing but its volumes, and keeps backups on one of their own', () => {
   expect(image).toMatch(/^USER 65532:65532$/m)
   expect(image.match(/^COPY .*--chown.*$/gm)).toEqual([
     'COPY --from=build --chown=65532:65532 /data /data',
+    'COPY --from=build --chown=65532:65532 /backups /backups',
   ])
-  expect(image).toMatch(/^VOLUME \/data$/m)
+  expect(image).toMatch(/^VOLUME \/data \/backups$/m)
   const { DATABASE_URL, BACKUP_DIR, SQLITE_TMPDIR } = settingsOf['the image']
-  for (const place of [DATABASE_URL?.replace('file:', ''), BACKUP_DIR, SQLITE_TMPDIR]) {
+  expect(BACKUP_DIR).toBe('/backups')
+  for (const place of [DATABASE_URL?.replace('file:', ''), SQLITE_TMPDIR]) {
     expect(place).toMatch(/^\/data(\/|$)/)
   }
 })
@@ -166,7 +214,7 @@ for (const [status, code] of [
   })
 }
 
-test('with compose the site writes its volume alone, has no rights, and only its proxy is reached', () => {
+test('with compose the site writes its volumes alone, has no rights, and only its proxy is reached', () => {
   const { site, proxy } = compose.services
   for (const one of [site, proxy]) {
     expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped' })
@@ -174,10 +222,10 @@ test('with compose the site writes its volume alone, has no rights, and only its
     expect(one.mem_limit).toMatch(/^\d+m$/)
   }
   expect(site.ports).toBeUndefined()
-  expect(site.volumes).toEqual(['data:/data', '../content:/app/content:ro'])
+  expect(site.volumes).toEqual(['data:/data', 'backups:/backups', '../content:/app/content:ro'])
   expect(site.environment).toMatchObject({ TRUSTED_PROXIES: '1' })
   expect(proxy.ports).toEqual(['80:80', '443:443', '443:443/udp'])
-  expect(Object.keys(compose.volumes)).toEqual(['data', 'certificates', 'proxy'])
+  expect(Object.keys(compose.volumes)).toEqual(['data', 'backups', 'certificates', 'proxy'])
   expect(existsSync(`${site.build.context.replace('..', '.')}/${site.build.dockerfile}`)).toBe(true)
 })
 

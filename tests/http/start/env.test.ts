@@ -12,7 +12,7 @@ const defaults: Env = {
   content: undefined,
   databaseUrl: 'file:.data/site.db',
   databaseAuthToken: undefined,
-  backup: { folder: undefined, every: 86_400_000, keep: 14, key: undefined },
+  backup: { folder: undefined, every: 86_400_000, keep: 14, key: undefined, bucket: undefined },
   trustedProxies: 0,
   signUpMode: 'open',
   mailUrl: undefined,
@@ -74,7 +74,15 @@ const settings: [variables: Record<string, string>, env: Partial<Env>][] = [
   [{ SAMPLE_CONTRIBUTIONS: 'true' }, { hasSampleContributions: true }],
   [
     { BACKUP_DIR: '/backups', BACKUP_EVERY: '0.5', BACKUP_KEEP: '3', BACKUP_KEY: 'twelve letters' },
-    { backup: { folder: '/backups', every: 1_800_000, keep: 3, key: 'twelve letters' } },
+    {
+      backup: {
+        ...defaults.backup,
+        folder: '/backups',
+        every: 1_800_000,
+        keep: 3,
+        key: 'twelve letters',
+      },
+    },
   ],
   [{ NODE_ENV: 'production' }, { isProduction: true }],
   [{ NODE_ENV: 'test', UNKNOWN: 'yes' }, {}],
@@ -97,6 +105,8 @@ const mistakes = {
   ],
   BACKUP_EVERY: ['0', '-1', 'daily', '8761'],
   BACKUP_KEEP: ['0', '1.5', 'all'],
+  S3_BUCKET: ['s3://thuis', 'Thuis'],
+  S3_ENDPOINT: ['s3.example.com'],
   HSTS: ['on', 'includeSubDomains'],
   SIGN_UP: ['yes', 'Open', 'approved'],
   SITE_TIME_ZONE: ['Mars/Phobos', 'CEST-9'],
@@ -131,6 +141,7 @@ const secrets = {
   GOOGLE_BOOKS_KEY: 'AIza secret',
   BACKUP_KEY: 'secret',
   GITHUB_TOKEN: 'ghp secret',
+  S3_ACCESS_KEY_ID: 'secret id',
   MAIL_URL: 'http://name:secret@mail.example.com',
   DEMO_PASSWORD: 'secret',
 }
@@ -143,6 +154,23 @@ for (const [name, value] of Object.entries(secrets)) {
     expect(start).toThrow(/^.+ It must be .+\.$/)
   })
 }
+
+const bucket = {
+  BACKUP_DIR: 'copies',
+  S3_BUCKET: 'thuis',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 's3cret',
+}
+
+test('a bucket for backups is named whole, or the start says what is missing', () => {
+  const { name, accessKeyId, secretAccessKey } = parseEnv(bucket).backup.bucket ?? {}
+  expect([name, accessKeyId, secretAccessKey]).toEqual(['thuis', 'id', 's3cret'])
+  for (const missing of Object.keys(bucket)) {
+    const start = () => parseEnv({ ...bucket, [missing]: '' })
+    expect(start).toThrow(/^S3_BUCKET, .+ one of them is missing\. It must be .+\.$/)
+    expect(start).not.toThrow('s3cret')
+  }
+})
 
 for (const half of [{ GITHUB_LOGIN: 'noor' }, { GITHUB_TOKEN: 'ghp_secret' }]) {
   test(`${Object.keys(half)} alone is answered with what is missing`, () => {

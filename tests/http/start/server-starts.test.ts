@@ -124,6 +124,10 @@ const advice: Record<string, { variables: Record<string, string>; sentences: Reg
     variables: { ...well, SITE_ORIGIN: 'http://nas.example' },
     sentences: [/^SITE_ORIGIN: http:\/\/nas\.example is not https, so that passwords can be read/],
   },
+  'with a bucket that others may look into': {
+    variables: { ...well, S3_BUCKET: 'attic', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'x' },
+    sentences: [/^BACKUP_KEY: without it whoever may look into the bucket attic reads all /],
+  },
   'with everything set': { variables: well, sentences: [] },
 }
 
@@ -133,6 +137,12 @@ for (const [what, { variables, sentences }] of Object.entries(advice)) {
     expect(findMissingSettings(parseEnv(variables))).toEqual(expected)
   })
 }
+
+test('who starts it in a terminal for themselves is told of backups alone', () => {
+  const said = (variables: Record<string, string>) => findMissingSettings(parseEnv(variables), true)
+  expect(said({})).toEqual([expect.stringMatching(/^BACKUP_DIR: /)])
+  expect(said({ SITE_ORIGIN: 'https://voordeur.example' })).toHaveLength(3)
+})
 
 for (const [name, variables] of [
   ['a demo', { DEMO_PASSWORD: 'demo password' }],

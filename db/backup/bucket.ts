@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { S3Client, type S3ListObjectsResponse } from 'bun'
+import { codeOf, DatabaseError } from '../database-error'
+import { isBackupName, listBackups } from './backup-files'
+
+export interface BucketOptions {
+  /** Of the bucket itself. */
+  name: string
+  /** By default that of AWS. */
+  endpoint?: string | undefined
+  region?: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type Bucket = ReturnType<typeof openBucket>
+
+/** A bucket of S3-compatible storage. All functions throw {DatabaseError}. */
+export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
+  const place = { ...(endpoint && { endpoint }), ...(region && { region }) }
+  const client = new S3Client({ ...keys, ...place, bucket: name })
+
+  async function list(): Promise<string[]> {
+    const names: string[] = []
+    let next: { continuationToken?: string } | undefined = {}
+    while (next) {
+      const page: S3ListObjectsResponse = await explained(client.list(next))
+      names.push(...(page.contents ?? []).map(({ key }) => key))
+      const { nextContinuationToken: continuationToken } = page
+      next = continuationToken === undefined ? undefined : { continuationToken }
+    }
+    return names.filter(isBackupName).toSorted()
+  }
+
+  /** Brings the newest backups of a folder, and removes the oldest when there are more. */
+  async function bring(folder: string, keep: number): Promise<string[]> {
+    const there = await list()
+    const missing = (await listBackups(folder)).slice(-keep).filter((one) => !there.includes(one))
+    for (const one of missing) await explained(client.write(one, Bun.file(join(folder, one))))
+    for (const one of [...there, ...missing].toSorted().slice(0, -keep)) {
+      await explained(client.delete(one))
+    }
+    return missing
+  }
+
+  /** @param wanted by default the newest */
+  async function fetch(wanted: string, folder: string): Promise<string> {
+    const backup = wanted || (await list()).at(-1)
+    if (backup === undefined) throw new DatabaseError(`There is no backup in the bucket ${name}.`)
+    const path = join(folder, backup)
+    await explained(Bun.write(path, client.file(backup)))
+    return path
+  }
+
+  async function explained<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work
+    } catch (error) {
+      const reason = codeOf(error) ?? 'unknown'
+      throw new DatabaseError(`The bucket ${name} refuses: ${reason}.`, { cause: error })
+    }
+  }
+
+  return { name, bring, fetch }
+}
