@@ -6358,11 +6358,11 @@ type RootTranslation = {
 		 */
 		format: RequiredParams<'0'>
 		/**
-		 * O​n​b​e​k​e​n​d​.​ ​G​e​g​e​v​e​n​s​ ​h​o​r​e​n​ ​a​l​s​ ​J​S​O​N​ ​i​n​ ​`​p​a​y​l​o​a​d​`​.
+		 * G​e​g​e​v​e​n​s​ ​h​o​r​e​n​ ​a​l​s​ ​J​S​O​N​ ​i​n​ ​`​p​a​y​l​o​a​d​`​.
 		 */
 		intoPayload: string
 		/**
-		 * O​n​b​e​k​e​n​d​.​ ​G​e​g​e​v​e​n​s​ ​h​o​r​e​n​ ​a​l​s​ ​J​S​O​N​ ​i​n​ ​d​e​ ​b​o​d​y​,​ ​i​n​ ​`​d​a​t​a​`​.
+		 * G​e​g​e​v​e​n​s​ ​h​o​r​e​n​ ​a​l​s​ ​J​S​O​N​ ​i​n​ ​d​e​ ​b​o​d​y​,​ ​i​n​ ​`​d​a​t​a​`​.
 		 */
 		intoData: string
 		/**
@@ -12442,11 +12442,11 @@ export type TranslationFunctions = {
 		 */
 		format: (arg0: string) => LocalizedString
 		/**
-		 * Onbekend. Gegevens horen als JSON in `payload`.
+		 * Gegevens horen als JSON in `payload`.
 		 */
 		intoPayload: () => LocalizedString
 		/**
-		 * Onbekend. Gegevens horen als JSON in de body, in `data`.
+		 * Gegevens horen als JSON in de body, in `data`.
 		 */
 		intoData: () => LocalizedString
 		/**

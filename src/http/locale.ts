@@ -8,7 +8,9 @@ import { translationsIn } from '../../i18n/translations'
 import type { Content } from '../content/content'
 import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
+import { isFunctionCall } from './functions/mount'
 import { rememberPreference } from './preference-cookies'
+import { isProgram } from './security'
 
 /**
  * For `new Hono({ getPath })`. Files without a language have no prefix: `/de/llms.txt` is not
@@ -27,7 +29,8 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const { content, preferences } = c.var
   const { baseLocale, locales } = siteLanguages(content)
   const chosen = preferences.locale
-  const found = requestedLocale(content, prefix, chosen, c.req.header('Accept-Language'))
+  const fallback = isFunctionCall(c) && isProgram(c.req.raw) ? 'en' : undefined
+  const found = requestedLocale(content, prefix, chosen, c.req.header('Accept-Language'), fallback)
   c.set('locale', found)
   c.set('LL', translationsIn(found, content))
 
@@ -59,9 +62,10 @@ export function requestedLocale(
   prefix: Locales | undefined,
   chosen: string | undefined,
   acceptLanguage: string | undefined,
+  fallback?: string,
 ): Locales {
   const { baseLocale, locales } = siteLanguages(content)
-  const wanted = [prefix, chosen, ...acceptedLanguages(acceptLanguage)]
+  const wanted = [prefix, chosen, ...acceptedLanguages(acceptLanguage), fallback]
   return detectLocale([...wanted.filter((tag) => locales.some((one) => one === tag)), baseLocale])
 }
 

@@ -105,6 +105,27 @@ for (const { id, token } of forTokens) {
   })
 }
 
+for (const id of functionIds) {
+  test(`${id} has an example of what it takes and of what it answers, as their schemas say`, () => {
+    const described = document.paths[`/_server/${id}`]?.[contractOf(id).method.toLowerCase()]
+    const taken = described?.parameters.flatMap(({ content }) => content ?? []) ?? []
+    const answered = described?.responses[200].content
+    for (const content of [...taken, described?.requestBody?.content, answered]) {
+      if (content === undefined) continue
+      const { schema, example } = content['application/json']
+      expect(example).toBeDefined()
+      const isValid = ajv.compile(schema)
+      isValid(example)
+      expect(isValid.errors).toBeNull()
+    }
+  })
+}
+
+test('each part of the document says what is in it', () => {
+  const tags = z.array(z.object({ name: z.string(), description: z.string().min(20) }))
+  expect(() => tags.parse(JSON.parse(text).tags)).not.toThrow()
+})
+
 test('each refusal that any function makes is in the document with its code', async () => {
   const { call } = await openSite()
   const refused = await call('addNote', {}, { 'Sec-Fetch-Site': 'cross-site' })

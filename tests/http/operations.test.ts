@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
+import { installPackages } from '../browser/install-packages'
 import { anyProcess } from '../fixtures/account/operations'
 import { failingDatabase } from '../fixtures/faults/failing-database'
 import { openSite } from '../fixtures/site'
+import { isLong } from '../long-form'
 
 const metricsToken = 'een-lang-genoeg-geheim'
 const site = await openSite(anyProcess({ metricsToken }))
@@ -75,6 +77,15 @@ test('figures are shown to whoever has the token, and the log is not told', asyn
   expect(names('# HELP ')).toEqual(names('# TYPE '))
   expect(names('# HELP ').length).toBeGreaterThan(10)
   expect(site.lines).toEqual([])
+})
+
+test.skipIf(!isLong)('Prometheus has no complaint about the figures', async () => {
+  const find = () => Bun.which('promtool')
+  const promtool = find() ?? (installPackages('prometheus') ? find() : null)
+  if (promtool === null) return console.info('Left out: there is no promtool.')
+  const stdin = Buffer.from(await (await metrics(`Bearer ${metricsToken}`)).text())
+  const { exitCode, stderr } = Bun.spawnSync([promtool, 'check', 'metrics'], { stdin })
+  expect([exitCode, stderr.toString()]).toEqual([0, ''])
 })
 
 test('figures are shown to nobody else', async () => {

@@ -23,5 +23,12 @@ function simplify(schema: JsonSchema): void {
   if (schema.format === 'base64') delete schema.format
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
-  if (schema.anyOf) schema.anyOf = schema.anyOf.filter((one) => Object.keys(one).length > 0)
+  if (schema.anyOf === undefined) return
+  const choices = schema.anyOf.filter((one) => Object.keys(one).length > 0)
+  const [only] = choices
+  if (choices.length > 1 || only === undefined) schema.anyOf = choices
+  else {
+    delete schema.anyOf
+    Object.assign(schema, only)
+  }
 }

@@ -1,6 +1,7 @@
 import type { Content } from '../../content/content'
 import { hostPrefix, personalCookies } from '../../http/cookie-names'
 import type { Mounted } from '../../http/functions/mounted'
+import type { FunctionGroup } from '../../http/functions/token-access'
 import type { WriteLimits } from '../../http/session/write-limits'
 import { describeFunction, summariseFunction } from './describe-function'
 import { errorAnswers } from './error-codes'
@@ -13,6 +14,14 @@ interface Site {
   origin: string
   build: string
   writeLimits: WriteLimits
+}
+
+const groups: Record<FunctionGroup, string> = {
+  site: 'What guests read: the owner, their work, their articles, and how the site is shown.',
+  account: 'Signing in and up, one’s own account, and other people’s for admins.',
+  books: 'The bookshelf, and for admins its loans.',
+  notes: 'One’s own notes, and for admins publishing them.',
+  workouts: 'One’s own workouts and their statistics.',
 }
 
 const description = `Every function of this site, as its own pages call them. \`createServerFn\` is always
@@ -40,9 +49,13 @@ export function openApi(
       description: description.replaceAll('\n', ' '),
     },
     servers: [{ url: origin }],
-    tags: [...new Set(functions.map(({ group }) => group))].map((group) => ({ name: group })),
+    tags: [...new Set(functions.map(({ group }) => group))].map((group) => ({
+      name: group,
+      description: groups[group],
+    })),
     paths: Object.fromEntries(
       described.map(({ callee, input, errors }) => {
+        const output = jsonSchemaOf(callee.output, 'output') ?? {}
         const operation = {
           operationId: callee.id,
           tags: [callee.group],
@@ -53,7 +66,7 @@ export function openApi(
           responses: {
             200: {
               description: 'What it answers.',
-              content: json(jsonSchemaOf(callee.output, 'output') ?? {}),
+              content: json(output, exampleOf(output)),
             },
             ...Object.fromEntries(
               errors.map((error) => [
@@ -93,7 +106,7 @@ function securityOf({ access, token }: Mounted): Record<string, string[]>[] {
   return [...(access === 'public' ? [{}] : []), { session: [] }, ...byToken]
 }
 
-function takes({ method, input, token }: Mounted, schema: JsonSchema | undefined) {
+function takes({ method, input }: Mounted, schema: JsonSchema | undefined) {
   const marker = {
     name: 'createServerFn',
     in: 'query',
@@ -101,7 +114,7 @@ function takes({ method, input, token }: Mounted, schema: JsonSchema | undefined
     description: 'Without a value.',
     schema: { type: 'string', const: '' },
   }
-  const example = schema && token !== 'never' ? exampleOf(schema) : undefined
+  const example = schema && exampleOf(schema)
   const isRequired = ![undefined, {}].some((nothing) => input.safeParse(nothing).success)
   if (method === 'GET') {
     if (schema === undefined) return { parameters: [marker] }
@@ -119,7 +132,7 @@ function takes({ method, input, token }: Mounted, schema: JsonSchema | undefined
     ...(isRequired && { required: ['data'] }),
     additionalProperties: false,
   }
-  const content = json(body, example && { data: example })
+  const content = json(body, example === undefined ? {} : { data: example })
   return { parameters: [marker], requestBody: { required: true, content } }
 }
 

@@ -19,13 +19,13 @@ export async function readData(
 ): Promise<unknown> {
   const isRead = method === 'GET'
   const data = isRead ? readPayload(c, maxBytes) : await readBody(c, maxBytes)
-  const { intoPayload, intoData } = c.var.LL.validation
+  const { unknownKey, intoPayload, intoData } = c.var.LL.validation
   const known = isRead ? ['createServerFn', 'payload'] : ['createServerFn']
   const unknown = [...new URL(c.req.url).searchParams.keys()].filter(
     (name) => !known.includes(name),
   )
   if (unknown.length === 0) return data
-  const message = isRead ? intoPayload() : intoData()
+  const message = `${unknownKey(known.join(', '))} ${isRead ? intoPayload() : intoData()}`
   throw invalid(Object.fromEntries(unknown.map((name) => [name, message])))
 }
 

@@ -4,6 +4,7 @@ import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { jsonSchemaOf } from '../../../src/features/api/json-schema'
 import { contractOf } from '../../../src/islands/contract-of'
 import { callFunction, goodData } from '../../fixtures/calls/call-function'
+import { visitor } from '../../fixtures/calls/calling-site'
 import { functions } from '../../fixtures/calls/every-function'
 
 const refusal = z.strictObject({
@@ -31,6 +32,19 @@ function expectHelp(issues: Record<string, string>): void {
   expect(messages.filter(([, message]) => message.includes('NaN'))).toEqual([])
 }
 
+test('a program is answered in the language it asks for, or else in English', async () => {
+  for (const [language, words] of [
+    [undefined, 'Unknown'],
+    ['*', 'Unknown'],
+    ['es', 'Desconocido'],
+    ['nl', 'Onbekend'],
+  ] as const) {
+    const headers: HeadersInit = language ? { 'Accept-Language': language } : {}
+    const answer = await visitor.ask('/_server/getTheme?createServerFn&page=2', headers)
+    expect((await issuesOf(answer)).page).toStartWith(words)
+  }
+})
+
 for (const { id, input } of functions) {
   const data = goodData(id)
   const known = schema.parse(jsonSchemaOf(input, 'input') ?? {}).properties
@@ -42,6 +56,7 @@ for (const { id, input } of functions) {
       const issues = await issuesOf(await callFunction(id, { data, marker }))
       expect(Object.keys(issues)).toEqual([name])
       expect(Object.values(issues)).toEqual([expect.stringContaining(place)])
+      expect(issues[name]).toContain('createServerFn')
     }
   })
 
