@@ -17,6 +17,8 @@ export const paths = {
   articleCard: <File extends string>(file: File) => `/writing/_card/${file}` as const,
   atomFeed: '/writing/feed.xml',
   jsonFeed: '/writing/feed.json',
+  atomFeedIn: <Locale extends string>(locale: Locale) => `/writing/feed-${locale}.xml` as const,
+  jsonFeedIn: <Locale extends string>(locale: Locale) => `/writing/feed-${locale}.json` as const,
   publishNote: <Id extends string>(id: Id) => `/notes/${id}/publish` as const,
   unpublishArticle: <Slug extends string>(slug: Slug) =>
     `/notes/_published/${slug}/unpublish` as const,
@@ -145,6 +147,12 @@ export const publicNames = ['home', 'aboutMe', 'career', 'projects', 'skills', '
 
 export const publicPages = publicNames.map((name) => paths[name])
 
+export const feeds: readonly string[] = [
+  paths.atomFeed,
+  paths.jsonFeed,
+  ...locales.flatMap((locale) => [paths.atomFeedIn(locale), paths.jsonFeedIn(locale)]),
+]
+
 export const languagelessFiles: readonly string[] = [
   paths.robots,
   paths.sitemap,
@@ -153,8 +161,7 @@ export const languagelessFiles: readonly string[] = [
   paths.security,
   paths.llms,
   paths.openApi,
-  paths.atomFeed,
-  paths.jsonFeed,
+  ...feeds,
   paths.live,
   paths.ready,
 ]

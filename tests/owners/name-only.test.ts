@@ -10,7 +10,7 @@ import { readContent, sampleFolder } from '../../src/content/read-content'
 import { hasCareer } from '../../src/content/shown-content'
 import { languageOptions } from '../../src/features/books/language-names'
 import { loadAssets } from '../../src/http/document/assets'
-import { paths, publicPages } from '../../src/paths'
+import { feeds, paths, publicPages } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { adminPages, openPages, privatePages } from '../fixtures/addresses'
 import { temporaryFolder } from '../fixtures/app'
@@ -89,7 +89,7 @@ for (const locale of locales) {
 
 const files = [
   ...[paths.humans, paths.llms, paths.security, paths.robots, paths.sitemap, paths.openApi],
-  ...[paths.atomFeed, paths.jsonFeed],
+  ...feeds,
   ...Object.keys(contentCalls)
     .filter((id) => id.startsWith('get'))
     .map((id) => `/_server/${id}?createServerFn`),

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { guestPages, privateMounts } from '../../src/http/mounts'
-import { paths, splitLocale } from '../../src/paths'
+import { feeds, paths, splitLocale } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { samplePages } from '../fixtures/addresses'
 import { emptySite, testApp } from '../fixtures/app'
@@ -19,7 +19,7 @@ for (const locale of locales) {
     const known = [...samplePages, ...writingPages, ...files].map((page) => addressIn(locale, page))
     expect([...found]).toEqual(expect.arrayContaining([...known, addressIn(locale, paths.signIn)]))
     const guests = guestPages.map((page) => addressIn(locale, page))
-    const others = new Set([...guests, paths.favicon, paths.atomFeed, paths.jsonFeed])
+    const others = new Set([...guests, paths.favicon, ...feeds])
     const further = [...found].filter(
       (path) => !known.includes(path) && !path.startsWith('/_build/'),
     )

@@ -31,10 +31,19 @@ await addArticle({
 await addArticle({ slug: 'last', title: 'Last', language: 'en' })
 await background.settled()
 
-for (const path of ['/', '/de', '/writing', '/es/writing', '/writing/eerste']) {
+for (const [path, own] of [
+  ['/', '-nl'],
+  ['/de', '-de'],
+  ['/writing', '-nl'],
+  ['/es/writing', undefined],
+  ['/writing/eerste', '-nl'],
+]) {
   test(`a program finds the feeds by ${path}`, async () => {
     const html = await page(path, 'guest')
-    expect(attributes(html, 'link[rel=alternate][type*="+"]', 'href')).toEqual(feeds)
+    expect(attributes(html, 'link[rel=alternate][type*="+"]', 'href')).toEqual([
+      ...(own ? feeds.map((feed) => feed.replace('feed', `feed${own}`)) : []),
+      ...feeds,
+    ])
   })
 }
 

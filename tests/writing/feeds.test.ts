@@ -40,6 +40,7 @@ const entry = z.object({
   '@xml:lang': language,
 })
 const feed = z.object({
+  '@xml:lang': language.optional(),
   id: absolute,
   title: words,
   updated: moment,
@@ -48,8 +49,8 @@ const feed = z.object({
   entry: z.array(entry),
 })
 
-async function readAtom() {
-  const answer = await ask('/writing/feed.xml')
+async function readAtom(path = '/writing/feed.xml') {
+  const answer = await ask(path)
   expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
   const xml = await answer.text()
   expect(XMLValidator.validate(xml)).toBe(true)
@@ -107,6 +108,40 @@ test('the JSON feed has all that version 1.1 asks for, and both have the whole t
   expect(attributes(html, 'a', 'href')).toEqual([`${origin}/career`, `${origin}/writing/eb#boven`])
   expect(html).toContain('hljs-keyword')
   expect(html).toContain('<table>')
+})
+
+test('whoever reads one language subscribes to its articles alone, and is offered that where there are others', async () => {
+  const { id: all } = await readAtom()
+  for (const [locale, prefix, title, slug] of [
+    ['en', '/en', 'Writing', 'tide'],
+    ['nl', '', 'Artikelen', 'eb'],
+  ] as const) {
+    const path = `/writing/feed-${locale}.xml`
+    const { id, link, entry, ...feed } = await readAtom(path)
+    expect(id).not.toBe(all)
+    expect(feed['@xml:lang']).toBe(locale)
+    expect(feed.title).toStartWith(`${title} – `)
+    expect(link.map((one) => one['@href'])).toEqual([origin + path, `${origin}${prefix}/writing`])
+    expect(entry.map((one) => one.link[0]?.['@href'])).toEqual([
+      `${origin}${prefix}/writing/${slug}`,
+    ])
+    const json = await (await ask(`/writing/feed-${locale}.json`)).json()
+    expect(json).toMatchObject({
+      language: locale,
+      feed_url: `${origin}/writing/feed-${locale}.json`,
+    })
+    expect(json.items).toHaveLength(1)
+    const page = await (await ask(`${prefix}/writing`)).text()
+    for (const found of [
+      attributes(page, 'link[type*="atom"]', 'href'),
+      attributes(page, 'main a', 'href'),
+    ])
+      expect(found.filter((one) => one?.endsWith('.xml'))).toEqual([path, '/writing/feed.xml'])
+  }
+  expect((await ask('/writing/feed-de.xml')).status).toBe(404)
+  expect((await ask('/de/writing/feed-en.xml')).status).toBe(404)
+  const german = await (await ask('/de/writing')).text()
+  expect(attributes(german, 'link[type*="atom"]', 'href')).toEqual(['/writing/feed.xml'])
 })
 
 for (const path of ['/writing/feed.xml', '/writing/feed.json']) {

@@ -1,14 +1,25 @@
 import { paths } from '../../paths'
+import { localeNames } from '../../ui/layout/locale-names'
 import { useRequestContext } from '../../ui/request-context'
 
+/** Where articles are in several languages, those of the page's stand first. */
+export function useFeeds() {
+  const { articles, locale } = useRequestContext()
+  if (articles.length === 0) return []
+  const all = { atom: paths.atomFeed, json: paths.jsonFeed, language: undefined }
+  const hasOwn = articles.some(({ language }) => language === locale)
+  if (!hasOwn || articles.every(({ language }) => language === locale)) return [all]
+  const language = localeNames[locale]
+  return [{ atom: paths.atomFeedIn(locale), json: paths.jsonFeedIn(locale), language }, all]
+}
+
 export function FeedLinks() {
-  const { articles, content } = useRequestContext()
-  if (articles.length === 0) return null
-  const { name } = content.site
-  return (
-    <>
-      <link rel="alternate" type="application/atom+xml" href={paths.atomFeed} title={name} />
-      <link rel="alternate" type="application/feed+json" href={paths.jsonFeed} title={name} />
-    </>
-  )
+  const { name } = useRequestContext().content.site
+  return useFeeds().flatMap(({ atom, json, language }) => {
+    const title = language ? `${name} (${language})` : name
+    return [
+      <link key={atom} rel="alternate" type="application/atom+xml" href={atom} title={title} />,
+      <link key={json} rel="alternate" type="application/feed+json" href={json} title={title} />,
+    ]
+  })
 }

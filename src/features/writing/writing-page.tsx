@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
 import { PublicHeader } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { ArticleRows } from './article-rows'
-import { FeedLinks } from './feed-links'
+import { FeedLinks, useFeeds } from './feed-links'
 
 export function WritingPage() {
   const { LL, articles } = useRequestContext()
@@ -35,12 +36,16 @@ function FeedList() {
       aria-label={LL.writing.feeds()}
     >
       <span>{LL.writing.feeds()}</span>
-      <a href={paths.atomFeed} data-reload="">
-        Atom
-      </a>
-      <a href={paths.jsonFeed} data-reload="">
-        JSON Feed
-      </a>
+      {useFeeds().map(({ atom, json, language }) => (
+        <Fragment key={atom}>
+          <a href={atom} data-reload="">
+            {language ? `Atom (${language})` : 'Atom'}
+          </a>
+          <a href={json} data-reload="">
+            {language ? `JSON Feed (${language})` : 'JSON Feed'}
+          </a>
+        </Fragment>
+      ))}
     </nav>
   )
 }

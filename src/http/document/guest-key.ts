@@ -4,7 +4,7 @@ import { siteLanguages } from '../../../i18n/site-languages'
 import type { Content } from '../../content/content'
 import { choices } from '../../islands/preferences'
 import { createMemo } from '../../memo'
-import { isPublic, localized, paths, splitLocale } from '../../paths'
+import { feeds, isPublic, localized, splitLocale } from '../../paths'
 import { hostPrefix, personalCookies } from '../cookie-names'
 import { requestedLocale } from '../locale'
 import { readPreferences } from '../preference-cookies'
@@ -31,10 +31,8 @@ export function guestKey(request: Request, content: Content): string | undefined
 /** The cache key of a feed, which is slow to make and the same for everybody, signed in or not. */
 export function feedKey(request: Request): string | undefined {
   const address = requestAddress(request)
-  return isReadRequest(request) && feeds.has(address) ? address : undefined
+  return isReadRequest(request) && feeds.includes(address) ? address : undefined
 }
-
-const feeds = new Set<string>([paths.atomFeed, paths.jsonFeed])
 
 function isPublicAddress(request: Request, content: Content): boolean {
   const pathname = pathnameOf(request)

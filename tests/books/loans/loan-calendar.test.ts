@@ -50,6 +50,11 @@ test('a calendar app reads in the loan calendar when which book comes back, with
   expect(event?.startDate.isDate).toBe(true)
   expect(event?.startDate.toString()).toBe('2099-12-31')
   expect(event?.component.getFirstPropertyValue('dtstamp')).not.toBeNull()
+  const [alarm, ...more] = event?.component.getAllSubcomponents('valarm') ?? []
+  expect(more).toEqual([])
+  expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
+  expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-PT15H')
+  expect(alarm?.getFirstPropertyValue('description')).toBe(event?.summary)
 })
 
 for (const name of [

@@ -266,7 +266,7 @@ test('a feed, which says the same to everybody, is made once for guests and resi
   await site.addArticle()
   const { ask, lines } = site
   const Cookie = await site.cookies('user')
-  for (const path of [paths.atomFeed, paths.jsonFeed]) {
+  for (const path of [paths.atomFeed, paths.jsonFeed, paths.atomFeedIn('nl')]) {
     const feed = await (await ask(path, { Cookie })).text()
     const from = lines.length
     for (const headers of [{}, { Cookie }, { 'Accept-Language': 'de' }]) {

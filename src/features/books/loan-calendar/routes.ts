@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import ical, { ICalEventTransparency } from 'ical-generator'
+import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { spokenLocale } from '../../../../i18n/site-languages'
 import { translationsIn } from '../../../../i18n/translations'
@@ -37,6 +37,9 @@ export const calendarRoutes = new Hono<AppEnv>().get(
 /** Seconds. */
 const refreshInterval = 3600
 
+/** Seconds before the day: at nine in the morning of the day before. */
+const reminder = 15 * 3600
+
 /** RFC 5545. Deterministic: the same loans give the same text. */
 function loanCalendar(
   loans: Awaited<ReturnType<typeof listDueLoans>>,
@@ -54,14 +57,16 @@ function loanCalendar(
   })
   for (const { id, slug, book_name, borrower, lent_on, due_on } of loans) {
     if (due_on === null) continue
+    const summary = words.event({ title: book_name, name: borrower })
     calendar.createEvent({
       id: `${id}@${host}`,
       stamp: new Date(lent_on),
       start: new Date(due_on),
       allDay: true,
-      summary: words.event({ title: book_name, name: borrower }),
+      summary,
       url: origin + localized(content, locale, paths.book(slug)),
       transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: [{ type: ICalAlarmType.display, trigger: reminder, description: summary }],
     })
   }
   return calendar.toString()

@@ -1,9 +1,9 @@
-import type { Site } from '../../../content/schema/site'
-import { paths } from '../../../paths'
+import type { Feed } from './feed'
 import type { FeedEntry } from './read-entries'
 
 /** RFC 4287. */
-export function atomFeed({ name }: Site, origin: string, entries: readonly FeedEntry[]): string {
+export function atomFeed(feed: Feed): string {
+  const { id, language, title, author, home, address, icon, entries } = feed
   const updated =
     entries
       .map(({ updated_at }) => updated_at)
@@ -11,14 +11,14 @@ export function atomFeed({ name }: Site, origin: string, entries: readonly FeedE
       .at(-1) ?? ''
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>${escapeXml(origin + paths.writing)}</id>`,
-    `<title>${escapeXml(name)}</title>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom"${language ? ` xml:lang="${language}"` : ''}>`,
+    `<id>${escapeXml(id)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
     `<updated>${updated}</updated>`,
-    `<author><name>${escapeXml(name)}</name><uri>${escapeXml(origin + paths.home)}</uri></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + paths.atomFeed)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(origin + paths.writing)}"/>`,
-    `<icon>${escapeXml(origin + paths.favicon)}</icon>`,
+    `<author><name>${escapeXml(author.name)}</name><uri>${escapeXml(author.url)}</uri></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
+    `<icon>${escapeXml(icon)}</icon>`,
     ...entries.map(writeEntry),
     '</feed>',
     '',

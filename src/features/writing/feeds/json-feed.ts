@@ -1,16 +1,16 @@
-import type { Site } from '../../../content/schema/site'
-import { paths } from '../../../paths'
-import type { FeedEntry } from './read-entries'
+import type { Feed } from './feed'
 
 /** jsonfeed.org, version 1.1. */
-export function jsonFeed({ name }: Site, origin: string, entries: readonly FeedEntry[]): string {
-  const authors = [{ name, url: origin + paths.home }]
+export function jsonFeed(feed: Feed): string {
+  const { title, language, author, home, address, icon, entries } = feed
+  const authors = [author]
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: name,
-    home_page_url: origin + paths.writing,
-    feed_url: origin + paths.jsonFeed,
-    icon: origin + paths.favicon,
+    title,
+    home_page_url: home,
+    feed_url: address,
+    language,
+    icon,
     authors,
     items: entries.map(({ id, url, title, html, excerpt, image, language, ...dates }) => ({
       id: `urn:uuid:${id}`,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Locales } from '../../../../i18n/i18n-types'
 import type { AppEnv } from '../../../http/app-env'
 import { smallSteps } from '../../../http/load/small-steps'
 import type { PublishedNote } from '../../../ui/article'
@@ -15,9 +16,16 @@ export interface FeedEntry extends PublishedNote {
   html: string
 }
 
-export async function readEntries(c: Context<AppEnv>): Promise<FeedEntry[]> {
+/** @param only of this language; by default of all */
+export async function readEntries(
+  c: Context<AppEnv>,
+  only: Locales | undefined,
+): Promise<FeedEntry[]> {
   const { db, articles, origin, assets, content } = c.var
-  const newest = articles.list().slice(0, maxEntries)
+  const all = articles.list()
+  const newest = all
+    .filter(({ language }) => only === undefined || language === only)
+    .slice(0, maxEntries)
   if (newest.length === 0) return []
   const bodies = await readBodies(
     db,
