@@ -4,6 +4,9 @@ import { PageForm } from '../../ui/form/page-form'
 import { PageHead } from '../../ui/head/page-head'
 import { GuestHeader } from '../../ui/headers/guest-header'
 
+/** For the field in which the form's problem is mended. */
+export const formProblemId = 'form-problem'
+
 interface GuestFormProps {
   title: string
   description: string
@@ -28,7 +31,11 @@ export function GuestForm({
       <PageHead title={title} description={description} />
       <GuestHeader title={title} description={description}>
         <PageForm className="form">
-          {problem && <Alert kind="wrong">{problem}</Alert>}
+          {problem && (
+            <Alert kind="wrong" id={formProblemId}>
+              {problem}
+            </Alert>
+          )}
           {note && <p>{note}</p>}
           {children}
         </PageForm>

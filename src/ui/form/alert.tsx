@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 
 interface AlertProps {
   kind: 'wrong' | 'done'
+  id?: string
   action?: ReactNode
   children: ReactNode
 }
 
-export function Alert({ kind, action, children }: AlertProps) {
+export function Alert({ kind, id, action, children }: AlertProps) {
   return (
     <div className={`alert ${kind}`}>
-      <p role={kind === 'wrong' ? 'alert' : 'status'}>{children}</p>
+      <p id={id} role={kind === 'wrong' ? 'alert' : 'status'}>{children}</p>
       {action}
     </div>
   )

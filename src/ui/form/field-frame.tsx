@@ -7,6 +7,8 @@ export interface FieldFrameProps {
   value?: string | undefined
   hint?: string | undefined
   problem?: string | undefined
+  /** Of a problem that is shown elsewhere, and mended here. */
+  problemId?: string | undefined
   required?: boolean
   /** At the right end of the label's line, but after the field in the tab order. */
   aside?: ReactNode
@@ -33,12 +35,15 @@ export function FieldFrame(props: FieldFrameProps & { children: ReactNode }) {
   )
 }
 
-export function describeField({ name, id = name, hint, problem }: Omit<FieldFrameProps, 'label'>) {
-  const notes = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
+export function describeField(props: Omit<FieldFrameProps, 'label'>) {
+  const { name, id = name, hint, problem, problemId } = props
+  const notes = [problem ? `${id}-problem` : problemId, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return {
     id,
     className: 'field',
-    'aria-invalid': problem ? true : undefined,
+    'aria-invalid': problem || problemId ? true : undefined,
     'aria-describedby': notes || undefined,
   }
 }

@@ -10,8 +10,8 @@ interface FieldProps extends FieldFrameProps {
   list?: string
 }
 
-export function Field({ label, id, value, hint, problem, aside, ...input }: FieldProps) {
-  const frame = { label, name: input.name, id, hint, problem, aside }
+export function Field({ label, id, value, hint, problem, problemId, aside, ...input }: FieldProps) {
+  const frame = { label, name: input.name, id, hint, problem, problemId, aside }
   return (
     <FieldFrame {...frame}>
       <input

@@ -29,7 +29,7 @@ test('a code of the app completes the sign-in, once', async () => {
   const { email, code } = await newOwner()
   const [first, second] = [await halfway(email), await halfway(email)]
   const answer = await sendCode(code(), first)
-  expect(answer.headers.get('Location')).toBe('/')
+  expect(answer.headers.get('Location')).toBe('/books')
   expect(await whoIs(cookiesOf(answer))).toBe(email)
   expect(await whoIs(first)).toBeNull()
   const again = await sendCode(code(), second)

@@ -19,7 +19,8 @@ export function redirectAfterSignIn(
 ): Response {
   const { origin, rooms, isPendingDeletion } = c.var
   if (isPendingDeletion) return redirectTo(c, paths.account)
-  const start = rooms.length === 0 ? paths.account : paths.home
+  const [room] = rooms
+  const start = room === undefined ? paths.account : paths[room]
   const asked = redirect === undefined ? start : redirectTarget(redirect, origin)
   // A redirect to the sign-out would end the new session.
   const target = asked.startsWith(paths.signOut) ? start : asked

@@ -1,5 +1,5 @@
 import { EmailField } from '../../../identity/form/account-fields'
-import { GuestForm } from '../../../identity/form/guest-form'
+import { formProblemId, GuestForm } from '../../../identity/form/guest-form'
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
@@ -58,6 +58,8 @@ export function SignInPage({ form, replay, hasSignUp }: SignInPageProps) {
         autoComplete="current-password"
         required
         problem={problems.password}
+        problemId={problems[''] && formProblemId}
+        autoFocus={problems[''] !== undefined}
         aside={<Link to={paths.resetPassword}>{signIn.forgot()}</Link>}
       />
       <SubmitButton busy={signIn.busy()}>{signIn.action()}</SubmitButton>
