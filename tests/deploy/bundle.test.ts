@@ -6,6 +6,7 @@ import { bundleProgram } from '../../src/commands/build/bundle-program'
 import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { canMount } from '../fixtures/processes/mounted'
+import { runBun } from '../fixtures/processes/run-bun'
 import { startServer } from '../fixtures/processes/server-process'
 import { visitServer } from '../fixtures/processes/visitor'
 import { attributes } from '../fixtures/select'
@@ -45,13 +46,6 @@ async function stop({ pid, ending }: Awaited<ReturnType<typeof startServer>>): P
   expect(await ending()).toEqual({ code: 0, complaint: '' })
 }
 
-async function run(words: string[], env: Record<string, string>) {
-  const child = Bun.spawn([process.execPath, ...words], { cwd: program, env, stderr: 'pipe' })
-  const said = await new Response(child.stdout).text()
-  const complaint = await new Response(child.stderr).text()
-  return { code: await child.exited, said: said + complaint }
-}
-
 async function live(visitor: ReturnType<typeof visitServer>): Promise<void> {
   expect(await visitor.status('/readyz')).toBe(200)
   await visitor.signUp('bo@voordeur.example')
@@ -82,13 +76,15 @@ test('the bundle runs away from the sources as first process of a system that is
   expect(second).toEqual({ ...drawn, name: ['Bo Zijdeur'] })
   expect(second.roof).not.toEqual(first.roof)
 
-  expect(await run(['admin.js', 'bo@voordeur.example'], variables)).toMatchObject({ code: 0 })
+  expect(await runBun(['admin.js', 'bo@voordeur.example'], program, variables)).toMatchObject({
+    code: 0,
+  })
   const copy = join(data, 'copy.db')
-  expect((await run(['backup.js', copy], variables)).said).toContain('was checked')
+  expect((await runBun(['backup.js', copy], program, variables)).said).toContain('was checked')
   await stop(server)
   expect(await readdir(data)).toEqual(expect.arrayContaining(['backups', 'site.db']))
   expect(await readdir(join(data, 'backups'))).toHaveLength(1)
-  expect((await run(['restore.js', copy], variables)).said).toContain('1 users')
+  expect((await runBun(['restore.js', copy], program, variables)).said).toContain('1 users')
   await stop((await start(data, folder)).server)
 })
 

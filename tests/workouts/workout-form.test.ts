@@ -245,7 +245,7 @@ for (const step of 'add-set 9,remove-set 9.9,remove-exercise x,dance,same,__prot
   })
 }
 
-test('an entry line adds its exercises to the form of a workout', async () => {
+test('an entry line adds its exercises to the form of a workout, and is in focus for the next', async () => {
   const line = 'dips 2x8; plank 45s'
   const { html, fields } = await press(empty, 'add-exercise', { ...typed, line })
   expect(fields).toMatchObject({
@@ -256,7 +256,13 @@ test('an entry line adds its exercises to the form of a workout', async () => {
     'exercises.3.sets.0.seconds': '45',
     line: '',
   })
-  expect(attributes(html, '[autofocus]', 'name')).toEqual(['exercises.2.sets.0.reps'])
+  expect(attributes(html, '[autofocus]', 'name')).toEqual(['line'])
+})
+
+test('whoever names an exercise without its sets goes on with those', async () => {
+  const line = 'dips 2x8; squat; roeien'
+  const { html } = await press(empty, 'add-exercise', { ...typed, line })
+  expect(attributes(html, '[autofocus]', 'name')).toEqual(['exercises.3.sets.0.reps'])
 })
 
 test('an entry line that was left in the form of a workout is added before anything is saved, or said to be none', async () => {

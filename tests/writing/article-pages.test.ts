@@ -37,7 +37,7 @@ for (const [path, own] of [
   ['/writing', '-nl'],
   ['/es/writing', undefined],
   ['/writing/eerste', '-nl'],
-]) {
+] as const) {
   test(`a program finds the feeds by ${path}`, async () => {
     const html = await page(path, 'guest')
     expect(attributes(html, 'link[rel=alternate][type*="+"]', 'href')).toEqual([

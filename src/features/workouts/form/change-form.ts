@@ -72,11 +72,13 @@ function addExercises(
   const trouble = whyNotRead(reading, (why, said) => workouts.problems[why](said))
   if (trouble !== undefined) return { values, problems: { line: trouble } }
   const exercises = readTyped(values)
-  const focus = `exercises.${exercises.length}.sets.0.reps`
+  let focus = 'line'
   for (const { name, sets } of reading.exercises) {
+    const isWhole = sets.length > 0
+    if (!isWhole && focus === 'line') focus = `exercises.${exercises.length}.sets.0.reps`
     const last = lastTime.exercises.find((one) => foldName(one.name) === foldName(name))
     const lastSets = (last?.sets ?? []).slice(0, workoutLimits.sets)
-    const begun = { name, sets: sets.length > 0 ? sets : lastSets }
+    const begun = { name, sets: isWhole ? sets : lastSets }
     exercises.push(withSets(typedExercise(begun, { locale, unit: lastTime.unit })))
   }
   const remarks = reading.remarks.map(describeRemark)
