@@ -14,6 +14,7 @@ import type { Site } from './schema/site'
 import type { ShoutOut, StackEntry } from './schema/skills'
 import { findSkill, listSkills, type Skill, type SkillGroup } from './skills'
 import { slug } from './slug'
+import { spokenTexts } from './spoken-texts'
 
 /** A snapshot of all content. It is never mutated, only replaced as a whole. */
 export interface Content {
@@ -47,10 +48,12 @@ export type ReadFiles = {
 }
 
 export function composeContent(
-  files: ReadFiles,
+  read: ReadFiles,
   further: Pick<Content, 'words' | 'portrait' | 'drawings'>,
   report: (file: keyof ReadFiles, problem: string) => void,
 ): Omit<Content, 'images'> {
+  const { locales } = siteLanguages(read)
+  const files = read.site.languages ? spokenTexts(read, locales) : read
   const { 'site-stack': siteStack, 'shout-outs': shoutOuts, skills: groups, ...lists } = files
   const { skillGroups, skills } = listSkills(groups)
   for (const id of doubled(skills.map(({ id }) => id))) {
@@ -81,7 +84,6 @@ export function composeContent(
       `two projects have the slug ${doubledSlug}: give one of them a slug of its own`,
     )
   }
-  const { locales } = siteLanguages(files)
   for (const language of files.site.writtenIn ?? []) {
     if (locales.includes(language)) continue
     report(

@@ -43,7 +43,7 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   if (isBase && !isOne) rememberPreference(c, 'locale', baseLocale)
   const hasMoved = prefix !== undefined && content.site.languages !== undefined
   if (hasMoved) c.header('Cache-Control', 'no-cache')
-  return c.redirect(place + search, hasMoved ? 308 : 302)
+  return c.redirect(place + search, hasMoved ? 301 : 302)
 })
 
 /** From the address alone: `/nl/me.vcf` redirects to `/me.vcf`. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { spokenLocale } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
 import { serverFunction } from '../../http/functions/server-function'
@@ -48,7 +49,7 @@ export function renderForFeeds(
   body: string,
 ) {
   const { title, language } = article
-  const task = translationsIn(language, content).notes.task()
+  const task = translationsIn(spokenLocale(content, language), content).notes.task()
   const base = origin + articleAddress(content, article)
   return noteTexts.article(body, { origin, task, title, language, base })
 }

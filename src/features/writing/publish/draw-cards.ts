@@ -1,3 +1,4 @@
+import { spokenLocale } from '../../../../i18n/site-languages'
 import { localize } from '../../../content/localize'
 import { plainly } from '../../../content/plainly'
 import type { AppDependencies } from '../../../http/app-env'
@@ -36,8 +37,12 @@ export async function drawArticleCards(site: Drawing, ids?: readonly string[]): 
 }
 
 function wordsOf({ title, excerpt, language }: PublishedNote, { contentSource }: Drawing) {
-  const { site } = contentSource.current()
-  const { name, title: role = '', city = '' } = plainly(localize(site, language))
+  const content = contentSource.current()
+  const {
+    name,
+    title: role = '',
+    city = '',
+  } = plainly(localize(content.site, spokenLocale(content, language)))
   const place = [role, city].filter(Boolean).join(', ')
   return { title, sentence: excerpt, ground: [name, place] as const }
 }
