@@ -334,6 +334,14 @@ type RootTranslation = {
 		 */
 		save: string
 		/**
+		 * C​t​r​l​ ​+​ ​B​,​ ​I​,​ ​K
+		 */
+		formatKeys: string
+		/**
+		 * I​n​ ​e​e​n​ ​n​o​t​i​t​i​e​:​ ​v​e​t​,​ ​c​u​r​s​i​e​f​,​ ​l​i​n​k
+		 */
+		format: string
+		/**
 		 * T​o​e​t​s​e​n​ ​{​k​e​y​s​}
 		 * @param {string} keys
 		 */
@@ -6202,6 +6210,32 @@ type RootTranslation = {
 		 * D​e​ ​n​o​t​i​t​i​e​ ​w​a​a​r​i​n​ ​j​e​ ​s​c​h​r​e​e​f​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)​.​ ​J​e​ ​t​e​k​s​t​ ​s​t​a​a​t​ ​h​i​e​r​ ​n​o​g​:​ ​s​l​a​ ​h​e​m​ ​o​p​ ​a​l​s​ ​n​i​e​u​w​e​ ​n​o​t​i​t​i​e​.
 		 */
 		gone: string
+		editor: {
+			/**
+			 * O​p​m​a​a​k
+			 */
+			tools: string
+			/**
+			 * V​e​t
+			 */
+			bold: string
+			/**
+			 * C​u​r​s​i​e​f
+			 */
+			italic: string
+			/**
+			 * L​i​n​k
+			 */
+			link: string
+			/**
+			 * L​i​j​s​t
+			 */
+			list: string
+			/**
+			 * T​a​k​e​n
+			 */
+			task: string
+		}
 	}
 	draft: {
 		/**
@@ -6735,6 +6769,14 @@ export type TranslationFunctions = {
 		 * Opslaan wat je aan het schrijven bent
 		 */
 		save: () => LocalizedString
+		/**
+		 * Ctrl + B, I, K
+		 */
+		formatKeys: () => LocalizedString
+		/**
+		 * In een notitie: vet, cursief, link
+		 */
+		format: () => LocalizedString
 		/**
 		 * Toetsen {keys}
 		 */
@@ -12303,6 +12345,32 @@ export type TranslationFunctions = {
 		 * De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.
 		 */
 		gone: () => LocalizedString
+		editor: {
+			/**
+			 * Opmaak
+			 */
+			tools: () => LocalizedString
+			/**
+			 * Vet
+			 */
+			bold: () => LocalizedString
+			/**
+			 * Cursief
+			 */
+			italic: () => LocalizedString
+			/**
+			 * Link
+			 */
+			link: () => LocalizedString
+			/**
+			 * Lijst
+			 */
+			list: () => LocalizedString
+			/**
+			 * Taken
+			 */
+			task: () => LocalizedString
+		}
 	}
 	draft: {
 		/**

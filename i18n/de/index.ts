@@ -99,6 +99,8 @@ const de = {
     list: 'Diese Liste anzeigen',
     saveKeys: 'Strg\u00a0+\u00a0Enter',
     save: 'Speichern, was du gerade schreibst',
+    formatKeys: 'Strg\u00a0+\u00a0B, I, K',
+    format: 'In einer Notiz: fett, kursiv, Link',
     choose: 'Tasten {keys}',
     on: 'An',
     off: 'Aus',
@@ -1777,6 +1779,14 @@ const de = {
     behind:
       'Die Notiz wurde seitdem woanders gespeichert. Wenn du das hier speicherst, siehst du erst beide Fassungen.',
     gone: 'Die Notiz, an der du geschrieben hast, gibt es nicht (mehr). Dein Text ist noch da: Speichere ihn als neue Notiz.',
+    editor: {
+      tools: 'Formatierung',
+      bold: 'Fett',
+      italic: 'Kursiv',
+      link: 'Link',
+      list: 'Liste',
+      task: 'Aufgaben',
+    },
   },
   draft: {
     changed: 'Geändert, noch nicht gespeichert',

@@ -99,6 +99,8 @@ const en = {
     list: 'Show this list',
     saveKeys: 'Ctrl\u00a0+\u00a0Enter',
     save: 'Save what you are writing',
+    formatKeys: 'Ctrl\u00a0+\u00a0B, I, K',
+    format: 'In a note: bold, italic, link',
     choose: 'Keys {keys}',
     on: 'On',
     off: 'Off',
@@ -1759,6 +1761,14 @@ const en = {
     behind:
       'The note has been saved elsewhere since. If you save this, you will see both versions first.',
     gone: 'The note you were writing does not exist (any more). Your text is still here: save it as a new note.',
+    editor: {
+      tools: 'Formatting',
+      bold: 'Bold',
+      italic: 'Italic',
+      link: 'Link',
+      list: 'List',
+      task: 'Tasks',
+    },
   },
   draft: {
     changed: 'Changed, not saved yet',

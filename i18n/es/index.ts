@@ -99,6 +99,8 @@ const es = {
     list: 'Mostrar esta lista',
     saveKeys: 'Ctrl\u00a0+\u00a0Intro',
     save: 'Guardar lo que estás escribiendo',
+    formatKeys: 'Ctrl\u00a0+\u00a0B, I, K',
+    format: 'En una nota: negrita, cursiva, enlace',
     choose: 'Teclas {keys}',
     on: 'Activadas',
     off: 'Desactivadas',
@@ -1767,6 +1769,14 @@ const es = {
     behind:
       'Desde entonces la nota se ha guardado en otro sitio. Si guardas esto, verás primero las dos versiones.',
     gone: 'La nota en la que escribías no existe (o ya no). Tu texto sigue aquí: guárdalo como nota nueva.',
+    editor: {
+      tools: 'Formato',
+      bold: 'Negrita',
+      italic: 'Cursiva',
+      link: 'Enlace',
+      list: 'Lista',
+      task: 'Tareas',
+    },
   },
   draft: {
     changed: 'Cambiado, sin guardar todavía',

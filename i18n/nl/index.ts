@@ -100,6 +100,8 @@ const nl = {
     list: 'Deze lijst tonen',
     saveKeys: 'Ctrl\u00a0+\u00a0Enter',
     save: 'Opslaan wat je aan het schrijven bent',
+    formatKeys: 'Ctrl\u00a0+\u00a0B, I, K',
+    format: 'In een notitie: vet, cursief, link',
     choose: 'Toetsen {keys:string}',
     on: 'Aan',
     off: 'Uit',
@@ -1772,6 +1774,14 @@ const nl = {
     behind:
       'De notitie is sindsdien ergens anders opgeslagen. Als je dit opslaat, zie je eerst beide versies.',
     gone: 'De notitie waarin je schreef bestaat niet (meer). Je tekst staat hier nog: sla hem op als nieuwe notitie.',
+    editor: {
+      tools: 'Opmaak',
+      bold: 'Vet',
+      italic: 'Cursief',
+      link: 'Link',
+      list: 'Lijst',
+      task: 'Taken',
+    },
   },
   draft: {
     changed: 'Gewijzigd, nog niet opgeslagen',

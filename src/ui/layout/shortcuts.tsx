@@ -29,6 +29,7 @@ export function Shortcuts({ form }: { form: PreferenceFields }) {
     ...(isAddedTo ? [['n', shortcuts.add()] as const] : []),
     ['?', shortcuts.list()] as const,
     ...(isAddedTo ? [[shortcuts.saveKeys(), shortcuts.save()] as const] : []),
+    ...(open.includes('notes') ? [[shortcuts.formatKeys(), shortcuts.format()] as const] : []),
   ]
   const singleKeys = keys.map(([key]) => key).filter((key) => key.length === 1)
   return (

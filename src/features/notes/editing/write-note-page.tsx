@@ -1,3 +1,4 @@
+import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
 import { KeptFields } from '../../../records/edit-fields'
@@ -117,6 +118,7 @@ function NoteForm({
           maxLength={300}
           autoComplete="off"
         />
+        <Island name="noteEditor" props={{ field: 'body', words: editorWords(LL) }} />
         <TextAreaField
           name="body"
           label={words.body()}
@@ -156,4 +158,16 @@ function NoteForm({
       </section>
     </>
   )
+}
+
+function editorWords({ noteForm }: TranslationFunctions) {
+  const { tools, bold, italic, link, list, task } = noteForm.editor
+  return {
+    tools: tools(),
+    bold: bold(),
+    italic: italic(),
+    link: link(),
+    list: list(),
+    task: task(),
+  }
 }

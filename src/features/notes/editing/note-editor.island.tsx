@@ -1,0 +1,133 @@
+import { useEffect } from 'react'
+import {
+  continueList,
+  type Edit,
+  indentItems,
+  isInFence,
+  makeLink,
+  toggleItems,
+  toggleMark,
+} from './markdown-edits'
+
+const tools = {
+  bold: { icon: 'i-lucide-bold', edit: mark('**') },
+  italic: { icon: 'i-lucide-italic', edit: mark('*') },
+  link: { icon: 'i-lucide-link', edit: makeLink },
+  list: { icon: 'i-lucide-list', edit: items('- ') },
+  task: { icon: 'i-lucide-list-checks', edit: items('- [ ] ') },
+} as const
+
+type Tool = keyof typeof tools
+const keys: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: 'link' }
+
+interface NoteEditorProps {
+  /** Id of the textarea. */
+  field: string
+  words: Record<Tool | 'tools', string>
+}
+
+/** Markdown by keys and from the clipboard, and by buttons on phones. */
+export default function NoteEditor({ field, words }: NoteEditorProps) {
+  useEffect(() => {
+    const element = document.getElementById(field)
+    return element instanceof HTMLTextAreaElement ? writeMarkdown(element) : undefined
+  }, [field])
+  const use = (tool: Tool) => {
+    const element = document.getElementById(field)
+    if (element instanceof HTMLTextAreaElement) applyTool(element, tool)
+  }
+  return (
+    <fieldset className="scripted flex gap-s1 md:hidden" aria-label={words.tools}>
+      {(Object.keys(tools) as Tool[]).map((tool) => (
+        <button
+          key={tool}
+          type="button"
+          className="button px-s3"
+          aria-label={words[tool]}
+          // The field keeps the focus, and a phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => use(tool)}
+        >
+          <span className={tools[tool].icon} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function writeMarkdown(field: HTMLTextAreaElement): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  field.addEventListener('keydown', (event) => pressKey(field, event), { signal })
+  field.addEventListener('paste', (event) => void paste(field, event), { signal })
+  return () => listening.abort()
+}
+
+function pressKey(field: HTMLTextAreaElement, event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
+  if (isComposing || altKey) return
+  const { value, selectionStart, selectionEnd } = field
+  if (ctrlKey || metaKey) {
+    const tool = shiftKey ? undefined : keys[key.toLowerCase()]
+    if (!tool) return
+    event.preventDefault()
+    applyTool(field, tool)
+    return
+  }
+  const isCaret = selectionStart === selectionEnd
+  const edit =
+    key === 'Tab'
+      ? indentItems(value, selectionStart, selectionEnd, shiftKey)
+      : key === 'Enter' && isCaret && !shiftKey
+        ? continueList(value, selectionStart)
+        : undefined
+  if (!edit) return
+  event.preventDefault()
+  apply(field, edit)
+}
+
+async function paste(field: HTMLTextAreaElement, event: ClipboardEvent): Promise<void> {
+  const html = event.clipboardData?.getData('text/html')
+  const plain = event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? ''
+  if (!html || isInFence(field.value, field.selectionStart)) return
+  event.preventDefault()
+  const from = field.selectionStart
+  insert(field, plain)
+  const typed = field.value
+  const { markdownOf } = await import('./paste-markdown')
+  const markdown = markdownOf(html)
+  // Somebody may have typed on meanwhile.
+  if (markdown === undefined || markdown === plain || field.value !== typed) return
+  // An undo of its own, which leaves the plain text.
+  field.setSelectionRange(from, from + plain.length)
+  insert(field, markdown)
+}
+
+function applyTool(field: HTMLTextAreaElement, tool: Tool): void {
+  const { value, selectionStart, selectionEnd } = field
+  apply(field, tools[tool].edit(value, selectionStart, selectionEnd))
+}
+
+function apply(field: HTMLTextAreaElement, edit: Edit): void {
+  field.focus()
+  field.setSelectionRange(edit.from, edit.to)
+  insert(field, edit.text)
+  field.setSelectionRange(edit.selectFrom, edit.selectTo)
+}
+
+/** The deprecated command is the only way that Ctrl+Z knows of. */
+function insert(field: HTMLTextAreaElement, text: string): void {
+  const isDone =
+    text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)
+  if (isDone) return
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+function mark(sign: string) {
+  return (text: string, start: number, end: number) => toggleMark(text, start, end, sign)
+}
+
+function items(prefix: string) {
+  return (text: string, start: number, end: number) => toggleItems(text, start, end, prefix)
+}
