@@ -35,8 +35,7 @@ test('a note that cannot be read now is not lost: its form comes back and says w
 test('of many notes at once each is shown, and those that come too late are told so', async () => {
   const noteTexts = createNoteTexts()
   const plain = 'woord '.repeat(700)
-  const show = () =>
-    noteTexts.show(plain, { origin: '', prefix: '', task: '', isTickable: false })
+  const show = () => noteTexts.show(plain, { origin: '', prefix: '', task: '', isTickable: false })
   const shown = await Promise.allSettled(Array.from({ length: 40 }, show))
   expect(shown.filter(({ status }) => status === 'fulfilled')).toHaveLength(33)
   const refused = shown.filter((one) => one.status === 'rejected').map(({ reason }) => reason.code)

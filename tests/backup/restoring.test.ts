@@ -36,7 +36,9 @@ test('a backup takes the place of a database, which is kept aside with all that 
   const { code, said } = await restoreByCommand(place, place.url)
   expect(code).toBe(0)
   const [, aside = ''] = /What was there before is kept as (\S+)\.$/.exec(said) ?? []
-  expect(said).toContain(`${place.path} is what ${place.backup} has kept: 1 one time codes. Start the site again.`)
+  expect(said).toContain(
+    `${place.path} is what ${place.backup} has kept: 1 one time codes. Start the site again.`,
+  )
   expect(idsIn(aside)).toEqual(['in the log', 'old'])
   expect(idsIn(place.path)).toEqual(['kept'])
   const { orm, close } = await openDatabase(place)

@@ -10,7 +10,9 @@ interface AlertProps {
 export function Alert({ kind, id, action, children }: AlertProps) {
   return (
     <div className={`alert ${kind}`}>
-      <p id={id} role={kind === 'wrong' ? 'alert' : 'status'}>{children}</p>
+      <p id={id} role={kind === 'wrong' ? 'alert' : 'status'}>
+        {children}
+      </p>
       {action}
     </div>
   )
