@@ -13,8 +13,6 @@ export interface BucketOptions {
   secretAccessKey: string
 }
 
-export type Bucket = ReturnType<typeof openBucket>
-
 /** A bucket of S3-compatible storage. All functions throw {DatabaseError}. */
 export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
   const place = { ...(endpoint && { endpoint }), ...(region && { region }) }
