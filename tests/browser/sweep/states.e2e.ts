@@ -3,6 +3,7 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
 import { expectAccessible, expectFits } from '../fixtures/accessible'
+import { lendDialog } from '../fixtures/books'
 import {
   changeNote,
   formWords,
@@ -18,7 +19,7 @@ import { strayButtons } from './measures'
 
 const { aboutMe, account, admission, confirm, contact, errors, menu, editConflict, publish } =
   i18nObject('nl')
-const { workoutForm, workouts } = i18nObject('nl')
+const { bookForm, workoutForm, workouts } = i18nObject('nl')
 const invalid = (page: Page) => page.locator('[aria-invalid=true]')
 
 // Colours in transition would fail the contrast check.
@@ -113,6 +114,16 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await changeNote(page, note, 'Een grendel.\n\nEn een knip.', 'Grendels')
     await page.goto(publishing(note))
     await expect(page.locator('.text-changes .mine').first()).toBeVisible()
+  },
+  'the dialog to lend a book': async (page) => {
+    await page.goto(paths.book('1080-recetas-de-cocina'))
+    await press(page, bookForm.lend())
+    await expect(lendDialog(page)).toBeVisible()
+  },
+  'a lent book that is not yet deleted': async (page) => {
+    await page.goto(paths.editBook('the-fifth-season'))
+    await press(page, bookForm.remove())
+    await expect(page.getByLabel(bookForm.isLentMeant())).toBeVisible()
   },
   'taking an article down': async (page) => {
     await page.locator('a[href$="/unpublish"]').click()

@@ -8,17 +8,22 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
-export function DeleteBookPage({ slug, form }: { slug: string; form: FormState }) {
+interface DeleteBookPageProps {
+  book: { slug: string; book_name: string }
+  form: FormState
+}
+
+export function DeleteBookPage({ book: { slug, book_name }, form }: DeleteBookPageProps) {
   const { LL, search } = useRequestContext()
   const { bookForm } = LL
   return (
     <>
-      <RoomHeader title={bookForm.remove()} description={bookForm.removeWords()} />
-      <div className="wrap">
-        <p className="page-links mb-s4">
+      <RoomHeader title={bookForm.remove()} description={book_name} />
+      <div className="door inner-door unlit">
+        <DeleteBookForm slug={slug} form={form} />
+        <p className="type-label">
           <Link to={paths.book(slug) + search}>{bookForm.backToBook()}</Link>
         </p>
-        <DeleteBookForm slug={slug} form={form} />
       </div>
     </>
   )
@@ -31,7 +36,7 @@ export function DeleteBookForm({ slug, form = emptyForm }: { slug: string; form?
   return (
     <PageForm to={paths.deleteBook(slug) + search} className="form max-w-measure">
       {problem && <Alert kind="wrong">{problem}</Alert>}
-      <p>{bookForm.removeWords()}</p>
+      <p className="type-text">{bookForm.removeWords()}</p>
       {is_lent_meant && (
         <CheckField name="is_lent_meant" label={bookForm.isLentMeant()} problem={is_lent_meant} />
       )}

@@ -7,6 +7,7 @@ import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, submit } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import { loadBook } from '../book/load-book'
 import { keepSearch } from '../keep-search'
 import { BookTrashPage } from './book-trash-page'
 import { DeleteBookPage } from './delete-book-page'
@@ -22,7 +23,11 @@ export const trashRoutes = new Hono<AppEnv>()
   .post(paths.deleteBook(':slug'), deleteForm, async function deleteByForm(c) {
     const slug = c.req.param('slug')
     const outcome = await submit(c, deleteBook, {}, { ...c.req.valid('form'), slug })
-    if ('form' in outcome) return c.render(<DeleteBookPage slug={slug} form={outcome.form} />)
+    if ('form' in outcome) {
+      const book = await loadBook(c, slug)
+      if (book instanceof Response) return book
+      return c.render(<DeleteBookPage book={book} form={outcome.form} />)
+    }
     return redirectTo(c, keepSearch(c, paths.books), 'bookDeleted', outcome.result.undo)
   })
   .get(paths.restoreBook(':id'), (c) => redirectTo(c, paths.bookTrash))

@@ -12,17 +12,17 @@ export function UnpublishPage({ article }: { article: PublishedNote }) {
   return (
     <>
       <RoomHeader title={words.unpublish()} description={article.title} />
-      <div className="wrap note-parts grid gap-y-s5">
-        <p>{words.explainUnpublish()}</p>
-        <PageForm to={paths.unpublishArticle(article.slug)} className="buttons">
+      <div className="door inner-door unlit">
+        <p className="type-text type-lead">{words.explainUnpublish()}</p>
+        <PageForm to={paths.unpublishArticle(article.slug)}>
           <input type="hidden" name="id" value={article.id} />
           <SubmitButton kind="danger" busy={words.unpublishing()}>
             {words.unpublish()}
           </SubmitButton>
-          <a href={articleAddress(content, article)} className="button">
-            {words.keep()}
-          </a>
         </PageForm>
+        <p className="type-label">
+          <a href={articleAddress(content, article)}>{words.keep()}</a>
+        </p>
       </div>
     </>
   )
