@@ -59,7 +59,24 @@ function pair(parts: readonly TextPart[]): Lines[] {
   return pairs
 }
 
+/** Where each side has as many lines, each is compared with the one in its place. */
 function compareWords({ saved, mine }: { saved: string; mine: string }, isShort: boolean) {
+  const [before, after] = [linesOf(saved), linesOf(mine)]
+  const compared =
+    isShort && before.length === after.length
+      ? before.map((line, index) => compareLine(line, after[index] ?? '', isShort))
+      : [compareLine(saved, mine, isShort)]
+  return {
+    saved: compared.flatMap((one) => one.saved),
+    mine: compared.flatMap((one) => one.mine),
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\n)/)
+}
+
+function compareLine(saved: string, mine: string, isShort: boolean) {
   const edits = { maxEditLength: maxWordEdits }
   const compared = isShort ? diffWordsWithSpace(saved, mine, edits)?.map(toPart) : undefined
   const shared = compared?.filter(({ isIn }) => isIn === 'both').map(({ text }) => text) ?? []

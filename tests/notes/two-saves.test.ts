@@ -41,6 +41,21 @@ function expectLines(text: string, lines: readonly string[]): void {
   for (const line of lines) expect(text.split('\n')).toContain(line)
 }
 
+test('of two lines with no more than an “and” in common no word is compared', async () => {
+  const id = await addNote('Lijst', 'brood en boter\nkaas en oude ham')
+  const { version } = await note(id)
+  await write('editNote', { id, version, title: 'Lijst', body: 'peper en zout\nkaas en ham' })
+  const typed = {
+    title: 'Lijst',
+    body: 'zalf en bier\nkaas en jonge ham',
+    version: String(version),
+  }
+  const html = await (await send(`/notes/${id}/edit`, typed)).text()
+  const [old, own] = ['del', 'ins'].map((mark) => texts(html, `.text-changes ${mark}`))
+  expect(old?.map((text) => text.trim())).toEqual(['peper en zout'])
+  expect(own?.map((text) => text.trim())).toEqual(['zalf en bier', 'jonge'])
+})
+
 test('a merged text has each line that either wrote once, and none that one of them left out', () => {
   fc.assert(
     fc.property(base, edit, edit, (lines, one, other) => {
