@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { workoutKinds } from '../../../../db/schema/workout'
 import { paths } from '../../../paths'
 import { formatNearDay, formatNumber, formatTenths } from '../../../ui/dates'
+import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
@@ -36,6 +37,16 @@ function Statistics({ statistics }: { statistics: WorkoutStatistics }) {
   const { weeks, months, streak, exercises } = statistics
   const lastMonths = months.slice(-12)
   const kinds = workoutKinds.filter((kind) => lastMonths.some(({ distance }) => distance[kind] > 0))
+  if (exercises.length === 0 && lastMonths.every(({ minutes }) => minutes === 0)) {
+    return (
+      <EmptyPlank title={workouts.year.empty()}>
+        <Link to={paths.addWorkout} className="button primary">
+          <span className="i-lucide-plus" />
+          {workouts.day.add()}
+        </Link>
+      </EmptyPlank>
+    )
+  }
   const write = (value: number) => formatNumber(locale, Math.round(value))
   const writeFinely = (value: number) => formatTenths(locale, value)
   return (
