@@ -17,7 +17,7 @@ const levels: Record<Light, string> = { lit: 'l4', slit: 'l1', off: 'l0' }
 export function SwitchList({ switches, chosen, isAsked }: SwitchListProps) {
   return (
     <div className="[container-type:inline-size]">
-      <p className="mb-s6 type-lead">{useSummary(switches)}</p>
+      <p className="mb-s6 max-w-measure type-lead">{useSummary(switches)}</p>
       <ul className="switches" id="switches">
         {switches.map((one) => (
           <SwitchLink

@@ -49,6 +49,7 @@ function Letterbox({ user, now }: { user: UserSummary; now: Date }) {
   const context = useRequestContext()
   const { since, seen, kept, proof } = userWords(context, user)
   const { account, admission } = context.LL
+  const at = user.email.lastIndexOf('@')
   const isLit = Date.parse(user.seenAt ?? '') > now.getTime() - dayInMilliseconds
   const visits = [
     `${account.devices.since()} ${since}`,
@@ -66,7 +67,9 @@ function Letterbox({ user, now }: { user: UserSummary; now: Date }) {
         </span>
       </div>
       <p className="mt-s1 type-label text-ink-soft break-anywhere">
-        {`${user.email}, ${proof}`}
+        {user.email.slice(0, at)}
+        <wbr />
+        {`${user.email.slice(at)}, ${proof}`}
         <br />
         {[...visits, ...kept].filter(Boolean).join(', ')}
       </p>
