@@ -3412,6 +3412,10 @@ type RootTranslation = {
 		 */
 		description: string
 		/**
+		 * Z​i​e​ ​h​o​e​ ​h​e​t​ ​m​e​t​ ​d​e​ ​s​i​t​e​ ​g​a​a​t​,​ ​e​n​ ​w​i​e​ ​e​r​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​.
+		 */
+		words: string
+		/**
 		 * O​v​e​r​ ​d​e​ ​s​i​t​e
 		 */
 		toSite: string
@@ -9717,6 +9721,10 @@ export type TranslationFunctions = {
 		 * Hoe het ermee gaat
 		 */
 		description: () => LocalizedString
+		/**
+		 * Zie hoe het met de site gaat, en wie er een account heeft.
+		 */
+		words: () => LocalizedString
 		/**
 		 * Over de site
 		 */

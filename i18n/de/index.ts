@@ -976,6 +976,7 @@ const de = {
   site: {
     title: 'Die Website',
     description: 'Wie es ihr geht',
+    words: 'Sieh nach, wie es der Website geht und wer ein Konto hat.',
     toSite: 'Über die Website',
     switches: {
       all: 'Alle Schalter als Liste',

@@ -965,6 +965,7 @@ const en = {
   site: {
     title: 'The site',
     description: 'How it is doing',
+    words: 'See how the site is doing, and who has an account.',
     toSite: 'About the site',
     switches: {
       all: 'All switches as one list',

@@ -969,6 +969,7 @@ const es = {
   site: {
     title: 'El sitio',
     description: 'Cómo le va',
+    words: 'Mira cómo le va al sitio y quién tiene una cuenta.',
     toSite: 'Sobre el sitio',
     switches: {
       all: 'Todos los interruptores en una lista',

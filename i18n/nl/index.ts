@@ -975,6 +975,7 @@ const nl = {
   site: {
     title: 'De site',
     description: 'Hoe het ermee gaat',
+    words: 'Zie hoe het met de site gaat, en wie er een account heeft.',
     toSite: 'Over de site',
     switches: {
       all: 'Alle schakelaars als één lijst',

@@ -103,11 +103,11 @@ export const shortcuts = {
     'lg:columns-12 gap-y-s5 items-start [&>*]:col-span-full lg:[&>.article-sheets]:col-span-8 lg:[&>.article-sheets]:pr-s5 lg:[&>.checks]:[grid-column:9/-1] lg:[&>.checks]:sticky lg:[&>.checks]:top-s5 [&>.alert]:m-0',
 
   'account-columns':
-    'lg:grid-cols-[repeat(12,1fr)] lg:[&>*]:col-span-6 lg:[&>:nth-child(even)]:[grid-column:8/-1]',
+    'lg:columns-12 lg:[&>*]:[grid-column:1/span_5] lg:[&>:nth-child(even)]:[grid-column:7/-1]',
   'admin-part':
     'grid lg:columns-12 gap-y-s5 pt-s5 pb-s6 line-t [&>.alert]:col-span-full [&>.alert]:m-0 [&_h2~*]:mt-s4 [&_h2~:is(form,.buttons)]:mt-s5',
-  'admin-facts':
-    'grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(min-content,1fr)_minmax(0,2fr)] [border-top:0] lt-md:[&>dt]:pr-s3 [&>dd]:break-anywhere',
+  'account-facts':
+    'grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] md:grid-cols-[12rem_minmax(0,1fr)] lt-md:[&>dt]:pr-s3 [&>dd]:break-anywhere [.admin-part_&]:[border-top:0]',
   // A rail of hooks: one in each row where it is narrow.
   'hook-board':
     'grid content-start gap-x-gutter md:overflow-x-clip md:-ml-s2 md:pl-s2 md:[&>li:only-child]:col-span-full',
@@ -116,7 +116,7 @@ export const shortcuts = {
     'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 md:grid-cols-1 md:subgrid-rows md:pt-[var(--wall)] md:before:w-screen md:before:wall-t md:[&>*]:col-start-1 md:[&>svg]:[grid-area:1/1] md:[&>.button]:justify-self-start md:[&>:is(form,p:has(.button))]:self-end',
   'hook-name': 'mt-s5 text-[1.0625rem] font-semibold leading-[1.35] tracking-normal',
   'token-form':
-    'max-w-none lt-md:[&>fieldset]:mt-12 md:grid-cols-2 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] gap-x-[calc(2*var(--gutter))] items-start md:[&>*]:col-start-1 md:[&>fieldset]:[grid-area:1/2/span_3] lg:[&>p]:[grid-area:1/3/span_3] lg:[&>p]:self-end',
+    'max-w-none lt-md:[&>fieldset]:mt-12 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] gap-x-[calc(2*var(--gutter))] items-start md:[&>*]:col-start-1 md:[&>fieldset]:[grid-area:1/2/span_3] lg:[&>p]:[grid-area:1/3/span_3] lg:[&>p]:self-end',
   scopes:
     'relative grid grid-cols-[minmax(0,1fr)_repeat(2,max-content)] mt-s2 pr-20 [&>svg]:absolute [&>svg]:right-0 [&>svg]:[bottom:calc(100%_+_1.0625rem)]',
   'scope-row':

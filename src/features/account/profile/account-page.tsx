@@ -30,12 +30,12 @@ export function AccountPage({ user, access, exporting }: AccountPageProps) {
         metaDescription={account.description()}
       />
       <KeepAccount user={user} />
-      <div className="wrap account-columns grid gap-x-gutter gap-y-s7 lg:items-start">
+      <div className="wrap account-columns grid gap-y-s7 lg:items-start">
         <section aria-labelledby="details">
           <h2 className="type-heading mb-s4" id="details">
             {account.details()}
           </h2>
-          <dl className="facts">
+          <dl className="facts account-facts">
             <dt>{account.name()}</dt>
             <dd>{user.name}</dd>
             <dt>{account.email()}</dt>
@@ -64,16 +64,6 @@ export function AccountPage({ user, access, exporting }: AccountPageProps) {
             <Link to={`${paths.editAccount}#password`} className="button">
               {account.edit.password()}
             </Link>
-            {isAdmin(user) && (
-              <>
-                <Link to={paths.users} className="button">
-                  {LL.admission.users.toUsers()}
-                </Link>
-                <Link to={paths.site} className="button">
-                  {LL.site.toSite()}
-                </Link>
-              </>
-            )}
           </p>
         </section>
         <Await deferred={access}>
@@ -104,6 +94,22 @@ export function AccountPage({ user, access, exporting }: AccountPageProps) {
           </p>
         </section>
         <ExportSection hasShelf={isAdmin(user)} {...exporting} />
+        {isAdmin(user) && (
+          <section aria-labelledby="site">
+            <h2 className="type-heading mb-s4" id="site">
+              {LL.site.title()}
+            </h2>
+            <p>{LL.site.words()}</p>
+            <p className="buttons">
+              <Link to={paths.users} className="button">
+                {LL.admission.users.toUsers()}
+              </Link>
+              <Link to={paths.site} className="button">
+                {LL.site.toSite()}
+              </Link>
+            </p>
+          </section>
+        )}
       </div>
     </>
   )

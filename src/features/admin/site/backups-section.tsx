@@ -35,7 +35,7 @@ export function BackupsSection({ backups, problem }: BackupsSectionProps) {
       }
     >
       {folder !== null && (
-        <dl className="facts admin-facts">
+        <dl className="facts account-facts">
           <Fact name={words.folder()}>{folder}</Fact>
           <Fact name={words.last()}>
             {isLate && at ? (

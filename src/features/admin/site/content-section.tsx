@@ -21,7 +21,7 @@ export function ContentSection({ content }: Pick<SiteView, 'content'>) {
         </Alert>
       ))}
     >
-      <dl className="facts admin-facts">
+      <dl className="facts account-facts">
         {folder && <Fact name={words.folder()}>{folder}</Fact>}
         {readAt && <Fact name={words.read()}>{readAt}</Fact>}
         <Fact name={words.rooms()}>

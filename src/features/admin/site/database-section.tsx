@@ -28,7 +28,7 @@ export function DatabaseSection({ database, problem }: DatabaseSectionProps) {
         )
       }
     >
-      <dl className="facts admin-facts">
+      <dl className="facts account-facts">
         <Fact name={isFile ? words.file() : words.server()}>{name}</Fact>
         <Fact name={words.schema()}>{schema}</Fact>
         {bytes !== null && <Fact name={words.size()}>{words.sizes({ file, log })}</Fact>}

@@ -37,7 +37,7 @@ export function MailSection({ mail, problem }: { mail: Mail; problem: string | u
         </>
       }
     >
-      <dl className="facts admin-facts">
+      <dl className="facts account-facts">
         {server !== null && <Fact name={words.server()}>{server}</Fact>}
         <Fact name={words.waiting()}>
           {oldest ? words.since({ count, at: oldest }) : words.nothing()}

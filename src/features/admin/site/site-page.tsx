@@ -64,7 +64,7 @@ function ProcessSection({ site }: { site: SiteView['process'] }) {
   const { version, revision, host, pid, bun } = site
   return (
     <Part id="version" title={words.title()}>
-      <dl className="facts admin-facts">
+      <dl className="facts account-facts">
         <Fact name={words.version()}>
           {revision === null ? version : `${version} (${revision})`}
         </Fact>
@@ -93,7 +93,7 @@ function PeopleSection({ site: { accounts, invitations } }: { site: SiteView }) 
         </p>
       }
     >
-      <dl className="facts admin-facts">
+      <dl className="facts account-facts">
         <Fact name={words.accounts()}>{accounts.total}</Fact>
         <Fact name={words.lastDay()}>{accounts.lastDay}</Fact>
         <Fact name={words.lastMonth()}>{accounts.lastMonth}</Fact>
@@ -112,7 +112,7 @@ function LimitsSection({ limits }: { limits: SiteView['limits'] }) {
       words={<p>{limits.length === 0 ? words.none() : words.intro()}</p>}
     >
       {limits.length > 0 && (
-        <dl className="facts admin-facts">
+        <dl className="facts account-facts">
           {limits.map((limit) => (
             <Fact key={limit.function} name={limit.function}>
               {limit.times}
@@ -141,7 +141,7 @@ function ContributionsSection({ contributions }: Pick<SiteView, 'contributions'>
       }
     >
       {contributions && (
-        <dl className="facts admin-facts">
+        <dl className="facts account-facts">
           <Fact name={words.login()}>{contributions.login}</Fact>
           <Fact name={words.fetched()}>{fetched ?? words.never()}</Fact>
           {contributions.failures > 0 && (

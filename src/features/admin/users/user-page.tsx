@@ -34,7 +34,7 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
       </p>
       <div className="wrap">
         <Part id="details" title={account.details()} problem={problem}>
-          <dl className="facts admin-facts">
+          <dl className="facts account-facts">
             <dt>{account.role()}</dt>
             <dd>{account.roles[person.role]()}</dd>
             <dt>{account.email()}</dt>
