@@ -45,12 +45,12 @@ const targets: [target: string, location: string][] = [
   ['/en/account', '/de/account'],
   ['/nl/career?a=1', '/de/career?a=1'],
   ['/de', '/de'],
-  ['/sign-out', '/de'],
-  ['/sign-out?now', '/de'],
-  ['/en/sign-out', '/de'],
+  ['/sign-out', '/de/books'],
+  ['/sign-out?now', '/de/books'],
+  ['/en/sign-out', '/de/books'],
   ['/nl/de/sign-out', '/de'],
   ['/de/nl/en/sign-out', '/de'],
-  ['/a/../sign-out', '/de'],
+  ['/a/../sign-out', '/de/books'],
   ['/no-such-page', '/de/no-such-page'],
 ]
 
@@ -77,9 +77,9 @@ for (const locale of locales) {
   })
 }
 
-test('signing in without a target leads to the home page', async () => {
+test('signing in without a target leads to the first room', async () => {
   for (const page of ['/sign-in', '/sign-in?redirect', '/sign-in?other=/account']) {
-    expect(await landing(page)).toBe('/')
+    expect(await landing(page)).toBe('/books')
   }
 })
 
