@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
-import { paths } from '../../../src/paths'
+import { paths, publicPages } from '../../../src/paths'
 import { addressIn } from '../../fixtures/address-in'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { times } from '../../long-form'
@@ -90,6 +90,24 @@ for (const path of [paths.home, paths.aboutMe]) {
         .locator('.standing > li:not(:first-child)')
         .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
       expect.soft([...new Set(heights)], `at ${width} px`).toHaveLength(1)
+    }
+  })
+}
+
+for (const locale of ['nl', 'de'] as const) {
+  test(`letters of twice the size widen no page in ${locale}`, async ({ page }) => {
+    await signUp(page)
+    const rooms = [paths.books, paths.notes, paths.workouts, paths.addWorkout, paths.account]
+    for (const path of [...publicPages, paths.api, ...rooms, paths.editAccount]) {
+      await page.goto(addressIn(locale, path))
+      for (const width of [768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const wide = await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+          return document.documentElement.scrollWidth
+        })
+        expect.soft(wide, path).toBe(width)
+      }
     }
   })
 }
