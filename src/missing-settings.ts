@@ -2,30 +2,27 @@ import type { Env } from './env'
 
 type Settings = Pick<Env, 'origin' | 'mailUrl' | 'trustedProxies' | 'backup'>
 
-/** @param isInTerminal of this machine's own user, who needs nothing that visitors do */
 export function findMissingSettings(
   { origin, mailUrl, trustedProxies, backup }: Settings,
-  isInTerminal = false,
+  isForOthers = true,
 ) {
   const sentences: string[] = []
-  const { protocol, hostname } = new URL(origin)
-  const isLocal = /^(?:localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname)
-  const isOnlyMine = isInTerminal && isLocal
-  if (isLocal && !isOnlyMine) {
+  const isLocal = isOfThisMachine(origin)
+  if (isLocal && isForOthers) {
     sentences.push(
       `SITE_ORIGIN: set it to the address that visitors type, such as https://your.name: links in letters and for search engines begin with ${origin}, which leads nobody else here.`,
     )
-  } else if (!isLocal && protocol === 'http:') {
+  } else if (!isLocal && origin.startsWith('http:')) {
     sentences.push(
       `SITE_ORIGIN: ${origin} is not https, so that passwords can be read on their way and no passkey works.`,
     )
   }
-  if (mailUrl === undefined && !isOnlyMine) {
+  if (mailUrl === undefined && isForOthers) {
     sentences.push(
       'MAIL_URL: without it no letter is sent, and whoever forgets their password stays out; letters are files in the folder outbox beside the database.',
     )
   }
-  if (trustedProxies === 0 && !isOnlyMine) {
+  if (trustedProxies === 0 && isForOthers) {
     sentences.push(
       'TRUSTED_PROXIES: set it to 1 when a proxy with TLS stands before the site, or limits take all visitors for one.',
     )
@@ -41,4 +38,8 @@ export function findMissingSettings(
     )
   }
   return sentences
+}
+
+export function isOfThisMachine(origin: string): boolean {
+  return /^(?:localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(origin).hostname)
 }

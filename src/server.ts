@@ -39,7 +39,7 @@ import { defaultLimits } from './identity/limits'
 import { defaultPasswordCost } from './identity/passwords/passwords'
 import { explainSignUp } from './identity/sign-up-mode'
 import { listen } from './listen'
-import { findMissingSettings } from './missing-settings'
+import { findMissingSettings, isOfThisMachine } from './missing-settings'
 import { purge } from './purge'
 import { copiesService, loadCopies } from './stored-copies'
 
@@ -145,9 +145,9 @@ async function startServer(): Promise<void> {
           log,
         )
   if (env.isProduction && env.demoPassword === undefined) {
-    console.info(explainSignUp(env))
-    const isInTerminal = process.stdout.isTTY
-    for (const one of findMissingSettings(env, isInTerminal)) console.info(one)
+    const isForOthers = !(process.stdout.isTTY && isOfThisMachine(origin))
+    if (isForOthers) console.info(explainSignUp(env))
+    for (const sentence of findMissingSettings(env, isForOthers)) console.info(sentence)
   }
   const invitation = await inviteAtStart(db, origin, now)
   if (invitation) console.info(`Nobody is admin yet. Sign up here, once: ${invitation}`)
