@@ -1,5 +1,5 @@
 import { browserStore } from '../islands/browser'
-import { type Theme, themeColour } from '../islands/preferences'
+import { colourIn, type Theme } from '../islands/preferences'
 import { themeAtom } from '../islands/state'
 import { onBroadcast } from '../islands/tabs'
 
@@ -12,9 +12,14 @@ export function startTheme(): void {
 }
 
 function showTheme(theme: Theme): void {
-  document.documentElement.className = theme
+  const root = document.documentElement
+  root.className = theme
+  const surface = getComputedStyle(root).getPropertyValue('--surface')
+  const [light, dark] = surface.match(/#\w+/g) ?? []
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.content = themeColour(theme, meta.media.includes('dark') ? 'dark' : 'light')
+    const scheme = meta.media.includes('dark') ? 'dark' : 'light'
+    // System colours, where the visitor forces theirs, are of no use to a browser's toolbar.
+    if (light && dark) meta.content = colourIn({ light, dark }, theme, scheme)
   }
   for (const island of document.querySelectorAll('x-island[name=theme]')) {
     island.dispatchEvent(new Event('intent'))

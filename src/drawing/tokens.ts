@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ThemeColours, themeColoursSchema } from '../ui/manifest'
 import tokens from '../ui/styles/tokens.css' with { type: 'text' }
 
 const colour = z.string().regex(/^#[\da-f]{6}$/)
@@ -16,6 +17,16 @@ const daylight = z.object({
 export type Colours = z.infer<typeof daylight>
 
 export function readColours(): Colours {
-  const pairs = tokens.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}),/g)
-  return daylight.parse(Object.fromEntries(Array.from(pairs, ([, name, light]) => [name, light])))
+  const pairs = Array.from(readPairs(), ([name, { light }]) => [name, light])
+  return daylight.parse(Object.fromEntries(pairs))
+}
+
+/** Those that stand outside of the style sheets too. */
+export function readThemeColours(): ThemeColours {
+  return themeColoursSchema.parse(Object.fromEntries(readPairs()))
+}
+
+function readPairs() {
+  const pairs = tokens.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)
+  return new Map(Array.from(pairs, ([, name, light = '', dark = '']) => [name, { light, dark }]))
 }

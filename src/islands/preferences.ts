@@ -37,8 +37,12 @@ export function savePreference(name: PreferenceName, value: string): void {
   document.cookie = preferenceCookie(name, value, location.protocol === 'https:')
 }
 
-const themeColours = { light: '#efefef', dark: '#1e293b' } as const
+type Scheme = Exclude<Theme, 'system'>
 
-export function themeColour(theme: Theme, scheme: keyof typeof themeColours): string {
-  return themeColours[theme === 'system' ? scheme : theme]
+export function colourIn<Colour>(
+  colours: Record<Scheme, Colour>,
+  theme: Theme,
+  scheme: Scheme,
+): Colour {
+  return colours[theme === 'system' ? scheme : theme]
 }

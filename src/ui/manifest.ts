@@ -70,6 +70,18 @@ export type PrintedCv = z.infer<typeof printedCvSchema>
 
 const textFile = z.strictObject({ href: z.string(), brotliBytes: z.int() })
 
+const inBothThemes = z.object({ light: z.string(), dark: z.string() })
+
+/** By their names in the style sheets. */
+export const themeColoursSchema = z.object({
+  bg: inBothThemes,
+  ink: inBothThemes,
+  surface: inBothThemes,
+  accent: inBothThemes,
+})
+
+export type ThemeColours = z.infer<typeof themeColoursSchema>
+
 export const manifestSchema = drawingsSchema.extend({
   /** Absent when there was no Chromium to print it. */
   cv: printedCvSchema.optional(),
@@ -90,7 +102,7 @@ export const manifestSchema = drawingsSchema.extend({
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
   /** By package name, from the lock file and each package's own statement. */
   packages: z.record(z.string(), z.strictObject({ version: z.string(), licence: z.string() })),
-  paper: z.string(),
+  colours: themeColoursSchema,
   icons: z.array(
     z.strictObject({
       href: z.string(),

@@ -21,7 +21,8 @@ for (const [name, owner] of owners) {
   test(`the tests pass in a fork with content of its own (${name})`, async () => {
     const fork = await temporaryFolder()
     const parts = (await readdir('.')).filter(
-      (part) => !/^(?:\.git|\.build|\.test-results|node_modules|content|dist)$/.test(part),
+      (part) =>
+        !/^(?:\.(?:git|build|test-results|data|screenshots)|node_modules|content|dist)$/.test(part),
     )
     for (const part of parts) await cp(part, join(fork, part), { recursive: true })
     for (const part of ['node_modules', '.test-results']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
 import { locales } from '../../i18n/i18n-util'
-import { themeColour } from '../../src/islands/preferences'
+import { readThemeColours } from '../../src/drawing/tokens'
 import { paths } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
@@ -49,7 +49,7 @@ for (const locale of locales) {
     expect(manifest.name).toBe(site.name)
     expect(manifest.description).toBe(ownerIn(locale).description)
     expect(manifest.start_url).toBe(addressIn(locale, '/'))
-    expect(manifest.theme_color).toBe(themeColour('system', 'light'))
+    expect(manifest.theme_color).toBe(readThemeColours().surface.light)
     expect(tokens).toInclude(`--bg: light-dark(${manifest.background_color},`)
     const sizes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
     expect(sizes).toEqual(['32x32 any', '192x192 any', '512x512 any', '512x512 maskable'])

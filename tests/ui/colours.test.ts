@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { Glob } from 'bun'
+import { paths } from '../../src/paths'
+import { testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
+import { attributes, texts } from '../fixtures/select'
 
 const folder = await builtFolder()
 const stylesheets = [...new Glob('public/*.css').scanSync(folder)]
@@ -84,6 +87,29 @@ test('the themes’ backgrounds are those of the specification', () => {
     [light, dark].map((colour) => Bun.color(colour, 'hex'))
   expect(hex(token('bg'))).toEqual(['#f9fbff', '#0f172a'])
   expect(hex(token('surface'))).toEqual(['#efefef', '#1e293b'])
+})
+
+test('colours stand in the style sheets alone, and in what browsers and readers are told of them', async () => {
+  const both = (name: string) => {
+    const { light, dark } = token(name)
+    return [light, dark].map((colour) => Bun.color(colour, 'hex') ?? '')
+  }
+  const { ask } = await testApp()
+  const stack = await (await ask(paths.siteStack)).text()
+  expect(attributes(stack, 'meta[name=theme-color]', 'content')).toEqual(both('surface'))
+  expect(texts(stack, '.swatch dd')).toEqual(
+    ['bg', 'ink', 'surface', 'accent'].map((name) => both(name).join(' / ')),
+  )
+  const manifest = await (await ask(paths.webManifest)).json()
+  expect([manifest.background_color, manifest.theme_color]).toEqual([
+    both('bg')[0],
+    both('surface')[0],
+  ])
+  const colours = ['bg', 'ink', 'surface', 'accent'].flatMap(both)
+  for (const file of new Glob('src/{client,features,http,islands,ui}/**/*.{ts,tsx}').scanSync()) {
+    const code = await Bun.file(file).text()
+    expect([file, colours.filter((colour) => code.includes(colour))]).toEqual([file, []])
+  }
 })
 
 test('no underline is written in a way that WebKit drops whole', () => {

@@ -1,3 +1,4 @@
+import { readThemeColours } from '../../drawing/tokens'
 import { manifestSchema } from '../../ui/manifest'
 import { publishFonts } from '../build/publish-fonts'
 import { publishStylesheets } from '../build/stylesheet'
@@ -11,5 +12,9 @@ const build = Bun.hash(
 )
 await Bun.write(
   path,
-  JSON.stringify({ ...manifest, ...stylesheets, build: build.toString(36) }, null, 2),
+  JSON.stringify(
+    { ...manifest, stylesheets, colours: readThemeColours(), build: build.toString(36) },
+    null,
+    2,
+  ),
 )

@@ -2,14 +2,13 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { localize } from '../../content/localize'
 import { plainly } from '../../content/plainly'
 import type { Site } from '../../content/schema/site'
-import { themeColour } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import type { Manifest } from '../../ui/manifest'
 
 const maxShort = 12
 
 /** A manifest can name only one colour: the light theme's. */
-export function webManifest(site: Site, locale: Locales, { icons, paper }: Manifest): string {
+export function webManifest(site: Site, locale: Locales, { icons, colours }: Manifest): string {
   const { name, firstName, description, summary } = plainly(localize(site, locale))
   const start = localized({ site }, locale, paths.home)
   return JSON.stringify({
@@ -22,8 +21,8 @@ export function webManifest(site: Site, locale: Locales, { icons, paper }: Manif
     start_url: start,
     scope: paths.home,
     display: 'minimal-ui',
-    background_color: paper,
-    theme_color: themeColour('system', 'light'),
+    background_color: colours.bg.light,
+    theme_color: colours.surface.light,
     icons: icons
       .filter(({ purpose }) => purpose !== 'apple')
       .map(({ href, size, purpose }) => ({

@@ -84,9 +84,9 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       version += 1
     },
     async restyle() {
-      const { stylesheets, build } = await readManifest(buildFolder)
+      const { stylesheets, colours, build } = await readManifest(buildFolder)
       await storeBuilt()
-      manifest = { ...manifest, stylesheets, build }
+      manifest = { ...manifest, stylesheets, colours, build }
       version += 1
     },
     version: () => version,

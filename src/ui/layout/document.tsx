@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { themeColour } from '../../islands/preferences'
+import { colourIn } from '../../islands/preferences'
 import { localized, paths } from '../../paths'
 import type { Manifest } from '../manifest'
 import { useRequestContext } from '../request-context'
@@ -37,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
             key={scheme}
             name="theme-color"
             media={`(prefers-color-scheme: ${scheme})`}
-            content={themeColour(theme, scheme)}
+            content={colourIn(manifest.colours.surface, theme, scheme)}
           />
         ))}
         <script type="module" src={manifest.script.href} />
