@@ -589,10 +589,6 @@ type RootTranslation = {
 		 */
 		noteSaved: string
 		/**
-		 * J​e​ ​v​e​r​s​i​e​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.​ ​D​e​ ​a​n​d​e​r​e​ ​l​i​g​t​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.
-		 */
-		ownNoteSaved: string
-		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​b​o​v​e​n​a​a​n​ ​v​a​s​t​g​e​z​e​t​.
 		 */
 		notePinned: string
@@ -612,6 +608,18 @@ type RootTranslation = {
 		 * D​e​ ​n​o​t​i​t​i​e​ ​l​i​g​t​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.
 		 */
 		noteTrashed: string
+		/**
+		 * J​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.
+		 */
+		noteMerged: string
+		/**
+		 * D​e​ ​e​e​r​d​e​r​e​ ​v​e​r​s​i​e​ ​s​t​a​a​t​ ​e​r​ ​w​e​e​r​.​ ​W​a​t​ ​e​r​ ​s​t​o​n​d​,​ ​i​s​ ​n​u​ ​z​e​l​f​ ​e​e​n​ ​e​e​r​d​e​r​e​ ​v​e​r​s​i​e​.
+		 */
+		versionRestored: string
+		/**
+		 * D​e​ ​e​e​r​d​e​r​e​ ​v​e​r​s​i​e​ ​s​t​a​a​t​ ​e​r​ ​w​e​e​r​,​ ​m​a​a​r​ ​h​e​t​ ​o​m​s​l​a​g​ ​v​a​n​ ​t​o​e​n​ ​i​s​ ​e​r​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		versionRestoredWithoutCover: string
 		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​t​e​r​u​g​ ​u​i​t​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.
 		 */
@@ -6272,9 +6280,98 @@ type RootTranslation = {
 		 */
 		signedOut: string
 	}
+	versions: {
+		/**
+		 * E​e​r​d​e​r​e​ ​v​e​r​s​i​e​s
+		 */
+		title: string
+		/**
+		 * W​a​t​ ​e​r​ ​s​t​o​n​d​ ​v​o​o​r​d​a​t​ ​e​r​ ​i​e​t​s​ ​a​n​d​e​r​s​ ​w​e​r​d​ ​o​p​g​e​s​l​a​g​e​n​.​ ​V​a​n​ ​d​e​ ​l​a​a​t​s​t​e​ ​d​a​g​ ​b​l​i​j​f​t​ ​a​l​l​e​s​ ​b​e​w​a​a​r​d​,​ ​v​a​n​ ​d​a​a​r​v​o​o​r​ ​é​é​n​ ​v​e​r​s​i​e​ ​p​e​r​ ​u​u​r​,​ ​p​e​r​ ​d​a​g​ ​e​n​ ​t​e​n​ ​s​l​o​t​t​e​ ​p​e​r​ ​w​e​e​k​.
+		 */
+		explain: string
+		/**
+		 * E​r​ ​z​i​j​n​ ​n​o​g​ ​g​e​e​n​ ​e​e​r​d​e​r​e​ ​v​e​r​s​i​e​s​.​ ​N​a​ ​j​e​ ​v​o​l​g​e​n​d​e​ ​w​i​j​z​i​g​i​n​g​ ​v​i​n​d​ ​j​e​ ​h​i​e​r​ ​w​a​t​ ​e​r​ ​e​e​r​s​t​ ​s​t​o​n​d​.
+		 */
+		none: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​w​o​o​r​d​|​w​o​o​r​d​e​n​}​}​ ​e​r​b​i​j
+		 * @param {number} count
+		 */
+		added: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​w​o​o​r​d​|​w​o​o​r​d​e​n​}​}​ ​e​r​a​f
+		 * @param {number} count
+		 */
+		removed: RequiredParams<'count'>
+		/**
+		 * g​e​e​n​ ​w​o​o​r​d​ ​a​n​d​e​r​s
+		 */
+		same: string
+		/**
+		 * G​e​p​u​b​l​i​c​e​e​r​d
+		 */
+		published: string
+		/**
+		 * V​e​r​s​i​e​ ​v​a​n​ ​{​a​t​}
+		 * @param {string} at
+		 */
+		one: RequiredParams<'at'>
+		/**
+		 * O​p​g​e​s​l​a​g​e​n
+		 */
+		saved: string
+		/**
+		 * M​e​t
+		 */
+		device: string
+		/**
+		 * W​a​t​ ​e​r​ ​s​i​n​d​s​d​i​e​n​ ​i​s​ ​v​e​r​a​n​d​e​r​d
+		 */
+		changes: string
+		/**
+		 * E​r​ ​s​t​a​a​t​ ​n​u​ ​h​e​t​z​e​l​f​d​e​ ​a​l​s​ ​t​o​e​n​.
+		 */
+		unchanged: string
+		/**
+		 * T​o​e​n
+		 */
+		was: string
+		/**
+		 * N​u
+		 */
+		now: string
+		/**
+		 * D​e​ ​h​e​l​e​ ​t​e​k​s​t​ ​v​a​n​ ​t​o​e​n
+		 */
+		whole: string
+		/**
+		 * D​e​z​e​ ​v​e​r​s​i​e​ ​t​e​r​u​g​z​e​t​t​e​n
+		 */
+		restore: string
+		/**
+		 * M​o​m​e​n​t​j​e
+		 */
+		restoring: string
+		/**
+		 * W​a​t​ ​e​r​ ​n​u​ ​s​t​a​a​t​,​ ​k​o​m​t​ ​d​a​n​ ​b​i​j​ ​d​e​ ​e​e​r​d​e​r​e​ ​v​e​r​s​i​e​s​.​ ​Z​o​ ​k​u​n​ ​j​e​ ​a​l​t​i​j​d​ ​w​e​e​r​ ​t​e​r​u​g​.
+		 */
+		restoreHint: string
+		/**
+		 * A​l​l​e​ ​e​e​r​d​e​r​e​ ​v​e​r​s​i​e​s
+		 */
+		back: string
+		/**
+		 * D​e​z​e​ ​v​e​r​s​i​e​ ​i​s​ ​e​r​ ​n​i​e​t​ ​(​m​e​e​r​)
+		 */
+		unknown: string
+		/**
+		 * N​a​a​r​ ​h​o​e​ ​h​e​t​ ​n​u​ ​i​s
+		 */
+		record: string
+	}
 	noteConflict: {
 		/**
-		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​H​i​e​r​ ​s​t​a​a​t​ ​é​é​n​ ​t​e​k​s​t​ ​m​e​t​ ​d​e​ ​r​e​g​e​l​s​ ​v​a​n​ ​a​l​l​e​b​e​i​.
+		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​H​i​e​r​ ​z​i​j​n​ ​b​e​i​d​e​ ​t​e​k​s​t​e​n​ ​s​a​m​e​n​g​e​v​o​e​g​d​.​ ​W​a​t​ ​i​n​ ​a​l​l​e​b​e​i​ ​o​p​ ​d​e​z​e​l​f​d​e​ ​p​l​e​k​ ​i​s​ ​v​e​r​a​n​d​e​r​d​,​ ​s​t​a​a​t​ ​e​r​ ​t​w​e​e​m​a​a​l​,​ ​t​u​s​s​e​n​ ​▼​ ​e​n​ ​▲​.
 		 * @param {string} at
 		 */
 		text: RequiredParams<'at'>
@@ -6295,10 +6392,9 @@ type RootTranslation = {
 		 */
 		saveMine: string
 		/**
-		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​v​e​r​s​i​e​ ​k​o​m​t​ ​d​a​n​ ​{​d​a​y​s​}​ ​d​a​g​e​n​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​t​e​ ​l​i​g​g​e​n​.
-		 * @param {number} days
+		 * D​e​ ​o​p​g​e​s​l​a​g​e​n​ ​t​e​k​s​t​ ​b​l​i​j​f​t​ ​d​a​n​ ​b​i​j​ ​d​e​ ​e​e​r​d​e​r​e​ ​v​e​r​s​i​e​s​ ​s​t​a​a​n​.
 		 */
-		saveMineHint: RequiredParams<'days'>
+		saveMineHint: string
 		/**
 		 * O​f​ ​l​a​a​t​ ​d​e​ ​n​o​t​i​t​i​e​ ​z​o​a​l​s​ ​z​e​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​:​ ​w​a​t​ ​j​i​j​ ​t​y​p​t​e​,​ ​w​a​c​h​t​ ​a​l​s​ ​c​o​n​c​e​p​t​ ​b​i​j​ ​B​e​w​e​r​k​e​n​.
 		 */
@@ -6307,6 +6403,40 @@ type RootTranslation = {
 		 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​n​o​t​i​t​i​e
 		 */
 		leave: string
+		marks: {
+			/**
+			 * ▼​ ​O​p​g​e​s​l​a​g​e​n​ ​(​{​a​t​}​)
+			 * @param {string} at
+			 */
+			saved: RequiredParams<'at'>
+			/**
+			 * ▼​ ​V​a​n​ ​j​o​u
+			 */
+			mine: string
+			/**
+			 * ▲
+			 */
+			end: string
+		}
+		/**
+		 * S​a​m​e​n​g​e​v​o​e​g​d​ ​m​e​t​ ​w​a​t​ ​i​n​t​u​s​s​e​n​ ​w​a​s​ ​o​p​g​e​s​l​a​g​e​n​ ​(​{​a​t​}​)
+		 * @param {string} at
+		 */
+		merged: RequiredParams<'at'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}​ ​e​r​b​i​j
+		 * @param {number} count
+		 */
+		linesAdded: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}​ ​w​e​g
+		 * @param {number} count
+		 */
+		linesRemoved: RequiredParams<'count'>
+		/**
+		 * t​i​t​e​l​ ​v​e​r​a​n​d​e​r​d
+		 */
+		titleChanged: string
 	}
 	validation: {
 		/**
@@ -7028,10 +7158,6 @@ export type TranslationFunctions = {
 		 */
 		noteSaved: () => LocalizedString
 		/**
-		 * Je versie is opgeslagen. De andere ligt in de prullenbak.
-		 */
-		ownNoteSaved: () => LocalizedString
-		/**
 		 * De notitie is bovenaan vastgezet.
 		 */
 		notePinned: () => LocalizedString
@@ -7051,6 +7177,18 @@ export type TranslationFunctions = {
 		 * De notitie ligt in de prullenbak.
 		 */
 		noteTrashed: () => LocalizedString
+		/**
+		 * Je notitie is opgeslagen.
+		 */
+		noteMerged: () => LocalizedString
+		/**
+		 * De eerdere versie staat er weer. Wat er stond, is nu zelf een eerdere versie.
+		 */
+		versionRestored: () => LocalizedString
+		/**
+		 * De eerdere versie staat er weer, maar het omslag van toen is er niet meer.
+		 */
+		versionRestoredWithoutCover: () => LocalizedString
 		/**
 		 * De notitie is terug uit de prullenbak.
 		 */
@@ -12410,9 +12548,95 @@ export type TranslationFunctions = {
 		 */
 		signedOut: () => LocalizedString
 	}
+	versions: {
+		/**
+		 * Eerdere versies
+		 */
+		title: () => LocalizedString
+		/**
+		 * Wat er stond voordat er iets anders werd opgeslagen. Van de laatste dag blijft alles bewaard, van daarvoor één versie per uur, per dag en ten slotte per week.
+		 */
+		explain: () => LocalizedString
+		/**
+		 * Er zijn nog geen eerdere versies. Na je volgende wijziging vind je hier wat er eerst stond.
+		 */
+		none: () => LocalizedString
+		/**
+		 * {count} {{woord|woorden}} erbij
+		 */
+		added: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} {{woord|woorden}} eraf
+		 */
+		removed: (arg: { count: number }) => LocalizedString
+		/**
+		 * geen woord anders
+		 */
+		same: () => LocalizedString
+		/**
+		 * Gepubliceerd
+		 */
+		published: () => LocalizedString
+		/**
+		 * Versie van {at}
+		 */
+		one: (arg: { at: string }) => LocalizedString
+		/**
+		 * Opgeslagen
+		 */
+		saved: () => LocalizedString
+		/**
+		 * Met
+		 */
+		device: () => LocalizedString
+		/**
+		 * Wat er sindsdien is veranderd
+		 */
+		changes: () => LocalizedString
+		/**
+		 * Er staat nu hetzelfde als toen.
+		 */
+		unchanged: () => LocalizedString
+		/**
+		 * Toen
+		 */
+		was: () => LocalizedString
+		/**
+		 * Nu
+		 */
+		now: () => LocalizedString
+		/**
+		 * De hele tekst van toen
+		 */
+		whole: () => LocalizedString
+		/**
+		 * Deze versie terugzetten
+		 */
+		restore: () => LocalizedString
+		/**
+		 * Momentje
+		 */
+		restoring: () => LocalizedString
+		/**
+		 * Wat er nu staat, komt dan bij de eerdere versies. Zo kun je altijd weer terug.
+		 */
+		restoreHint: () => LocalizedString
+		/**
+		 * Alle eerdere versies
+		 */
+		back: () => LocalizedString
+		/**
+		 * Deze versie is er niet (meer)
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Naar hoe het nu is
+		 */
+		record: () => LocalizedString
+	}
 	noteConflict: {
 		/**
-		 * Deze notitie is op {at} ergens anders opgeslagen, terwijl jij schreef. Hier staat één tekst met de regels van allebei.
+		 * Deze notitie is op {at} ergens anders opgeslagen, terwijl jij schreef. Hier zijn beide teksten samengevoegd. Wat in allebei op dezelfde plek is veranderd, staat er tweemaal, tussen ▼ en ▲.
 		 */
 		text: (arg: { at: string }) => LocalizedString
 		/**
@@ -12432,9 +12656,9 @@ export type TranslationFunctions = {
 		 */
 		saveMine: () => LocalizedString
 		/**
-		 * De opgeslagen versie komt dan {days} dagen in de prullenbak te liggen.
+		 * De opgeslagen tekst blijft dan bij de eerdere versies staan.
 		 */
-		saveMineHint: (arg: { days: number }) => LocalizedString
+		saveMineHint: () => LocalizedString
 		/**
 		 * Of laat de notitie zoals ze is opgeslagen: wat jij typte, wacht als concept bij Bewerken.
 		 */
@@ -12443,6 +12667,36 @@ export type TranslationFunctions = {
 		 * Terug naar de notitie
 		 */
 		leave: () => LocalizedString
+		marks: {
+			/**
+			 * ▼ Opgeslagen ({at})
+			 */
+			saved: (arg: { at: string }) => LocalizedString
+			/**
+			 * ▼ Van jou
+			 */
+			mine: () => LocalizedString
+			/**
+			 * ▲
+			 */
+			end: () => LocalizedString
+		}
+		/**
+		 * Samengevoegd met wat intussen was opgeslagen ({at})
+		 */
+		merged: (arg: { at: string }) => LocalizedString
+		/**
+		 * {count} {{regel|regels}} erbij
+		 */
+		linesAdded: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} {{regel|regels}} weg
+		 */
+		linesRemoved: (arg: { count: number }) => LocalizedString
+		/**
+		 * titel veranderd
+		 */
+		titleChanged: () => LocalizedString
 	}
 	validation: {
 		/**

@@ -15,6 +15,11 @@ import {
 } from './features/books/loans/functions'
 import { fetchBooks } from './features/books/shelf/functions'
 import { deleteBook, fetchDeletedBooks, restoreBook } from './features/books/trash/functions'
+import {
+  fetchBookVersion,
+  fetchBookVersions,
+  restoreBookVersion,
+} from './features/books/versions/functions'
 import { saveFormDraft } from './features/drafts/functions'
 import { fetchGitHubContributions } from './features/home/functions'
 import {
@@ -34,6 +39,11 @@ import {
   tickNoteTask,
   trashNote,
 } from './features/notes/note/functions'
+import {
+  fetchNoteVersion,
+  fetchNoteVersions,
+  restoreNoteVersion,
+} from './features/notes/versions/functions'
 import { getDebugMode, getTheme, setDebugMode, setTheme } from './features/preferences/functions'
 import { signInFunctions } from './features/sign-in/functions'
 import { fetchWorkouts } from './features/workouts/day/functions'
@@ -52,6 +62,11 @@ import {
   purgeWorkout,
   restoreWorkout,
 } from './features/workouts/trash/functions'
+import {
+  fetchWorkoutVersion,
+  fetchWorkoutVersions,
+  restoreWorkoutVersion,
+} from './features/workouts/versions/functions'
 import { fetchArticle, fetchArticles } from './features/writing/functions'
 import {
   fetchPublishing,
@@ -86,6 +101,9 @@ const roomFunctions = {
     deleteBook,
     restoreBook,
     fetchDeletedBooks,
+    fetchBookVersions,
+    fetchBookVersion,
+    restoreBookVersion,
     lendBook,
     fetchLoan,
     editLoan,
@@ -108,6 +126,9 @@ const roomFunctions = {
     trashNote,
     restoreNote,
     purgeNote,
+    fetchNoteVersions,
+    fetchNoteVersion,
+    restoreNoteVersion,
     fetchDraft,
     saveDraft,
     discardDraft,
@@ -129,6 +150,9 @@ const roomFunctions = {
     restoreWorkout,
     purgeWorkout,
     fetchDeletedWorkouts,
+    fetchWorkoutVersions,
+    fetchWorkoutVersion,
+    restoreWorkoutVersion,
   ],
 } satisfies Record<Room, readonly MountableFunction[]>
 

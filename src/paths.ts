@@ -100,6 +100,18 @@ export const paths = {
   previewNewNote: '/notes/new/preview',
   discardNewNote: '/notes/new/discard',
   editNote: <Id extends string>(id: Id) => `/notes/${id}/edit` as const,
+  noteVersions: <Id extends string>(id: Id) => `/notes/${id}/versions` as const,
+  workoutVersions: <Id extends string>(id: Id) => `/workouts/edit/${id}/versions` as const,
+  bookVersions: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}/versions` as const,
+  /** @param versions such as `noteVersions` */
+  version: <Versions extends string, Version extends string>(
+    versions: Versions,
+    version: Version,
+  ) => `${versions}/${version}` as const,
+  restoreVersion: <Versions extends string, Version extends string>(
+    versions: Versions,
+    version: Version,
+  ) => `${versions}/${version}/restore` as const,
   previewNote: <Id extends string>(id: Id) => `/notes/${id}/edit/preview` as const,
   discardDraft: <Id extends string>(id: Id) => `/notes/${id}/edit/discard` as const,
   pinNote: <Id extends string>(id: Id) => `/notes/${id}/pin` as const,

@@ -15,6 +15,7 @@ import { purgeTotps } from './identity/factors/totp-queries'
 import { purgeCodes } from './identity/one-time-codes'
 import { purgeDrafts } from './records/drafts'
 import { purgeTrash } from './records/trash'
+import { packVersions, thinVersions } from './records/versions'
 import type { Room } from './rooms'
 
 /**
@@ -24,7 +25,11 @@ import type { Room } from './rooms'
 export async function purge(db: Database, now: Date, open: readonly Room[]): Promise<void> {
   const until = await nextPurge(db, now)
   await purgeAccounts(db, until)
-  for (const room of open) await purges[room](db, until)
+  for (const room of open) {
+    await purges[room](db, until)
+    await thinVersions(db, room, until)
+    await packVersions(db, room)
+  }
   await purgeDrafts(db, until, open)
 }
 

@@ -8,14 +8,17 @@ import { editLoanRoutes } from './features/books/loans/edit-loan-routes'
 import { sharedCoverRoutes } from './features/books/shared/routes'
 import { shelfRoutes } from './features/books/shelf/routes'
 import { trashRoutes } from './features/books/trash/routes'
+import { bookVersionRoutes } from './features/books/versions/routes'
 import { noteEditingRoutes } from './features/notes/editing/routes'
 import { notesRoutes } from './features/notes/list/routes'
 import { noteRoutes } from './features/notes/note/routes'
+import { noteVersionRoutes } from './features/notes/versions/routes'
 import { workoutRoutes } from './features/workouts/day/routes'
 import { exerciseRoutes } from './features/workouts/exercise/routes'
 import { workoutFormRoutes } from './features/workouts/form/routes'
 import { workoutStatisticsRoutes } from './features/workouts/statistics/routes'
 import { workoutTrashRoutes } from './features/workouts/trash/routes'
+import { workoutVersionRoutes } from './features/workouts/versions/routes'
 import { publishRoutes } from './features/writing/publish/routes'
 import type { AppEnv } from './http/app-env'
 import type { Room } from './rooms'
@@ -30,17 +33,20 @@ export const roomRoutes: Record<Room, Hono<AppEnv>> = {
     .route('/', editLoanRoutes)
     .route('/', borrowerRoutes)
     .route('/', trashRoutes)
+    .route('/', bookVersionRoutes)
     .route('/', coverRoutes)
     .route('/', sharedCoverRoutes),
   notes: new Hono<AppEnv>()
     .route('/', notesRoutes)
     .route('/', publishRoutes)
     .route('/', noteEditingRoutes)
-    .route('/', noteRoutes),
+    .route('/', noteRoutes)
+    .route('/', noteVersionRoutes),
   workouts: new Hono<AppEnv>()
     .route('/', workoutRoutes)
     .route('/', workoutFormRoutes)
     .route('/', workoutStatisticsRoutes)
     .route('/', exerciseRoutes)
-    .route('/', workoutTrashRoutes),
+    .route('/', workoutTrashRoutes)
+    .route('/', workoutVersionRoutes),
 }

@@ -52,6 +52,8 @@ export const books = sqliteTable(
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
     trashed_at: integer({ mode: 'timestamp_ms' }),
+    /** What it was last saved with: see `deviceOf`. */
+    device: text(),
     /** The following columns are computed by `bookKeys`. */
     title_key: text(),
     author_key: text(),

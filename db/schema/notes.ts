@@ -27,6 +27,8 @@ export const notes = sqliteTable(
     trashed_at: integer({ mode: 'timestamp_ms' }),
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** What it was last saved with: see `deviceOf`. */
+    device: text(),
 
     /** The following columns are extracted from title and body on writing. */
     name: text().notNull(),

@@ -28,6 +28,8 @@ export const workouts = sqliteTable(
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
     trashed_at: integer({ mode: 'timestamp_ms' }),
+    /** What it was last saved with: see `deviceOf`. */
+    device: text(),
   },
   (table) => [
     // Includes all columns that calendars read, so that they need no row lookup.

@@ -48,6 +48,7 @@ export interface AppEnv {
     sessionId: string | undefined
     bearer: string | undefined
     tokenScopes: readonly string[] | undefined
+    tokenName: string | undefined
     confirmedAt: Date | undefined
     signedInUserId: string | undefined
     isPendingDeletion: boolean | undefined

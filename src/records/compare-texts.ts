@@ -1,5 +1,5 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
-import { maxEdits, mergeTexts } from './merge-texts'
+import { maxEdits } from './merge-texts'
 
 export interface TextPart {
   text: string
@@ -10,8 +10,6 @@ export type Difference = { both: string } | { saved: TextPart[]; mine: TextPart[
 
 export interface Comparison {
   changes: Difference[]
-  /** Both texts merged, without losing anything that only one of them has. */
-  merged: string
 }
 
 /** Differing words up to which two lines are compared word by word. */
@@ -19,22 +17,16 @@ const maxWordEdits = 200
 /** Characters of one change, and of all changes, that are compared word by word. */
 const [maxWordByWord, maxAllWordByWord] = [4_000, 20_000]
 
-/**
- * @param base the common ancestor, if known; without it, a line that one text changed appears twice
- * in `merged`
- */
-export function compareTexts(saved: string, mine: string, base?: string): Comparison {
-  const parts = compareLines(saved, mine)
+export function compareTexts(saved: string, mine: string): Comparison {
   let left = maxAllWordByWord
-  const changes = pair(parts).map((lines): Difference => {
+  const changes = pair(compareLines(saved, mine)).map((lines): Difference => {
     if ('both' in lines) return lines
     const length = lines.saved.length + lines.mine.length
     const isShort = length < Math.min(maxWordByWord, left)
     if (isShort) left -= length
     return compareWords(lines, isShort)
   })
-  const merged = base === undefined ? undefined : mergeTexts(base, saved, mine)
-  return { changes, merged: merged ?? parts.map(({ text }) => endLine(text)).join('') }
+  return { changes }
 }
 
 function compareLines(saved: string, mine: string): TextPart[] {
@@ -100,6 +92,5 @@ function endLine(text: string): string {
 export function uncompared(saved: string, mine: string): Comparison {
   return {
     changes: [{ saved: [{ text: saved, isIn: 'saved' }], mine: [{ text: mine, isIn: 'mine' }] }],
-    merged: `${saved}\n${mine}`,
   }
 }

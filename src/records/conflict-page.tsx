@@ -1,10 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from '../ui/form/alert'
-import { fieldLabel } from '../ui/form/field-labels'
 import { RoomHeader } from '../ui/headers/room-header'
 import { useRequestContext } from '../ui/request-context'
+import { FieldChanges, type ShowValue } from './field-changes'
 import type { Conflict } from './save-edit'
-import { Parts, TextChanges } from './text-changes'
 
 interface ConflictPageProps {
   /** What was edited. */
@@ -12,8 +11,7 @@ interface ConflictPageProps {
   text?: string
   back?: ReactNode
   conflicts: readonly Conflict[]
-  /** How a value is displayed, if not as typed. */
-  show?: ((name: string, value: string) => ReactNode) | undefined
+  show?: ShowValue | undefined
   /** The form to save it with. */
   children: ReactNode
 }
@@ -32,52 +30,11 @@ export function ConflictPage({ name, text, back, conflicts, show, children }: Co
             <h2 id="changes" className="type-heading mb-s4">
               {words.changes()}
             </h2>
-            <dl className="text-changes line-y">
-              {conflicts.map((conflict) => (
-                <Sides key={conflict.name} conflict={conflict} show={show} />
-              ))}
-            </dl>
+            <FieldChanges conflicts={conflicts} show={show} />
           </section>
           {children}
         </div>
       </div>
     </>
   )
-}
-
-function Sides({ conflict, show }: { conflict: Conflict } & Pick<ConflictPageProps, 'show'>) {
-  const { LL } = useRequestContext()
-  const { name, stored, typed, changes } = conflict
-  const words = LL.editConflict
-  const field = fieldLabel(LL, name)
-  const isText = show?.(name, stored) === undefined
-  if (isText && changes.length > 1) {
-    return (
-      <>
-        <dt>{field}</dt>
-        <dd>
-          <TextChanges changes={changes} />
-        </dd>
-      </>
-    )
-  }
-  const [change] = changes
-  const sides = [
-    { side: 'saved', label: words.stored({ field }), value: stored },
-    { side: 'mine', label: words.typed({ field }), value: typed },
-  ] as const
-  return sides.map(({ side, label, value }) => (
-    <Fragment key={side}>
-      <dt>{label}</dt>
-      <dd className={side}>{showSide(side, value)}</dd>
-    </Fragment>
-  ))
-
-  function showSide(side: 'saved' | 'mine', value: string): ReactNode {
-    if (value.trim() === '') return words.empty()
-    const shown = show?.(name, value)
-    if (shown !== undefined) return shown
-    const parts = change && 'saved' in change ? change[side] : [{ text: value, isIn: side }]
-    return <Parts parts={parts} isIn={side} />
-  }
 }

@@ -28,8 +28,6 @@ interface Stored {
 
 interface Edit<Answer> {
   typed: Values
-  /** Fields as they were when the form was opened, where these are known, to merge their lines. */
-  bases?: Readonly<Record<string, string | undefined>>
   find(): Promise<Stored | HttpError>
   save(values: Values, version: number): Promise<Answer | HttpError>
 }
@@ -48,7 +46,7 @@ export function openEdit(version: number, values: Values): { version: string; op
   return { version: String(version), opened: digestsOf(values) }
 }
 
-export function digestsOf(values: Readonly<Record<string, string | undefined>>): string {
+function digestsOf(values: Readonly<Record<string, string | undefined>>): string {
   const digests = Object.entries(values).map(([name, value]) => [
     name,
     value === undefined ? undefined : digest(value),
@@ -63,7 +61,7 @@ export function digestsOf(values: Readonly<Record<string, string | undefined>>):
  */
 export async function saveEdit<Answer>(
   c: Context<AppEnv>,
-  { typed, bases = {}, find, save }: Edit<Answer>,
+  { typed, find, save }: Edit<Answer>,
 ): Promise<Saved<Answer> | Unsaved> {
   const { version, opened, ...fields } = typed
   for (let attempt = 1; ; attempt += 1) {
@@ -77,9 +75,7 @@ export async function saveEdit<Answer>(
     if (both.length > 0) {
       c.status(409)
       const conflicts = both.map(async (one) => {
-        const base = bases[one.name]
-        const lines = base === undefined ? undefined : unixLines(base)
-        return { ...one, ...(await compare(c, one.stored, one.typed, lines)) }
+        return { ...one, ...(await compare(c, one.stored, one.typed)) }
       })
       const form = { values: reopened, problems: {}, kept }
       return { form, conflicts: await Promise.all(conflicts) }
@@ -96,13 +92,8 @@ export function isChanged({ opened, ...values }: Values, name: string): boolean 
   return digest(values[name] ?? '') !== (readDigests(opened)[name] ?? digest(''))
 }
 
-export function compare(
-  c: Context<AppEnv>,
-  saved: string,
-  mine: string,
-  base?: string,
-): Promise<Comparison> {
-  return unlessBusy(c, c.var.noteTexts.compare(saved, mine, base), () => uncompared(saved, mine))
+export function compare(c: Context<AppEnv>, saved: string, mine: string): Promise<Comparison> {
+  return unlessBusy(c, c.var.noteTexts.compare(saved, mine), () => uncompared(saved, mine))
 }
 
 interface Sides {

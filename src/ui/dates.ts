@@ -104,6 +104,17 @@ export function formatClock(locale: Locales, moment: Date, timeZone: string): st
   return formatIn(locale, moment, 'clock', timeZone)
 }
 
+/** The day too, unless it is today. */
+export function formatNearTime(
+  locale: Locales,
+  moment: Date,
+  timeZone: string,
+  today: string,
+): string {
+  const isToday = isoDatePart(moment, timeZone) === today
+  return (isToday ? formatClock : formatTime)(locale, moment, timeZone)
+}
+
 /** 38 months as `3 jr 2 mnd`; at least one month. */
 export function formatDuration(locale: Locales, months: number): string {
   const years = Math.floor(months / 12)

@@ -8,6 +8,7 @@ import { noteContents } from '../../src/features/notes/work/note-contents'
 import { createNoteTexts } from '../../src/features/notes/work/note-texts'
 import { openThread } from '../../src/features/notes/work/thread'
 import { compareTexts } from '../../src/records/compare-texts'
+import { mergeTexts } from '../../src/records/merge-texts'
 import { worstNotes } from '../fixtures/arbitrary/worst-notes'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { openNotes } from '../fixtures/rooms/notes'
@@ -70,15 +71,18 @@ test('a thread that ends leaves nobody waiting for a note', async () => {
   expect(ends).toBe(0)
 })
 
+const marks = { saved: '▼ zij', mine: '▼ ik', end: '▲' }
+
 test('two long texts with nothing in common are not compared line by line', () => {
   const [saved, mine] = ['a', 'b'].map((letter) =>
     Array.from({ length: 20_000 }, (_, line) => `${letter}${line}`).join('\n'),
   )
-  const { changes, merged } = compareTexts(saved ?? '', mine ?? '')
+  const { changes } = compareTexts(saved ?? '', mine ?? '')
   expect(changes).toEqual([
     { saved: [{ text: saved ?? '', isIn: 'saved' }], mine: [{ text: mine ?? '', isIn: 'mine' }] },
   ])
-  expect(merged).toBe(`${saved}\n${mine}\n`)
+  const { text, isConflict } = mergeTexts('', saved ?? '', mine ?? '', marks)
+  expect([text, isConflict]).toEqual([`▼ zij\n${saved}\n▼ ik\n${mine}\n▲`, true])
 })
 
 async function isReadBeside(read: () => Promise<unknown>): Promise<boolean> {

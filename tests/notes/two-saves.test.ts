@@ -1,13 +1,15 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
+import type { NoteDetail } from '../../src/features/notes/output'
 import { mergeTexts } from '../../src/records/merge-texts'
-import { emptySite, testApp } from '../fixtures/app'
+import { paths } from '../../src/paths'
+import { cookiesOf, emptySite, testApp } from '../fixtures/app'
 import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
 import { texts } from '../fixtures/select'
 import { times } from '../long-form'
 
 const site = await openNotes()
-const { addNote, note, draft, form, names, send, write, page } = site
+const { addNote, note, draft, form, read, send, write, page } = site
 
 const edit = fc.array(
   fc.record({
@@ -41,6 +43,8 @@ function expectLines(text: string, lines: readonly string[]): void {
   for (const line of lines) expect(text.split('\n')).toContain(line)
 }
 
+const marks = { saved: '▼ zij', mine: '▼ ik', end: '▲' }
+
 test('of two lines with no more than an “and” in common no word is compared', async () => {
   const id = await addNote('Lijst', 'brood en boter\nkaas en oude ham')
   const { version } = await note(id)
@@ -56,12 +60,15 @@ test('of two lines with no more than an “and” in common no word is compared'
   expect(own?.map((text) => text.trim())).toEqual(['zalf en bier', 'jonge'])
 })
 
-test('a merged text has each line that either wrote once, and none that one of them left out', () => {
+test('a merged text has each line that either wrote, and none that one left out where nobody else wrote', () => {
   fc.assert(
     fc.property(base, edit, edit, (lines, one, other) => {
       const [saved, mine] = [apply(lines, one, 'zij'), apply(lines, other, 'ik')]
-      const merged = mergeTexts(lines.join('\n'), saved.join('\n'), mine.join('\n')) ?? ''
-      const found = merged.split('\n').filter(Boolean)
+      const [before = '', ...texts] = [lines, saved, mine].map((text) => text.join('\n'))
+      const merge = mergeTexts(before, texts[0] ?? '', texts[1] ?? '', marks)
+      const found = merge.text.split('\n').filter((line) => line && !/^[▼▲]/.test(line))
+      expectLines(merge.text, [...typedBy('zij', texts[0] ?? ''), ...typedBy('ik', texts[1] ?? '')])
+      if (merge.isConflict) return expect(merge.text).toContain('▲')
       const expected = [
         ...saved.filter((line) => line.startsWith('zij')),
         ...mine.filter((line) => line.startsWith('ik')),
@@ -69,21 +76,48 @@ test('a merged text has each line that either wrote once, and none that one of t
       ]
       expect(found.toSorted()).toEqual(expected.toSorted())
     }),
-    { numRuns: times(200, 1000) },
+    { numRuns: times(300, 2000) },
   )
 })
 
 test('what one alone changed is what both get', () => {
   fc.assert(
     fc.property(base, edit, (lines, edits) => {
-      const [before, after] = [lines, apply(lines, edits, 'ik')].map((text) => text.join('\n'))
-      const whole = (text = '') => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
-      expect(mergeTexts(before ?? '', before ?? '', after ?? '')).toBe(whole(after))
-      expect(mergeTexts(before ?? '', after ?? '', before ?? '')).toBe(whole(after))
-      expect(mergeTexts(before ?? '', after ?? '', after ?? '')).toBe(whole(after))
+      const [before = '', after = ''] = [lines, apply(lines, edits, 'ik')].map((text) =>
+        text.join('\n'),
+      )
+      const merged = (saved: string, mine: string) => mergeTexts(before, saved, mine, marks)
+      for (const merge of [merged(before, after), merged(after, before), merged(after, after)]) {
+        expect(merge).toMatchObject({ text: after.replace(/^\n$/, ''), isConflict: false })
+      }
     }),
   )
 })
+
+test('tasks that were ticked on one device are ticked, whatever the other wrote beside them', () => {
+  const list = '- [ ] melk\n- [x] brood\n- [ ] kaas'
+  const merged = (saved: string, mine: string) => mergeTexts(list, saved, mine, marks)
+  for (const [saved, mine, both] of [
+    ['- [x] melk\n- [x] brood\n- [ ] kaas', '- [ ] melk\n- [x] brood\n- [x] kaas', '- [x] melk\n- [x] brood\n- [x] kaas'],
+    ['- [x] melk\n- [x] brood\n- [x] kaas', `${list}\n- [ ] thee`, '- [x] melk\n- [x] brood\n- [x] kaas\n- [ ] thee'],
+    ['- [ ] melk\n- [ ] brood\n- [ ] kaas', '- [x] melk\n- [x] brood', '- [x] melk\n- [ ] brood'],
+  ] as const) {
+    expect(merged(saved, mine)).toMatchObject({ text: both, isConflict: false })
+    expect(merged(mine, saved)).toMatchObject({ text: both, isConflict: false })
+  }
+  const renamed = merged(list.replace('[ ] melk', '[x] melk'), list.replace('melk', 'havermelk'))
+  expect(renamed.isConflict).toBe(true)
+  expectLines(renamed.text, ['- [x] melk', '- [ ] havermelk'])
+})
+
+/** What all earlier versions have. */
+async function earlier(id: string): Promise<string> {
+  const { versions } = await (await read('fetchNoteVersions', { id })).json()
+  const bodies = versions.map(async ({ version }: { version: number }) => {
+    return (await (await read('fetchNoteVersion', { id, version })).json()).body
+  })
+  return (await Promise.all(bodies)).join('\n')
+}
 
 /** Forms of the page about a conflict: the primary one comes first. */
 function waysOn(html: string, id: string): Record<string, string>[] {
@@ -111,7 +145,7 @@ test('of two saves in any order, each line that anybody typed is there, whicheve
       const save = (who = 0) => send(path, { ...forms[who], body: bodies[who] ?? '' })
       expect((await save(order[0])).status).toBe(303)
       const answer = await save(order[1])
-      // Where one of them changed nothing, or both the same, nothing is asked.
+      // Where they wrote in different places, nothing is asked.
       if (answer.status === 303) return expectLines((await note(id)).body, typed.flat())
       expect(answer.status).toBe(409)
       const html = await answer.text()
@@ -119,16 +153,13 @@ test('of two saves in any order, each line that anybody typed is there, whicheve
       expectLines((await draft(id))?.body ?? '', typed[order[1] ?? 0] ?? [])
       const [merged = {}, mine = {}] = waysOn(html, id)
       if (way === 'merged') {
-        // There is nothing to save.
-        if ((merged.body ?? '').trim() === '') return expect(typed.flat()).toEqual([])
         expect((await send(path, merged)).status).toBe(303)
         expectLines((await note(id)).body, typed.flat())
         expect(await draft(id)).toBeNull()
       } else if (way === 'mine') {
         await send(path, mine)
         expectLines((await note(id)).body, typed[order[1] ?? 0] ?? [])
-        const [other] = (await site.list({ query: 'is:trash' })).notes
-        expectLines((await note(other?.id ?? '')).body, typed[order[0] ?? 0] ?? [])
+        expectLines(await earlier(id), typed[order[0] ?? 0] ?? [])
       } else {
         expectLines((await note(id)).body, typed[order[0] ?? 0] ?? [])
         const waiting = await form(path)
@@ -141,63 +172,93 @@ test('of two saves in any order, each line that anybody typed is there, whicheve
   )
 })
 
-test('what two tabs change in different lines is in one text, with nothing twice', async () => {
+test('of three people who write at once, in any order, each line is in the note, in a version or in the conflict', async () => {
+  const turns = fc.array(fc.record({ who: fc.nat(2), edits: edit, reads: fc.boolean() }), {
+    minLength: 3,
+    maxLength: 8,
+  })
+  await fc.assert(
+    fc.asyncProperty(base, turns, async (lines, turns) => {
+      const id = await addNote(['Begin', ...lines].join('\n'))
+      const opened = new Map<number, NoteDetail>()
+      const [typed, shown]: [string[], string[]] = [[], []]
+      for (const [turn, { who, edits, reads }] of turns.entries()) {
+        const seen = (!reads && opened.get(who)) || (await note(id))
+        const name = `${['an', 'ben', 'cor'][who]} ${turn}`
+        const text = apply(seen.body.split('\n'), edits, name)
+        const body = text.some(Boolean) ? text.join('\n') : name
+        typed.push(...typedBy(name, body))
+        const edit = { id, version: seen.version, title: null, body }
+        const answer = await write('editNote', edit)
+        if (answer.status === 409) {
+          const { present } = (await answer.json()).error
+          shown.push(present.marked.body)
+          const { version } = present.theirs
+          const saved = await write('editNote', { ...edit, version, body: present.marked.body })
+          expect(saved.status).toBe(200)
+        } else expect(answer.status).toBe(200)
+        opened.set(who, await note(id))
+      }
+      const everything = [(await note(id)).body, await earlier(id), ...shown].join('\n')
+      expectLines(everything, typed)
+    }),
+    { numRuns: times(8, 60) },
+  )
+})
+
+test('what two tabs change in different lines is one text, and whoever saved last is told', async () => {
   const id = await addNote('een\ntwee\ndrie', 'Lijst')
   const path = `/notes/${id}/edit`
   const fields = await form(path)
-  await send(path, { ...fields, title: 'Lijst van zaterdag', body: 'een\ntwee en half\ndrie' })
-  const mine = { ...fields, body: 'een\ntwee\ndrie\nvier' }
-  const answer = await send(path, mine)
+  await send(path, { ...fields, title: 'Lijst van zaterdag', body: 'een en half\ntwee\ndrie' })
+  const answer = await send(path, { ...fields, body: 'een\ntwee\ndrie\nvier' })
+  expect(answer.status).toBe(303)
+  expect(await note(id)).toMatchObject({
+    version: 3,
+    title: 'Lijst van zaterdag',
+    body: 'een en half\ntwee\ndrie\nvier',
+  })
+  const told = await page(paths.note(id), `${cookiesOf(answer)}; ${await site.cookies('user')}`)
+  expect(texts(told, 'main [role=status]').join()).toMatch(
+    /Samengevoegd met wat intussen was opgeslagen \(\d\d:\d\d\): 1 regel erbij, 1 regel weg, titel veranderd\./,
+  )
+})
+
+test('what two tabs write in the same place is asked, with both marked in one text', async () => {
+  const id = await addNote('een\ntwee\ndrie', 'Lijst')
+  const path = `/notes/${id}/edit`
+  const fields = await form(path)
+  await send(path, { ...fields, title: 'Zaterdag', body: 'een en half\ntwee\ndrie' })
+  const answer = await send(path, { ...fields, title: 'Zondag', body: 'een en een\ntwee\ndrie\nvier' })
   expect(answer.status).toBe(409)
   const html = await answer.text()
-  expect(texts(html, '.text-changes del')).toEqual(['en half'])
   expect(texts(html, '.text-changes ins')).toContain('vier')
-  expect(await draft(id)).toMatchObject({ body: mine.body, version: 1 })
-  expect(texts(html, 'main textarea')).toEqual(['een\ntwee en half\ndrie\nvier'])
-  const [merged = {}] = waysOn(html, id)
-  expect(merged).toMatchObject({ title: 'Lijst van zaterdag', version: '2' })
-  expect(texts(html, 'main button.primary')).toEqual(['Samengevoegde tekst opslaan'])
-  const again = await (await send(path, { ...mine, title: 'Zondag' })).text()
-  expect(waysOn(again, id)[0]).toMatchObject({ title: 'Lijst van zaterdag / Zondag' })
-  expect((await send(path, merged)).status).toBe(303)
-  expect(await note(id)).toMatchObject({ version: 3, title: 'Lijst van zaterdag' })
-})
-
-test('whoever saves their own version alone finds the other one in the trash, and can have it back', async () => {
-  const id = await addNote('begin #thuis', 'Van ons')
-  const path = `/notes/${id}/edit`
-  const fields = await form(path)
-  await write('editNote', { id, version: 1, title: 'Van hen', body: 'hunne #thuis' })
-  const html = await (await send(path, { ...fields, body: 'mijne' })).text()
-  const answer = await send(path, waysOn(html, id)[1] ?? {})
-  expect(answer.status).toBe(303)
-  expect(answer.headers.getSetCookie().join()).toContain('ownNoteSaved')
-  expect(await note(id)).toMatchObject({ body: 'mijne', version: 3 })
-  const [kept] = (await site.list({ query: 'is:trash hunne' })).notes
-  expect(await note(kept?.id ?? '')).toMatchObject({ body: 'hunne #thuis', tags: ['thuis'] })
-  await write('restoreNote', { id: kept?.id ?? '' })
-  expect(await names('hunne')).toEqual(['Van hen'])
-  expect(await note(id)).toMatchObject({ body: 'mijne' })
-})
-
-test('nothing is put in the trash by a save that comes too late again', async () => {
-  const id = await addNote('begin')
-  const path = `/notes/${id}/edit`
-  const fields = await form(path)
-  await write('editNote', { id, version: 1, title: null, body: 'tweede' })
-  const html = await (await send(path, { ...fields, body: 'mijne' })).text()
-  const [, mine = {}] = waysOn(html, id)
-  const before = await names('is:trash')
-  await write('editNote', { id, version: 2, title: null, body: 'derde' })
-  const late = await send(path, mine)
-  expect(late.status).toBe(409)
-  expect(await names('is:trash')).toEqual(before)
-  expectLines(texts(await late.text(), 'main textarea')[0] ?? '', ['mijne', 'derde'])
-  const answers = await Promise.all(
-    [1, 2, 3].map(async () => send(path, { ...mine, version: '3' })),
+  const [text = ''] = texts(html, 'main textarea')
+  expect(text.replace(/\(.*\)/, '(…)')).toBe(
+    '▼ Opgeslagen (…)\neen en half\n▼ Van jou\neen en een\n▲\ntwee\ndrie\nvier',
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 303, 303])
-  expect(await names('is:trash derde')).toEqual(['derde'])
+  expect(texts(html, 'main button.primary')).toEqual(['Samengevoegde tekst opslaan'])
+  const [merged = {}] = waysOn(html, id)
+  expect(merged).toMatchObject({ title: 'Zaterdag / Zondag', version: '2' })
+  expect((await send(path, merged)).status).toBe(303)
+  expect(await note(id)).toMatchObject({ version: 3, title: 'Zaterdag / Zondag' })
+})
+
+test('a program gets the merged text, or what both began with, what is saved, and both marked', async () => {
+  const id = await addNote('een\ntwee\ndrie')
+  await write('editNote', { id, version: 1, title: null, body: 'een\ntwee\ndrie\nvier' })
+  const edit = { id, version: 1, title: null, body: 'nul\ntwee\ndrie' }
+  const merged = { title: null, body: 'nul\ntwee\ndrie\nvier', lines_added: 1, lines_removed: 0 }
+  expect(await (await write('editNote', edit)).json()).toMatchObject({ version: 3, merged })
+  const late = await write('editNote', { ...edit, body: 'niets\ntwee\ndrie' })
+  expect(late.status).toBe(409)
+  expect((await late.json()).error.present).toMatchObject({
+    base: { title: null, body: 'een\ntwee\ndrie' },
+    theirs: { version: 3, body: merged.body },
+    marked: { title: null, body: expect.stringMatching(/^▼.*\nnul\n▼.*\nniets\n▲\ntwee/) },
+  })
+  // A version that was never there, as before a backup was put back.
+  expect((await write('editNote', { ...edit, version: 9, body: 'later' })).status).toBe(409)
 })
 
 test('a draft that waited while the note was saved elsewhere says so, and merges after a restart', async () => {
@@ -212,7 +273,6 @@ test('a draft that waited while the note was saved elsewhere says so, and merges
   const { ask, post } = await testApp({ ...(await emptySite(site.db)), now: site.now })
   const fields = fieldsOf(await (await ask(path, { Cookie })).text(), '#note-form')
   expect(fields).toMatchObject({ version: '1', body: 'een\ntwee\ndrie\nvier' })
-  const answer = await post(path, fields, { Cookie })
-  expect(answer.status).toBe(409)
-  expectLines(texts(await answer.text(), 'main textarea')[0] ?? '', ['nul', 'twee', 'drie', 'vier'])
+  expect((await post(path, fields, { Cookie })).status).toBe(303)
+  expect((await note(id)).body).toBe('nul\ntwee\ndrie\nvier')
 })

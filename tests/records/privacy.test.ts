@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { drafts } from '../../db/schema/drafts'
 import { notes } from '../../db/schema/notes'
+import { recordVersions } from '../../db/schema/record-versions'
 import { workoutExercises, workouts } from '../../db/schema/workouts'
 import type { FunctionId } from '../../src/functions'
 import { contractOf } from '../../src/islands/contract-of'
@@ -40,7 +41,8 @@ const records: Record<string, PrivateRecord> = {
 }
 
 async function privateNote(): Promise<PrivateRecord> {
-  const id = await site.addNote(`- [ ] ${secret}`, secret)
+  const id = await site.addNote(`${secret} van eerst`)
+  await write('editNote', { id, version: 1, title: secret, body: `- [ ] ${secret}` })
   await write('saveDraft', { id, version: 1, body: `${secret}, verder` })
   const text = { title: '', body: 'Van mij', version: '1' }
   return {
@@ -62,6 +64,9 @@ async function privateNote(): Promise<PrivateRecord> {
       trashNote: { id },
       restoreNote: { id },
       purgeNote: { id },
+      fetchNoteVersions: { id },
+      fetchNoteVersion: { id, version: 1 },
+      restoreNoteVersion: { id, version: 1 },
       publishNote: { id, version: 1, slug: 'van-mij', language: 'nl' },
       fetchDraft: { id },
       saveDraft: { id, version: 1, body: 'Van mij' },
@@ -69,7 +74,7 @@ async function privateNote(): Promise<PrivateRecord> {
     },
     callsOfAll: ['saveFormDraft', 'fetchNotes', 'addNote'],
     forAdmins: ['/notes/:id/publish', 'publishNote'],
-    address: (route) => route.replace(':id', id),
+    address: (route) => route.replace(':id', id).replace(':version', '1'),
     seen: async () => [await site.note(id), await site.draft(id)],
     lists: [
       paths.notes,
@@ -84,6 +89,7 @@ async function privateWorkout(): Promise<PrivateRecord> {
   const exercises = [{ name: secret, sets: [set({ reps: 5, weight: 60 })] }]
   const workout = { date: today, kind: 'strength', title: secret, minutes: 77, exercises }
   const { id } = await (await write('addWorkout', workout)).json()
+  await write('editWorkout', { ...workout, id, version: 1, minutes: 78 })
   const run = { date: today, kind: 'run', step: 'same' }
   return {
     functions: /Workout|LastTime|Exercise/,
@@ -95,6 +101,9 @@ async function privateWorkout(): Promise<PrivateRecord> {
       deleteWorkout: { id },
       restoreWorkout: { id },
       purgeWorkout: { id },
+      fetchWorkoutVersions: { id },
+      fetchWorkoutVersion: { id, version: 1 },
+      restoreWorkoutVersion: { id, version: 1 },
       fetchExercise: { name: secret },
     },
     callsOfAll: [
@@ -106,7 +115,7 @@ async function privateWorkout(): Promise<PrivateRecord> {
       'noteExercises',
     ],
     forAdmins: [],
-    address: (route) => route.replace(':id', id),
+    address: (route) => route.replace(':id', id).replace(':version', '1'),
     seen: async () => [
       await (await read('fetchWorkout', { id })).json(),
       await (await read('fetchWorkouts', {})).json(),
@@ -189,7 +198,10 @@ test('whoever deletes their account leaves no record behind, in the trash or out
   await other.addNote('Weg')
   await other.write('trashNote', { id: await other.addNote('Ook weg') })
   await other.write('saveDraft', { id: crypto.randomUUID(), version: 0, body: 'Half' })
-  const tables = [drafts, notes, workouts, workoutExercises]
+  const edited = { id: await other.addNote('Eerst'), version: 1, title: null, body: 'Daarna' }
+  await other.write('editNote', edited)
+  expect(await other.db.orm.$count(recordVersions)).toBe(1)
+  const tables = [drafts, notes, workouts, workoutExercises, recordVersions]
   const own = { email: emailOf.user, password: goodPassword }
   expect((await other.write('deleteAccount', own)).status).toBe(200)
   await purgeAccounts(other.db, new Date(Date.now() + 8 * 86_400_000))

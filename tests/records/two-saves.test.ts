@@ -216,6 +216,8 @@ const orderless: Record<string, string> = {
   'compares what the form was opened with by itself, as its own tests show':
     'publishNote renamePasskey unpublishArticle editEmail',
   'finds its task by number and words, or fails': 'tickNoteTask',
+  'replaces what is there, which joins the earlier versions':
+    'restoreNoteVersion restoreWorkoutVersion restoreBookVersion',
   'says which of two states there shall be': `
     pinNote archiveNote returnBook reopenLoan setUserRole deleteAccount keepAccount removeTotp
     removeLoanCalendar

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, optionalText, typedNumber } from '../../http/input/fields'
 import { notesPerPage } from './notes-address'
 
-const maxNoteBytes = 100_000
+export const maxNoteBytes = 100_000
 export const maxTaskLabel = 200
 /** Longer than a note may be, so that a text that is too long is not lost. */
 const maxDraftLength = 300_000
@@ -20,14 +20,15 @@ export const noteId = z.strictObject({ id: z.uuid() })
 /** Browsers submit line breaks as CRLF. */
 const lines = z.string().transform((typed) => typed.replaceAll(/\r\n?/g, '\n'))
 
-const version = typedNumber(z.int().min(1))
+/** 0 where somebody does not know it, which merges nothing by itself. */
+const version = typedNumber(z.int().min(0))
 const contents = {
   title: optionalText(300),
   body: lines.refine((text) => Buffer.byteLength(text) <= maxNoteBytes, {
     params: { reason: 'noteTooLong' },
   }),
 }
-const hasContents = (note: { title: string | null; body: string }) =>
+export const hasContents = (note: { title: string | null; body: string }) =>
   note.title !== null || note.body.trim() !== ''
 const bodyRequired = { path: ['body'], params: { reason: 'required' } }
 
@@ -46,8 +47,6 @@ export const editNoteInput = z
     ...base,
     id: z.uuid(),
     version,
-    /** Whether the replaced text is kept as a note in the trash. */
-    keeps_replaced: flag.default(false),
   })
   .refine(hasContents, bodyRequired)
 

@@ -40,6 +40,28 @@ export const noteOutput = z.strictObject({
 
 export const savedNoteOutput = z.strictObject({ id, version })
 
+const text = z.strictObject({ title: z.string().nullable(), body: z.string() })
+
+export const editedNoteOutput = z.strictObject({
+  ...savedNoteOutput.shape,
+  merged: z
+    .strictObject({
+      ...text.shape,
+      saved_at: moment.describe('When what it was merged with was saved.'),
+      lines_added: count.describe('To the text that was sent.'),
+      lines_removed: count,
+    })
+    .nullable()
+    .describe('What is saved now, where somebody had saved another text meanwhile.'),
+})
+
+/** The present state in a 409. */
+export const noteConflict = z.strictObject({
+  base: text.nullable().describe('What both began with, where it is known.'),
+  theirs: noteOutput,
+  marked: text.describe('Both merged; what both wrote in the same place is there twice, marked.'),
+})
+
 export const putAwayOutput = z.strictObject({
   article: z
     .string()
@@ -64,6 +86,8 @@ export const noteDraftOutput = z
 export type NoteSummary = z.infer<typeof summary>
 
 export type NoteDetail = z.infer<typeof noteOutput>
+
+export type NoteConflict = z.infer<typeof noteConflict>
 
 export type NotesList = z.infer<typeof notesOutput>
 

@@ -44,6 +44,7 @@ async function validateToken(c: Context<AppEnv>, bearer: string) {
   const { token, user } = found
   if (token.expiresAt !== null && token.expiresAt <= now()) throw invalidToken('expiredToken')
   c.set('tokenScopes', token.scopes)
+  c.set('tokenName', token.name)
   c.set('user', { id: user.id, ...userAttributes(user) })
   c.set('today', isoDatePart(now(), user.timeZone))
   const noted = noteUse(db, token, now()).catch((error) =>

@@ -2,6 +2,7 @@ import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { Island } from '../../islands/island'
 import { localized, paths } from '../../paths'
 import { type PublishedNote, publicCopyOf } from '../article'
+import { formatNearTime } from '../dates'
 import { Alert } from '../form/alert'
 import { listLabels } from '../form/field-labels'
 import { SubmitButton } from '../form/submit-button'
@@ -51,12 +52,14 @@ const additions: readonly FlashName[] = ['bookAdded', 'bookAddedWithoutCover']
 export function FlashMessage() {
   const { LL, locale, flash } = useRequestContext()
   const copy = useCopyLeft(flash)
+  const merged = useMerged(flash?.detail)
   if (flash === undefined) return null
   const kept = mergedSaves.includes(flash.name) ? flash.detail?.split('-') : undefined
   const words = [
     LL.flash[flash.name](),
     copy && LL.publish.staysPublic(),
     kept && LL.editConflict.kept({ fields: listLabels(LL, locale, kept) }),
+    ...(flash.name === 'noteMerged' ? [merged] : []),
     ...(endings.includes(flash.name) ? describeEnded(LL, flash.detail) : []),
   ]
     .filter(Boolean)
@@ -90,6 +93,21 @@ function describeEnded({ tokens }: TranslationFunctions, detail = ''): string[] 
     ...(count === '0' ? [] : [tokens.ended({ count: Number(count) })]),
     ...(calendar ? [tokens.endedCalendar()] : []),
   ]
+}
+
+/** Of `noteMerged`: when the other text was saved, lines added and removed, whether the title was. */
+function useMerged(detail = ''): string | undefined {
+  const { LL, locale, today, user } = useRequestContext()
+  const [at, added, removed, title] = detail.split('-').map(Number)
+  if (at === undefined || !Number.isSafeInteger(at)) return undefined
+  const words = LL.noteConflict
+  const parts = [
+    added && words.linesAdded({ count: added }),
+    removed && words.linesRemoved({ count: removed }),
+    title && words.titleChanged(),
+  ].filter(Boolean)
+  const saved = formatNearTime(locale, new Date(at), user?.timeZone ?? 'UTC', today)
+  return `${[words.merged({ at: saved }), parts.join(', ')].filter(Boolean).join(': ')}.`
 }
 
 const goodbyes: readonly FlashName[] = ['noteTrashed', 'notePurged']

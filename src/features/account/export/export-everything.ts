@@ -52,7 +52,7 @@ export async function* exportEverything(
     tokens: await tokensOf(db, user.id),
   }
   yield { name: 'account.json', input: asJson(account), lastModified }
-  yield* exportNotes(db, user.id)
+  yield* exportNotes(db, user.id, lastModified)
   if (hasArticles) yield* exportArticles(db, user.id)
   if (shown.includes('workouts')) yield* exportWorkouts(db, user.id, lastModified)
   const forms = await formDraftsOf(db, user.id)

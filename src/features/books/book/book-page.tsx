@@ -35,6 +35,9 @@ export function BookPage({ book, form }: BookPageProps) {
         <p className="page-links mb-s4">
           <Link to={paths.books + search}>{bookForm.backToShelf()}</Link>
           {admin && <Link to={paths.editBook(slug) + search}>{bookForm.edit()}</Link>}
+          {admin && admin.version > 1 && (
+            <Link to={paths.bookVersions(slug) + search}>{LL.versions.title()}</Link>
+          )}
           {admin && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
         </p>
         <div className="grid md:grid-cols-12 md:items-start gap-x-gutter gap-y-s6">

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { paths } from '../../../paths'
 import { EditPage } from '../../../records/edit-page'
+import type { ShowValue } from '../../../records/field-changes'
 import type { Conflict } from '../../../records/save-edit'
 import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
@@ -45,7 +45,7 @@ export function BookFormPage({
       form={form}
       discardTo={paths.discardBookDraft(path) + search}
       conflicts={conflicts}
-      show={showSide}
+      show={useShowBook()}
       fields={
         <>
           {duplicate && (
@@ -72,9 +72,12 @@ export function BookFormPage({
       )}
     </EditPage>
   )
+}
 
-  function showSide(name: string, value: string): ReactNode {
-    if (name !== 'cover') return undefined
+export function useShowBook(): ShowValue {
+  const { LL } = useRequestContext()
+  return function showValue(name, value) {
+    if (name !== 'cover' || value === '') return undefined
     const { cover_url = '', cover_id = '' } = unfoldCover({ cover: value })
     const picture = cover_url ? previewAddress(cover_url) : paths.cover(cover_id)
     return <img src={picture} alt={LL.cover.title()} height={120} loading="lazy" />

@@ -6,9 +6,13 @@ import { bookInput } from './input'
 type FormValues = Record<string, string>
 
 export function editedBook({ admin, cover, ...book }: BookDetail) {
+  const values = bookValues({ ...book, ...admin, cover_id: cover?.id ?? null })
+  return { version: admin?.version ?? 0, values }
+}
+
+export function bookValues(book: object): Values {
   const empty = Object.fromEntries(Object.keys(bookInput.shape).map((name) => [name, '']))
-  const texts = textsOf({ ...book, ...admin, cover_id: cover?.id ?? null })
-  return { version: admin?.version ?? 0, values: foldCover({ ...empty, ...texts }) }
+  return foldCover({ ...empty, ...textsOf(book) })
 }
 
 /** Merges both cover fields into `cover`: the catalogue's URL, then the stored picture's id. */

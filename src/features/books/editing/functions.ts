@@ -2,6 +2,7 @@ import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, HttpError, invalid } from '../../../http/http-error'
 import { attempt } from '../../../http/input/form'
+import { deviceOf } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
 import { fetchBook } from '../book/functions'
 import { savedBookOutput } from '../book-output'
@@ -30,7 +31,8 @@ export const addBook = serverFunction('addBook', {
     const { cover_id, cover_url, ...book } = input
     const cover = await chooseCover(c, { cover_id, cover_url })
     if (cover instanceof HttpError) return cover
-    const added = await insertBook(db, { ...book, cover_id: cover.id }, isTold, now())
+    const written = { ...book, cover_id: cover.id, device: deviceOf(c) }
+    const added = await insertBook(db, written, isTold, now())
     if ('duplicate' in added) return sayDuplicate(LL, added.duplicate)
     await c.var.sharedBooks.catchUp(c.var.log)
     return { slug: added.slug, is_cover_missing: cover.isMissing }
@@ -46,7 +48,7 @@ export const editBook = serverFunction('editBook', {
     const { db, log, now, sharedBooks } = c.var
     const cover = await chooseCover(c, { cover_id, cover_url })
     if (cover instanceof HttpError) return cover
-    const changed = { ...book, cover_id: cover.id }
+    const changed = { ...book, cover_id: cover.id, device: deviceOf(c) }
     if (!(await updateBook(db, { slug, version }, changed, now()))) {
       const present = await attempt(c, fetchBook, { slug })
       return present instanceof HttpError ? present : changedMeanwhile(present)

@@ -6,7 +6,7 @@ import { isBookAt, isOnShelf } from '../queries'
 import { freeSlug, slugOf, versionAt } from '../slug'
 import type { BookInput } from './input'
 
-type BookValues = Omit<BookInput, 'cover_url'>
+type BookValues = Omit<BookInput, 'cover_url'> & { device?: string | null }
 
 export async function findDuplicate(orm: Pick<Database['orm'], 'select'>, book: BookValues) {
   const isDuplicate = eq(books.twin_key, bookKeys(book).twin_key)

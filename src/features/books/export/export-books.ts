@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import type { covers } from '../../../../db/schema/books'
 import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
-import { allBooks, allCovers, allLoans, allTrashedBooks } from './queries'
+import { allBooks, allCovers, allLoans, allTrashedBooks, versionsOfBooks } from './queries'
 
 export async function* exportBooks(db: Database, lastModified: Date): AsyncIterable<ZipEntry> {
   yield { name: 'books/books.json', input: jsonArray(allBooks(db)), lastModified }
@@ -15,6 +15,7 @@ export async function* exportBooks(db: Database, lastModified: Date): AsyncItera
   yield { name: 'books/loans.json', input: jsonArray(allLoans(db)), lastModified }
   yield { name: 'books/loans.csv', input: csv(allLoans(db), (loan) => [loan]), lastModified }
   yield { name: 'books/deleted-books.json', input: jsonArray(allTrashedBooks(db)), lastModified }
+  yield { name: 'versions/books.json', input: jsonArray(versionsOfBooks(db)), lastModified }
   for await (const covers of allCovers(db)) yield* covers.map(fileOfCover)
 }
 

@@ -2,11 +2,13 @@ import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'dri
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
+import { recordVersions } from '../../../../db/schema/record-versions'
 import { loans } from '../../../../db/schema/loans'
+import { allVersions } from '../../../records/versions'
 import { isTrashed } from '../../../records/trash'
 import { isOnShelf } from '../queries'
 
-const { title_key, author_key, series_key, twin_key, spelled_out, trashed_at, ...written } =
+const { title_key, author_key, series_key, twin_key, spelled_out, device, trashed_at, ...written } =
   getTableColumns(books)
 
 export function allBooks({ orm }: Database) {
@@ -84,4 +86,9 @@ export async function* allTrashedBooks({ orm }: Database) {
       loans: theirs.filter(({ book_id }) => book_id === book.id),
     }))
   }
+}
+
+/** Their ids are those of `books.json`. */
+export function versionsOfBooks(db: Database) {
+  return allVersions(db, 'books', { id: sql<number>`cast(${recordVersions.record} as integer)` })
 }

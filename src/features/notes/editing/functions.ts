@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { HttpError, notFound } from '../../../http/http-error'
+import { changedMeanwhile, HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { deviceOf } from '../../../http/session/device-of'
 import { upsertDraft } from '../../../records/drafts'
 import {
   addNoteInput,
@@ -14,8 +15,9 @@ import {
   noteId,
 } from '../input'
 import { findNote } from '../note/queries'
-import type { NoteDetail, NoteDraft } from '../output'
-import { noteDraftOutput, savedNoteOutput } from '../output'
+import type { NoteConflict, NoteDetail, NoteDraft } from '../output'
+import { editedNoteOutput, noteDraftOutput, savedNoteOutput } from '../output'
+import { type MergedEdit, mergeEdit, type NoteEdit } from './merge-edit'
 import { baseOf, noteDraft } from './note-draft'
 import {
   deleteDraft,
@@ -39,26 +41,42 @@ export const addNote = serverFunction('addNote', {
     const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
     const contents = await noteTexts.contents(userId, title, body)
-    if (!(await insertNote(db, userId, { ...contents, id }, now()))) {
-      return resolve(c, { id, version: 0, title, body })
-    }
-    return { id, version: 1 }
+    const note = { ...contents, id, device: deviceOf(c) }
+    if (await insertNote(db, userId, note, now())) return { id, version: 1 }
+    const edit = { id, version: 0, title, body }
+    const present = await findNote(db, userId, id)
+    if (!present) return notFound()
+    if (isSame(present, edit)) return { id, version: present.version }
+    return refuse(c, edit, present, await mergeEdit(c, edit, present))
   },
 })
+
+/** Retries if the note changes between reading and saving it. */
+const attempts = 5
 
 export const editNote = serverFunction('editNote', {
   writes: 'texts',
   input: editNoteInput,
   maxBytes: maxNoteCallBytes,
-  output: savedNoteOutput,
+  output: editedNoteOutput,
   async run(c, edit) {
     const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
-    const contents = await noteTexts.contents(userId, edit.title, edit.body)
-    const read = { ...contents, id: edit.id, version: edit.version }
-    const version = await updateNote(db, userId, read, now(), 'ends', edit.keeps_replaced)
-    if (version === undefined) return resolve(c, edit)
-    return { id: edit.id, version }
+    const { id } = edit
+    for (let attempt = 1; ; attempt += 1) {
+      const present = await findNote(db, userId, id)
+      if (!present) return notFound()
+      const { version } = present
+      const isLatest = version === edit.version
+      if (!isLatest && isSame(present, edit)) return { id, version, merged: null }
+      const merge = isLatest ? undefined : await mergeEdit(c, edit, present)
+      if (merge?.isConflict || attempt === attempts) return refuse(c, edit, present, merge)
+      const { title, body } = merge?.marked ?? edit
+      const contents = await noteTexts.contents(userId, title, body)
+      const change = { ...contents, id, version, device: deviceOf(c) }
+      const saved = await updateNote(db, userId, change, now(), 'ends')
+      if (saved !== undefined) return { id, version: saved, merged: merge?.told ?? null }
+    }
   },
 })
 
@@ -104,23 +122,21 @@ export const discardDraft = serverFunction('discardDraft', {
   },
 })
 
-/**
- * Stores an edit of an outdated version as a draft, instead of overwriting the note. A repeated
- * request with the same text is no conflict.
- */
-async function resolve(
+/** Stores what was typed as a draft, beside what is saved. */
+async function refuse(
   c: Context<AppEnv>,
-  edit: Omit<DraftInput, 'title'> & { title: string | null },
-) {
-  const { db, now } = c.var
-  const { id: userId } = currentUser(c)
-  const { id, title, body } = edit
-  const present = await findNote(db, userId, id)
-  if (!present) return notFound()
-  if (present.title === title && present.body === body) return { id, version: present.version }
-  const draft = await withBase(c, { ...edit, title: title ?? '' }, present)
-  await upsertDraft(db, userId, noteDraft(draft), now())
-  return new HttpError(409, 'changedMeanwhile')
+  edit: NoteEdit,
+  theirs: NoteDetail,
+  merge?: MergedEdit,
+): Promise<HttpError> {
+  const draft = await withBase(c, { ...edit, title: edit.title ?? '' }, theirs)
+  await upsertDraft(c.var.db, currentUser(c).id, noteDraft(draft), c.var.now())
+  const { base, marked } = merge ?? (await mergeEdit(c, edit, theirs))
+  return changedMeanwhile({ base, theirs, marked } satisfies NoteConflict)
+}
+
+function isSame(note: NoteDetail, { title, body }: NoteEdit): boolean {
+  return note.title === title && note.body === body
 }
 
 /** Adds the text that the edit is based on, if it is known and was not sent. */

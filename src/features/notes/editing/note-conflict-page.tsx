@@ -1,8 +1,6 @@
 import { paths } from '../../../paths'
 import { ConflictPage } from '../../../records/conflict-page'
-import { KeptFields } from '../../../records/edit-fields'
 import type { Conflict } from '../../../records/save-edit'
-import { daysInTrash } from '../../../records/trash'
 import { formatTime } from '../../../ui/dates'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
@@ -18,15 +16,14 @@ interface NoteConflictPageProps {
   note: NoteDetail
   mine: { title: string; body: string }
   /** With the lines of both texts. */
-  form: FormState
+  values: FormState['values']
   conflicts: readonly Conflict[]
 }
 
 /** Each of its forms saves an edit of the version that it shows. */
-export function NoteConflictPage({ note, mine, form, conflicts }: NoteConflictPageProps) {
+export function NoteConflictPage({ note, mine, values, conflicts }: NoteConflictPageProps) {
   const { LL } = useRequestContext()
   const { noteConflict: words, noteForm } = LL
-  const { values, kept } = form
   const at = useMoment(formatTime, note.updated_at)
   const to = paths.editNote(note.id)
   return (
@@ -41,7 +38,6 @@ export function NoteConflictPage({ note, mine, form, conflicts }: NoteConflictPa
         </h2>
         <PageForm to={to} className="form note-form">
           <NoteFields values={values} />
-          <KeptFields kept={kept} />
           <Field name="title" label={noteForm.title()} value={values.title} maxLength={300} />
           <TextAreaField
             name="body"
@@ -56,8 +52,7 @@ export function NoteConflictPage({ note, mine, form, conflicts }: NoteConflictPa
           <NoteFields values={values} />
           <input type="hidden" name="title" value={mine.title} />
           <input type="hidden" name="body" value={mine.body} />
-          <input type="hidden" name="keeps_replaced" value="true" />
-          <p className="mb-s3">{words.saveMineHint({ days: daysInTrash })}</p>
+          <p className="mb-s3">{words.saveMineHint()}</p>
           <SubmitButton kind="plain" busy={noteForm.saving()}>
             {words.saveMine()}
           </SubmitButton>

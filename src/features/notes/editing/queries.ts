@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { drafts, notesPage } from '../../../../db/schema/drafts'
 import { notes } from '../../../../db/schema/notes'
@@ -8,6 +8,11 @@ import { isNote } from '../note/queries'
 import type { NoteDraft } from '../output'
 import type { NoteContents } from '../work/note-contents'
 
+interface WrittenNote extends NoteContents {
+  id: string
+  device?: string | null
+}
+
 /**
  * Deletes its draft too.
  * @returns false if the user already has a note with that id, which is left unchanged
@@ -15,7 +20,7 @@ import type { NoteContents } from '../work/note-contents'
 export async function insertNote(
   { orm }: Database,
   userId: string,
-  note: NoteContents & { id: string },
+  note: WrittenNote,
   now: Date,
 ): Promise<boolean> {
   const [inserted] = await orm.batch([
@@ -37,36 +42,21 @@ export async function insertNote(
 
 /**
  * @param draft whether the note's draft is deleted
- * @param keepsReplaced whether the replaced text is kept as a note in the trash
  * @returns the new version; undefined if the user has no such note in that version
  */
 export async function updateNote(
   { orm }: Database,
   userId: string,
-  { id, version, ...contents }: NoteContents & { id: string; version: number },
+  { id, version, ...contents }: WrittenNote & { version: number },
   now: Date,
   draft: 'ends' | 'stays',
-  keepsReplaced = false,
 ): Promise<number | undefined> {
-  const isThis = and(isNote(userId, id), eq(notes.version, version))
-  const { place, standing, marks, ...written } = getTableColumns(notes)
-  const copied = {
-    ...written,
-    number: sql`null`,
-    id: sql`${crypto.randomUUID()}`,
-    version: sql`1`,
-    trashed_at: sql`${now.getTime()}`,
-  }
-  const keep = orm
-    .insert(notes)
-    .select(sql`select ${sql.join(Object.values(copied), sql`, `)} from ${notes} where ${isThis}`)
   const update = orm
     .update(notes)
     .set({ ...contents, version: version + 1, updated_at: now })
-    .where(isThis)
+    .where(and(isNote(userId, id), eq(notes.version, version)))
     .returning({ version: notes.version })
   const end = orm.delete(drafts).where(and(isDraft(userId, id), hasChanged))
-  if (keepsReplaced) return (await orm.batch([keep, update, end]))[1][0]?.version
   const [[updated]] = await orm.batch(draft === 'ends' ? [update, end] : [update])
   return updated?.version
 }

@@ -15,12 +15,12 @@ import {
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
 import { upsertDraft } from '../../../records/drafts'
-import { digestsOf, saveEdit } from '../../../records/save-edit'
+import { compare } from '../../../records/save-edit'
 import { emptyForm } from '../../../ui/form/form-state'
-import { fetchNote } from '../note/functions'
+import type { FlashName } from '../../../ui/request-context'
 import { loadNote } from '../note/load-note'
 import { showText } from '../note/show-text'
-import type { NoteDetail } from '../output'
+import { type editedNoteOutput, type NoteDetail, noteConflict } from '../output'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
 import { NoteConflictPage } from './note-conflict-page'
 import { type Base, baseOf, submittedNoteDraft } from './note-draft'
@@ -36,10 +36,7 @@ const addForm = form(
 )
 const given = z.string().exactOptional()
 const editFields = { version: textField, title: textField, body: textField }
-const editForm = form(
-  z.object({ ...editFields, base_title: given, base_body: given, keeps_replaced: given }),
-  maxBytes,
-)
+const editForm = form(z.object({ ...editFields, base_title: given, base_body: given }), maxBytes)
 
 /** Must be mounted before `noteRoutes`, which would take `new` for a note's id. */
 export const noteEditingRoutes = new Hono<AppEnv>()
@@ -54,10 +51,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const values = c.req.valid('form')
     const answer = await attemptSaving(c, addNote, values)
     if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(answer.id), 'noteAdded')
-    if (answer.status === 409) {
-      const note = await loadNote(c, values.id)
-      return note instanceof Response ? note : saveText(c, note, values)
-    }
+    if (answer.status === 409) return showConflict(c, answer, values)
     return c.render(<WriteNotePage form={invalidForm(c, answer, values)} />)
   })
   .post(paths.previewNewNote, addForm, async function previewNew(c) {
@@ -114,58 +108,53 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   })
 
 interface Typed extends Partial<Base> {
+  id: string
   title: string
   body: string
   version?: string
-  keeps_replaced?: string
 }
 
 async function saveText(c: Context<AppEnv>, note: NoteDetail, typed: Typed) {
-  const { id } = note
-  const { title, body, version = '', base_title, base_body } = typed
-  let stored = note
-  let isFresh = true
-  const isMineAlone = () => typed.keeps_replaced === 'true' && version === `${stored.version}`
-  const outcome = await saveEdit(c, {
-    typed: { title, body, version, opened: digestsOf({ title: base_title, body: base_body }) },
-    bases: { body: base_body },
-    async find() {
-      const found = isFresh ? note : await attempt(c, fetchNote, { id })
-      if (found instanceof HttpError) return found
-      isFresh = false
-      stored = found
-      return { version: found.version, values: textOf(found) }
-    },
-    save: (values, latest) =>
-      attemptSaving(c, editNote, { ...values, id, version: latest, keeps_replaced: isMineAlone() }),
-  })
-  if (!('form' in outcome)) {
-    const flash = typed.keeps_replaced === 'true' ? 'ownNoteSaved' : 'noteSaved'
-    return redirectTo(c, paths.note(id), flash, outcome.kept)
-  }
-  const { form, conflicts } = outcome
-  const merged = conflicts.map(({ name, stored, typed, merged }) => {
-    return [name, name === 'body' ? merged : [stored, typed].filter(Boolean).join(' / ')]
-  })
-  const base = { base_title: stored.title ?? '', base_body: stored.body }
-  const values = { ...form.values, id, ...base, ...Object.fromEntries(merged) }
-  if (conflicts.length === 0) {
-    return c.render(<WriteNotePage note={stored} form={{ ...form, values }} />)
-  }
-  const draft = submittedNoteDraft(c.var.path, { ...typed, id })
-  if (draft) await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
-  return c.render(
-    <NoteConflictPage
-      note={stored}
-      mine={typed}
-      form={{ ...form, values }}
-      conflicts={conflicts}
-    />,
-  )
+  const { id, version = '' } = typed
+  const known = /^[1-9]\d{0,8}$/.test(version) ? version : '0'
+  const answer = await attemptSaving(c, editNote, { ...typed, version: known })
+  if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(id), ...toldOf(typed, answer))
+  if (answer.status === 404) return showGone(c, typed)
+  if (answer.status === 409) return showConflict(c, answer, typed)
+  return c.render(<WriteNotePage note={note} form={invalidForm(c, answer, { ...typed })} />)
 }
 
-function textOf({ title, body }: NoteDetail) {
-  return { title: title ?? '', body }
+function toldOf(typed: Typed, { merged }: z.infer<typeof editedNoteOutput>): [FlashName, string?] {
+  if (merged === null) return ['noteSaved']
+  const { saved_at, lines_added, lines_removed, title } = merged
+  const isTitleTheirs = (title ?? '') !== typed.title.trim()
+  const facts = [Date.parse(saved_at), lines_added, lines_removed, Number(isTitleTheirs)]
+  return ['noteMerged', facts.join('-')]
+}
+
+async function showConflict(c: Context<AppEnv>, { extra, status }: HttpError, typed: Typed) {
+  const { theirs, marked } = noteConflict.parse(extra.present)
+  const sides = [
+    { name: 'title', stored: theirs.title ?? '', typed: typed.title },
+    { name: 'body', stored: theirs.body, typed: typed.body },
+  ].filter(({ stored, typed }) => stored !== typed)
+  const conflicts = await Promise.all(
+    sides.map(async (one) => ({ ...one, ...(await compare(c, one.stored, one.typed)) })),
+  )
+  const draft = submittedNoteDraft(c.var.path, { ...typed })
+  if (draft) await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
+  const values = {
+    id: theirs.id,
+    version: `${theirs.version}`,
+    title: marked.title ?? '',
+    body: marked.body,
+    base_title: theirs.title ?? '',
+    base_body: theirs.body,
+  }
+  c.status(status)
+  return c.render(
+    <NoteConflictPage note={theirs} mine={typed} values={values} conflicts={conflicts} />,
+  )
 }
 
 function showGone(c: Context<AppEnv>, { title, body }: Typed) {

@@ -1,13 +1,18 @@
 import type { RowOf } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import type { drafts } from '../../../../db/schema/drafts'
-import { fileName, withFrontMatter } from '../../../http/document/export-formats'
+import { fileName, jsonArray, withFrontMatter } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
-import { draftsOf, notesOf } from './queries'
+import { draftsOf, notesOf, versionsOfNotes } from './queries'
 
-export async function* exportNotes(db: Database, userId: string): AsyncIterable<ZipEntry> {
+export async function* exportNotes(
+  db: Database,
+  userId: string,
+  lastModified: Date,
+): AsyncIterable<ZipEntry> {
   for await (const notes of notesOf(db, userId)) yield* notes.map(fileOfNote)
   yield* (await draftsOf(db, userId)).map(fileOfDraft)
+  yield { name: 'versions/notes.json', input: jsonArray(versionsOfNotes(db, userId)), lastModified }
 }
 
 function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {

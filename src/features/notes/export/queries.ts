@@ -3,6 +3,8 @@ import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { drafts, notesPage } from '../../../../db/schema/drafts'
 import { notes } from '../../../../db/schema/notes'
+import { recordVersions } from '../../../../db/schema/record-versions'
+import { allVersions } from '../../../records/versions'
 
 const columns = {
   id: notes.id,
@@ -39,4 +41,10 @@ export function draftsOf({ orm }: Database, userId: string) {
     .select()
     .from(drafts)
     .where(and(eq(drafts.user_id, userId), eq(drafts.page, notesPage)))
+}
+
+export function versionsOfNotes(db: Database, userId: string) {
+  const note = and(eq(notes.user_id, userId), sql`cast(${notes.number} as text) = ${recordVersions.record}`)
+  const id = sql<string>`(select ${notes.id} from ${notes} where ${note})`
+  return allVersions(db, 'notes', { id, which: eq(recordVersions.user_id, userId) })
 }

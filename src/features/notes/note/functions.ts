@@ -5,6 +5,7 @@ import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { deviceOf } from '../../../http/session/device-of'
 import { deleteTrashed } from '../../../records/trash'
 import { publicCopyOf } from '../../../ui/article'
 import { updateNote } from '../editing/queries'
@@ -71,7 +72,7 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
       const body = await noteTexts.tick(note.body, index, is_done, hasChanged ? label : undefined)
       if (body === undefined) break
       const contents = await noteTexts.contents(userId, note.title, body)
-      const change = { ...contents, id, version: note.version }
+      const change = { ...contents, id, version: note.version, device: deviceOf(c) }
       const next = await updateNote(db, userId, change, now(), 'stays')
       if (next !== undefined) return { version: next }
     }

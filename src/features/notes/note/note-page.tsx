@@ -73,6 +73,11 @@ export function NotePage({ note, text, problem }: NotePageProps) {
               </>
             )}
           </dl>
+          {version > 1 && (
+            <p className="mt-s4 print:hidden">
+              <Link to={paths.noteVersions(id)}>{LL.versions.title()}</Link>
+            </p>
+          )}
           <NoteActions note={note} />
         </aside>
       </div>

@@ -122,6 +122,8 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
     links: (...args) => run('links', ...args),
     tick: (...args) => run('tick', ...args),
     compare: (...args) => run('compare', ...args),
+    merge: (...args) => run('merge', ...args),
+    changedWords: (...args) => run('changedWords', ...args),
     snippet: (...args) => run('snippet', ...args),
   }
 }

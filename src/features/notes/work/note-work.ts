@@ -1,4 +1,6 @@
+import { type ChangedWords, changedWords } from '../../../records/changed-words'
 import { type Comparison, compareTexts } from '../../../records/compare-texts'
+import { type ConflictMarks, type Merge, mergeTexts } from '../../../records/merge-texts'
 import { snippetAroundHit } from '../../../ui/hits'
 import { writtenWords } from '../list/user-tokens'
 import { listLinks, type NoteLink } from '../text/list-links'
@@ -26,7 +28,12 @@ export interface NoteWork {
     args: [body: string, index: number, isDone: boolean, label?: string]
     result: string | undefined
   }
-  compare: { args: [saved: string, mine: string, base?: string]; result: Comparison }
+  compare: { args: [saved: string, mine: string]; result: Comparison }
+  merge: {
+    args: [base: string | undefined, saved: string, mine: string, marks: ConflictMarks]
+    result: Merge
+  }
+  changedWords: { args: string[]; result: ChangedWords[] }
   snippet: { args: [tokens: string, words: readonly string[]]; result: string | undefined }
 }
 
@@ -40,6 +47,8 @@ export const noteWork: {
   links: listLinks,
   tick: tickTask,
   compare: compareTexts,
+  merge: mergeTexts,
+  changedWords,
   snippet: noteSnippet,
 }
 

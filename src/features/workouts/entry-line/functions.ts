@@ -6,6 +6,7 @@ import { day, id as storedId } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { deviceOf } from '../../../http/session/device-of'
 import { findUsualUnit } from '../form/last-time-queries'
 import { workoutDay } from '../input'
 import { workoutLimits } from '../workout-limits'
@@ -68,7 +69,8 @@ export const noteExercises = serverFunction('noteExercises', {
       const continued = added.exercises.length > 0 ? lengthen(open, added, date) : undefined
       const why = continued && whyTooMuch(continued)
       if (why !== undefined) return invalid({ line: workouts.problems[why]() })
-      const written = { key, open, continued, separate: ownOfDay, confirmsPairs }
+      const device = deviceOf(c)
+      const written = { key, open, continued, separate: ownOfDay, confirmsPairs, device }
       const noted = await noteLine(db, userId, written, now())
       if (noted !== undefined) return noted === null ? { date } : { id: noted, date }
     }

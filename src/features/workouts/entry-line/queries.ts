@@ -41,6 +41,7 @@ interface ReadLine {
   continued: WorkoutInput | undefined
   separate: readonly WorkoutInput[]
   confirmsPairs: boolean
+  device: string | null
 }
 
 /**
@@ -49,7 +50,7 @@ interface ReadLine {
 export function noteLine(
   { orm }: Database,
   userId: string,
-  { key, open, continued, separate, confirmsPairs }: ReadLine,
+  { key, open, continued, separate, confirmsPairs, device }: ReadLine,
   now: Date,
 ): Promise<string | null | undefined> {
   return orm.transaction(async (tx) => {
@@ -60,11 +61,12 @@ export function noteLine(
     }
     const ids: string[] = []
     if (continued && open) {
-      if (!(await updateWithin(tx, userId, open, continued, now))) return undefined
+      if (!(await updateWithin(tx, userId, open, { ...continued, device }, now))) return undefined
       ids.push(open.id)
     }
     const added = continued && !open ? [continued, ...separate] : separate
-    ids.push(...(await insertWithin(tx, userId, added, now)))
+    const rows = added.map((input) => ({ ...input, device }))
+    ids.push(...(await insertWithin(tx, userId, rows, now)))
     if (confirmsPairs) {
       await tx
         .update(users)

@@ -2,7 +2,7 @@ import type { Database } from '../../../../db/client'
 import type { ExerciseSet, Workout } from '../../../../db/schema/workout'
 import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
-import { workoutsOf } from './queries'
+import { versionsOfWorkouts, workoutsOf } from './queries'
 
 /** The CSV has a row per set, or one for a workout without sets. */
 export async function* exportWorkouts(
@@ -12,6 +12,8 @@ export async function* exportWorkouts(
 ): AsyncIterable<ZipEntry> {
   yield { name: 'workouts.json', input: jsonArray(workoutsOf(db, userId)), lastModified }
   yield { name: 'workouts.csv', input: csv(workoutsOf(db, userId), rowsOfWorkout), lastModified }
+  const versions = jsonArray(versionsOfWorkouts(db, userId))
+  yield { name: 'versions/workouts.json', input: versions, lastModified }
 }
 
 function rowsOfWorkout({ deletedAt, ...workout }: Workout & { deletedAt: Date | null }): CsvRow[] {

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
+import { recordVersions } from '../../../../db/schema/record-versions'
 import { workouts } from '../../../../db/schema/workouts'
+import { allVersions } from '../../../records/versions'
 import { isTrashed } from '../../../records/trash'
 import { visibleTo, workoutColumns } from '../queries'
 
@@ -30,5 +32,12 @@ function batchesOf({ orm }: Database, which: SQL | undefined, order: 'date' | 'd
       .from(workouts)
       .where(inArray(workouts.id, few))
       .orderBy(asc(column), asc(workouts.id))
+  })
+}
+
+export function versionsOfWorkouts(db: Database, userId: string) {
+  return allVersions(db, 'workouts', {
+    id: recordVersions.record,
+    which: eq(recordVersions.user_id, userId),
   })
 }

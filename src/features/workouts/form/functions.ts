@@ -2,6 +2,7 @@ import type { StoredWorkout } from '../../../../db/schema/workout'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { deviceOf } from '../../../http/session/device-of'
 import { foldName } from '../fold-name'
 import {
   addWorkoutInput,
@@ -34,12 +35,13 @@ export const addWorkout = serverFunction('addWorkout', {
     const { date } = input
     if (date > today) return invalid({ date: LL.workoutForm.isToCome() })
     const userId = currentUser(c).id
-    const added = await insertWorkouts(db, userId, [{ ...input, id }], now())
+    const written = { ...input, device: deviceOf(c) }
+    const added = await insertWorkouts(db, userId, [{ ...written, id }], now())
     if (added.length > 0) return { id, date }
     // A duplicate request adds nothing; other contents with the same id are a new workout.
     const present = await findWorkout(db, userId, id)
     if (present && isSame(present, input)) return { id, date }
-    const [copy = ''] = await insertWorkouts(db, userId, [input], now())
+    const [copy = ''] = await insertWorkouts(db, userId, [written], now())
     return { id: copy, date }
   },
 })
@@ -52,7 +54,8 @@ export const editWorkout = serverFunction('editWorkout', {
     const { LL, db, now, today } = c.var
     if (input.date > today) return invalid({ date: LL.workoutForm.isToCome() })
     const userId = currentUser(c).id
-    if (await updateWorkout(db, userId, { id, version }, input, now())) {
+    const changed = { ...input, device: deviceOf(c) }
+    if (await updateWorkout(db, userId, { id, version }, changed, now())) {
       return { id, date: input.date }
     }
     const present = await findWorkout(db, userId, id)

@@ -11,7 +11,7 @@ type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delet
 
 const rowsPerStatement = 200
 
-type NewWorkout = WorkoutInput & { id?: string }
+type NewWorkout = WorkoutInput & { id?: string; device?: string | null }
 
 /** @returns the ids of inserted workouts; those whose id exists already are skipped */
 export function insertWorkouts(
@@ -51,7 +51,7 @@ export function updateWorkout(
   { orm }: Database,
   userId: string,
   { id, version }: { id: string; version: number },
-  input: WorkoutInput,
+  input: Omit<NewWorkout, 'id'>,
   now: Date,
 ): Promise<boolean> {
   return orm.transaction((tx) => updateWithin(tx, userId, { id, version }, input, now))
@@ -61,7 +61,7 @@ export async function updateWithin(
   tx: Transaction,
   userId: string,
   { id, version }: { id: string; version: number },
-  input: WorkoutInput,
+  input: Omit<NewWorkout, 'id'>,
   now: Date,
 ): Promise<boolean> {
   const { rowsAffected } = await tx

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { type Workout, workoutKinds } from '../../../../db/schema/workout'
+import { type StoredWorkout, workoutKinds } from '../../../../db/schema/workout'
 import { paths } from '../../../paths'
 import { EditPage } from '../../../records/edit-page'
+import type { ShowValue } from '../../../records/field-changes'
 import type { Conflict } from '../../../records/save-edit'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -22,7 +22,7 @@ import { WorkoutForm } from './workout-form'
 import type { WorkoutFormState } from './workout-form-state'
 
 interface EditWorkoutPageProps {
-  workout: Workout
+  workout: StoredWorkout
   form: WorkoutFormState
   conflicts?: readonly Conflict[] | undefined
 }
@@ -56,11 +56,16 @@ export function EditWorkoutPage({ workout, form, conflicts }: EditWorkoutPagePro
     <EditPage
       title={workoutForm.editTitle()}
       description={workoutTitle(LL, workout)}
-      back={<Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>}
+      back={
+        <>
+          <Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>
+          {workout.version > 1 && <Link to={paths.workoutVersions(id)}>{LL.versions.title()}</Link>}
+        </>
+      }
       form={form}
       discardTo={paths.discardWorkoutDraft(id)}
       conflicts={conflicts}
-      show={showSide}
+      show={useShowWorkout()}
       fields={
         <WorkoutForm
           form={form}
@@ -81,10 +86,14 @@ export function EditWorkoutPage({ workout, form, conflicts }: EditWorkoutPagePro
       </PageForm>
     </EditPage>
   )
+}
 
-  function showSide(name: string, value: string): ReactNode {
-    if (name === 'kind')
+export function useShowWorkout(): ShowValue {
+  const { LL } = useRequestContext()
+  return function showValue(name, value) {
+    if (name === 'kind') {
       return LL.workouts.kinds[workoutKinds.find((kind) => kind === value) ?? 'strength']()
+    }
     if (name !== 'exercises') return undefined
     return <TypedExercises exercises={readTyped(unfoldExercises({ exercises: value }))} />
   }

@@ -143,7 +143,10 @@ function Changes({ changes }: { changes: NonNullable<PublishPageProps['changes']
   const { LL } = useRequestContext()
   const words = LL.publish
   const sides = { saved: words.publicNow(), mine: words.publicThen() }
-  const shown = [changes.title, changes.body].filter(hasChanged)
+  const shown = [
+    { field: 'title', ...changes.title },
+    { field: 'body', ...changes.body },
+  ].filter(hasChanged)
   return (
     <section className="grid gap-y-s4 mt-s6" aria-labelledby="changes">
       <h2 className="type-heading" id="changes">
@@ -151,8 +154,8 @@ function Changes({ changes }: { changes: NonNullable<PublishPageProps['changes']
       </h2>
       <p className="type-label text-ink-soft">{words.explainAgain()}</p>
       {shown.length === 0 && <p>{words.noChanges()}</p>}
-      {shown.map((comparison) => (
-        <TextChanges key={comparison.merged} changes={comparison.changes} sides={sides} />
+      {shown.map(({ field, changes }) => (
+        <TextChanges key={field} changes={changes} sides={sides} />
       ))}
     </section>
   )

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { serverFunction } from '../../../http/functions/server-function'
+import { HttpError, notFound } from '../../../http/http-error'
+import { attempt } from '../../../http/input/form'
+import { deviceOf } from '../../../http/session/device-of'
+import { answerVersion, answerVersions } from '../../versions/answers'
+import { versionsSearch, whichVersion } from '../../versions/input'
+import { versionFacts, versionsOutput } from '../../versions/output'
+import { fetchBook } from '../book/functions'
+import { splitCategories } from '../book-columns'
+import { bookSlug } from '../book-ids'
+import { savedBookOutput } from '../book-output'
+import { chooseCover } from '../covers/functions'
+import { updateBook } from '../editing/queries'
+import { bookVersionContents, bookVersionFields, versionsOfBook } from './queries'
+
+const whichBook = z.strictObject({ slug: bookSlug })
+
+export const fetchBookVersions = serverFunction('fetchBookVersions', {
+  access: 'admin',
+  input: whichBook.extend(versionsSearch.shape),
+  output: versionsOutput,
+  run: async (c, { slug, page }) =>
+    (await answerVersions(c, versionsOfBook(slug), page)) ?? notFound(),
+})
+
+export const fetchBookVersion = serverFunction('fetchBookVersion', {
+  access: 'admin',
+  input: whichBook.extend(whichVersion),
+  output: z.strictObject({ ...versionFacts, ...bookVersionFields }),
+  async run(c, { slug, version }) {
+    const old = await answerVersion(c, versionsOfBook(slug), version, bookVersionContents)
+    return old ? { ...old, categories: splitCategories(old.categories) } : notFound()
+  },
+})
+
+/** Retries if the book changes between reading and saving it. */
+const attempts = 5
+
+export const restoreBookVersion = serverFunction('restoreBookVersion', {
+  writes: 'texts',
+  access: 'admin',
+  input: whichBook.extend(whichVersion),
+  output: savedBookOutput,
+  async run(c, { slug, version }) {
+    const { db, log, now, sharedBooks } = c.var
+    const old = await answerVersion(c, versionsOfBook(slug), version, bookVersionContents)
+    if (!old) return notFound()
+    const contents = bookVersionContents.parse(old)
+    // A picture goes with its last book.
+    const cover = await chooseCover(c, { cover_id: old.cover_id, cover_url: null })
+    const cover_id = cover instanceof HttpError ? null : cover.id
+    const changed = { ...contents, cover_id, device: deviceOf(c) }
+    for (let tries = 0; tries < attempts; tries += 1) {
+      const present = await attempt(c, fetchBook, { slug })
+      if (present instanceof HttpError) return present
+      const place = { slug, version: present.admin?.version ?? 0 }
+      if (!(await updateBook(db, place, changed, now()))) continue
+      await sharedBooks.catchUp(log)
+      return { slug, is_cover_missing: cover_id !== old.cover_id }
+    }
+    return new HttpError(409, 'changedMeanwhile')
+  },
+})

@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { currentUser } from '../../../http/session/current-user'
+import { findVersion } from '../../../records/versions'
+import { formatNearTime } from '../../../ui/dates'
+import { type DraftInput, hasContents, maxNoteBytes } from '../input'
+import type { NoteDetail } from '../output'
+import { noteVersionContents, versionsOfNote } from '../versions/queries'
+
+export type NoteEdit = Omit<DraftInput, 'title'> & { title: string | null }
+
+export type MergedEdit = Awaited<ReturnType<typeof mergeEdit>>
+
+/** Of what was typed, what is saved, and what both began with. */
+export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: NoteDetail) {
+  const { noteTexts, locale, today, LL } = c.var
+  const saved = new Date(theirs.updated_at)
+  const at = formatNearTime(locale, saved, currentUser(c).timeZone, today)
+  const base = await findBaseText(c, edit, theirs)
+  const words = LL.noteConflict.marks
+  const marks = {
+    saved: words.saved({ at }),
+    mine: words.mine(),
+    end: words.end(),
+  }
+  const merge = await noteTexts.merge(base?.body, theirs.body, edit.body, marks)
+  const title = mergeTitles(base && (base.title ?? ''), theirs.title ?? '', edit.title ?? '')
+  const marked = { title: title.text || null, body: merge.text }
+  const isLost = !hasContents(marked)
+  const isTooLong = Buffer.byteLength(marked.body) > maxNoteBytes
+  return {
+    base: base ?? null,
+    marked: isLost ? { title: edit.title, body: edit.body } : marked,
+    isConflict: merge.isConflict || title.isConflict || isLost || isTooLong,
+    told: {
+      ...marked,
+      saved_at: theirs.updated_at,
+      lines_added: merge.added,
+      lines_removed: merge.removed,
+    },
+  }
+}
+
+/** Nothing if it names a version that is not there: whoever restores a backup goes back. */
+async function findBaseText(c: Context<AppEnv>, edit: NoteEdit, { version }: NoteDetail) {
+  const { id, base_title, base_body } = edit
+  if (edit.version === 0 || edit.version >= version) return undefined
+  if (base_body !== undefined) return { title: base_title ?? '', body: base_body }
+  const of = versionsOfNote(currentUser(c).id, id)
+  const found = await findVersion(c.var.db, of, edit.version, true)
+  return found && noteVersionContents.parse(JSON.parse(found.contents))
+}
+
+function mergeTitles(base: string | undefined, saved: string, mine: string) {
+  if (saved === mine || mine === base) return { text: saved, isConflict: false }
+  if (saved === base) return { text: mine, isConflict: false }
+  const both = [saved, mine].filter(Boolean).join(' / ')
+  return { text: both.slice(0, 300), isConflict: true }
+}

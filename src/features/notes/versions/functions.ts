@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { serverFunction } from '../../../http/functions/server-function'
+import { HttpError, notFound } from '../../../http/http-error'
+import { currentUser } from '../../../http/session/current-user'
+import { deviceOf } from '../../../http/session/device-of'
+import { answerVersion, answerVersions } from '../../versions/answers'
+import { versionsSearch, whichVersion } from '../../versions/input'
+import { versionFacts, versionsOutput } from '../../versions/output'
+import { updateNote } from '../editing/queries'
+import { noteId } from '../input'
+import { findNote } from '../note/queries'
+import { savedNoteOutput } from '../output'
+import { noteVersionContents, versionsOfNote } from './queries'
+
+export const fetchNoteVersions = serverFunction('fetchNoteVersions', {
+  input: noteId.extend(versionsSearch.shape),
+  output: versionsOutput,
+  async run(c, { id, page }) {
+    const of = versionsOfNote(currentUser(c).id, id)
+    return (await answerVersions(c, of, page)) ?? notFound()
+  },
+})
+
+export const fetchNoteVersion = serverFunction('fetchNoteVersion', {
+  input: noteId.extend(whichVersion),
+  output: z.strictObject({ ...versionFacts, ...noteVersionContents.shape }),
+  async run(c, { id, version }) {
+    const of = versionsOfNote(currentUser(c).id, id)
+    return (await answerVersion(c, of, version, noteVersionContents)) ?? notFound()
+  },
+})
+
+/** Retries if the note changes between reading and saving it. */
+const attempts = 5
+
+export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
+  writes: 'texts',
+  input: noteId.extend(whichVersion),
+  output: savedNoteOutput,
+  async run(c, { id, version }) {
+    const { db, noteTexts, now } = c.var
+    const { id: userId } = currentUser(c)
+    const old = await answerVersion(c, versionsOfNote(userId, id), version, noteVersionContents)
+    if (!old) return notFound()
+    const contents = await noteTexts.contents(userId, old.title, old.body)
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const present = await findNote(db, userId, id)
+      if (!present) return notFound()
+      const change = { ...contents, id, version: present.version, device: deviceOf(c) }
+      const saved = await updateNote(db, userId, change, now(), 'stays')
+      if (saved !== undefined) return { id, version: saved }
+    }
+    return new HttpError(409, 'changedMeanwhile')
+  },
+})

@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import { locatePage } from '../../../db/paging'
+import type { AppEnv } from '../../http/app-env'
+import { tokenOf } from '../../http/session/device-of'
+import { describeDevice } from '../../identity/devices/describe-device'
+import { type Conflict, compare, type Values } from '../../records/save-edit'
+import {
+  findVersion,
+  listVersions,
+  type StoredVersion,
+  type Versioned,
+} from '../../records/versions'
+import type { VersionFacts, VersionsList } from './output'
+
+const per_page = 24
+
+/** @returns undefined if there is no such record */
+export async function answerVersions(
+  c: Context<AppEnv>,
+  of: Versioned,
+  wanted: number,
+): Promise<VersionsList | undefined> {
+  const { db, noteTexts } = c.var
+  // The one after the last is what that one is compared with.
+  const found = await listVersions(db, of, { limit: per_page + 1, offset: (wanted - 1) * per_page })
+  if (found === undefined) return undefined
+  const { total } = found
+  const { page } = locatePage({ page: wanted, per_page }, total)
+  if (page < wanted) return answerVersions(c, of, page)
+  const texts = found.versions.map(({ contents }) => wordsOf(JSON.parse(contents)))
+  const words = await noteTexts.changedWords(...texts, ...(texts.length > per_page ? [] : ['']))
+  const versions = found.versions.slice(0, per_page).map((version, index) => ({
+    ...factsOf(c, version),
+    words_added: words[index]?.words_added ?? 0,
+    words_removed: words[index]?.words_removed ?? 0,
+  }))
+  return { versions, page, per_page, total }
+}
+
+/** @param read parses its contents, which are of that time’s shape */
+export async function answerVersion<Contents extends object>(
+  c: Context<AppEnv>,
+  of: Versioned,
+  version: number,
+  read: { parse(contents: unknown): Contents },
+): Promise<(VersionFacts & Contents) | undefined> {
+  const found = await findVersion(c.var.db, of, version)
+  return found && { ...factsOf(c, found), ...read.parse(JSON.parse(found.contents)) }
+}
+
+function factsOf(
+  c: Context<AppEnv>,
+  { version, saved_at, device, is_published }: StoredVersion,
+): VersionFacts {
+  return {
+    version,
+    saved_at: saved_at.toISOString(),
+    device: device && nameDevice(c, device),
+    is_published,
+  }
+}
+
+function nameDevice(c: Context<AppEnv>, device: string): string {
+  return tokenOf(device) ?? describeDevice(device, c.var.content, c.var.locale)
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).map(wordsOf).join(' ')
+  }
+  return value === null ? '' : String(value)
+}
+
+/** Fields that are not as they were. */
+export async function compareFields(
+  c: Context<AppEnv>,
+  was: Values,
+  now: Values,
+): Promise<Conflict[]> {
+  const names = Object.keys(was).filter((name) => was[name] !== now[name])
+  return Promise.all(
+    names.map(async (name) => {
+      const [stored, typed] = [was[name] ?? '', now[name] ?? '']
+      return { name, stored, typed, ...(await compare(c, stored, typed)) }
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env'
+
+const token = 'token:'
+
+/** What somebody writes with, as it is stored: a browser’s name for itself, or an access token’s. */
+export function deviceOf(c: Context<AppEnv>): string | null {
+  const { tokenName } = c.var
+  if (tokenName !== undefined) return token + tokenName
+  return c.req.header('User-Agent')?.slice(0, 512) ?? null
+}
+
+export function tokenOf(device: string): string | undefined {
+  return device.startsWith(token) ? device.slice(token.length) : undefined
+}
