@@ -1543,6 +1543,10 @@ type RootTranslation = {
 				 */
 				drafts: string
 				/**
+				 * v​e​r​s​i​o​n​s​/​:​ ​w​a​t​ ​e​r​ ​e​e​r​d​e​r​ ​s​t​o​n​d​ ​i​n​ ​w​a​t​ ​j​e​ ​h​e​b​t​ ​g​e​w​i​j​z​i​g​d​,​ ​m​e​t​ ​w​a​n​n​e​e​r​ ​e​n​ ​w​a​a​r​m​e​e​ ​h​e​t​ ​w​a​s​ ​o​p​g​e​s​l​a​g​e​n
+				 */
+				versions: string
+				/**
 				 * b​o​o​k​s​/​:​ ​d​e​ ​b​o​e​k​e​n​k​a​s​t​,​ ​d​e​ ​u​i​t​l​e​n​i​n​g​e​n​ ​e​n​ ​o​m​s​l​a​g​e​n​,​ ​e​n​ ​d​e​ ​v​e​r​w​i​j​d​e​r​d​e​ ​b​o​e​k​e​n
 				 */
 				books: string
@@ -8067,6 +8071,10 @@ export type TranslationFunctions = {
 				 * drafts/: wat je hebt getypt en niet opgeslagen
 				 */
 				drafts: () => LocalizedString
+				/**
+				 * versions/: wat er eerder stond in wat je hebt gewijzigd, met wanneer en waarmee het was opgeslagen
+				 */
+				versions: () => LocalizedString
 				/**
 				 * books/: de boekenkast, de uitleningen en omslagen, en de verwijderde boeken
 				 */

@@ -446,6 +446,8 @@ const de = {
           'workouts.json, workouts.csv: deine Trainings; die CSV-Datei hat eine Zeile für jeden Satz',
         articles: 'articles/: was du veröffentlicht hast, so wie es alle lesen',
         drafts: 'drafts/: was du getippt und nicht gespeichert hast',
+        versions:
+          'versions/: die früheren Fassungen von allem, was du geändert hast, mit Zeitpunkt und Gerät',
         books: 'books/: das Bücherregal, seine Ausleihen und Umschläge und die gelöschten Bücher',
         formulas:
           'In CSV-Dateien steht ein Apostroph vor allem, was eine Tabellenkalkulation für eine Formel hielte. In den JSON-Dateien nicht.',

@@ -440,6 +440,8 @@ const en = {
         workouts: 'workouts.json, workouts.csv: your workouts; the CSV has a row for each set',
         articles: 'articles/: what you have published, as everyone reads it',
         drafts: 'drafts/: what you have typed and not saved',
+        versions:
+          'versions/: what earlier versions of what you changed said, with when and on what they were saved',
         books: 'books/: the bookshelf, its loans and covers, and the deleted books',
         formulas:
           'In CSV files an apostrophe stands before what a spreadsheet would take for a formula. The JSON files have none.',

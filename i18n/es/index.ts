@@ -444,6 +444,8 @@ const es = {
           'workouts.json, workouts.csv: tus entrenamientos; el CSV tiene una fila por serie',
         articles: 'articles/: lo que has publicado, tal como lo lee todo el mundo',
         drafts: 'drafts/: lo que has escrito y no has guardado',
+        versions:
+          'versions/: las versiones anteriores de lo que has cambiado, con su fecha y dispositivo',
         books: 'books/: la estantería, sus préstamos y cubiertas, y los libros eliminados',
         formulas:
           'En los archivos CSV hay un apóstrofo delante de lo que una hoja de cálculo tomaría por una fórmula. En los JSON no.',

@@ -447,6 +447,8 @@ const nl = {
           'workouts.json, workouts.csv: je trainingen; het CSV-bestand heeft een regel per set',
         articles: 'articles/: wat je hebt gepubliceerd, zoals iedereen het leest',
         drafts: 'drafts/: wat je hebt getypt en niet opgeslagen',
+        versions:
+          'versions/: wat er eerder stond in wat je hebt gewijzigd, met wanneer en waarmee het was opgeslagen',
         books: 'books/: de boekenkast, de uitleningen en omslagen, en de verwijderde boeken',
         formulas:
           'In CSV-bestanden staat een apostrof voor wat een spreadsheet voor een formule zou houden. De JSON-bestanden hebben die niet.',

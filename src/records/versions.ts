@@ -1,5 +1,17 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { firstFew, inBatches } from '../../db/batches'
 import type { Database } from '../../db/client'
@@ -133,7 +145,8 @@ export async function thinVersions(
     where ${isSame} and ${which})`
   for (const { from, until, span } of spans) {
     const [newest, oldest] = [now.getTime() - from, Math.max(0, now.getTime() - until)]
-    const of = (at: SQL) => sql`(${at} + ${monday}) / ${span}`
+    // Parameters are floats, which would divide without rounding down.
+    const of = (at: SQL) => sql`(${at} + ${sql.raw(`${monday}`)}) / ${sql.raw(`${span}`)}`
     const hasLater = sql`${other.version} > ${version}
       and ${of(sql`${other.saved_at}`)} = ${of(sql`${saved_at}`)}`
     await orm

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import type { NoteDetail } from '../../src/features/notes/output'
-import { mergeTexts } from '../../src/records/merge-texts'
 import { paths } from '../../src/paths'
+import { mergeTexts } from '../../src/records/merge-texts'
 import { cookiesOf, emptySite, testApp } from '../fixtures/app'
 import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
 import { texts } from '../fixtures/select'
@@ -98,8 +98,16 @@ test('tasks that were ticked on one device are ticked, whatever the other wrote 
   const list = '- [ ] melk\n- [x] brood\n- [ ] kaas'
   const merged = (saved: string, mine: string) => mergeTexts(list, saved, mine, marks)
   for (const [saved, mine, both] of [
-    ['- [x] melk\n- [x] brood\n- [ ] kaas', '- [ ] melk\n- [x] brood\n- [x] kaas', '- [x] melk\n- [x] brood\n- [x] kaas'],
-    ['- [x] melk\n- [x] brood\n- [x] kaas', `${list}\n- [ ] thee`, '- [x] melk\n- [x] brood\n- [x] kaas\n- [ ] thee'],
+    [
+      '- [x] melk\n- [x] brood\n- [ ] kaas',
+      '- [ ] melk\n- [x] brood\n- [x] kaas',
+      '- [x] melk\n- [x] brood\n- [x] kaas',
+    ],
+    [
+      '- [x] melk\n- [x] brood\n- [x] kaas',
+      `${list}\n- [ ] thee`,
+      '- [x] melk\n- [x] brood\n- [x] kaas\n- [ ] thee',
+    ],
     ['- [ ] melk\n- [ ] brood\n- [ ] kaas', '- [x] melk\n- [x] brood', '- [x] melk\n- [ ] brood'],
   ] as const) {
     expect(merged(saved, mine)).toMatchObject({ text: both, isConflict: false })
@@ -229,7 +237,11 @@ test('what two tabs write in the same place is asked, with both marked in one te
   const path = `/notes/${id}/edit`
   const fields = await form(path)
   await send(path, { ...fields, title: 'Zaterdag', body: 'een en half\ntwee\ndrie' })
-  const answer = await send(path, { ...fields, title: 'Zondag', body: 'een en een\ntwee\ndrie\nvier' })
+  const answer = await send(path, {
+    ...fields,
+    title: 'Zondag',
+    body: 'een en een\ntwee\ndrie\nvier',
+  })
   expect(answer.status).toBe(409)
   const html = await answer.text()
   expect(texts(html, '.text-changes ins')).toContain('vier')

@@ -21,7 +21,14 @@ test('everything of somebody comes as a file to save, in their language', async 
   expect(answer.headers.get('Content-Type')).toBe('application/zip')
   expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="thuis-\d{4}-/)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect(names).toEqual(['LIES MICH.txt', 'account.json', 'workouts.csv', 'workouts.json'])
+  expect(names).toEqual([
+    'LIES MICH.txt',
+    'account.json',
+    'versions/notes.json',
+    'versions/workouts.json',
+    'workouts.csv',
+    'workouts.json',
+  ])
   expect(text('LIES MICH.txt')).toStartWith('Alles von Bo (user@voordeur.example)')
   expect(JSON.parse(text('workouts.json'))).toEqual([])
 })

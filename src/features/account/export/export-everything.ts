@@ -39,6 +39,7 @@ export async function* exportEverything(
     contents.account(),
     ...own.map((room) => contents[room]()),
     contents.drafts(),
+    contents.versions(),
     ...(hasArticles ? [contents.articles()] : []),
     ...(hasShelf ? [contents.books()] : []),
     '',

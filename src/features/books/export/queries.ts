@@ -2,10 +2,10 @@ import { and, asc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'dri
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
-import { recordVersions } from '../../../../db/schema/record-versions'
 import { loans } from '../../../../db/schema/loans'
-import { allVersions } from '../../../records/versions'
+import { recordVersions } from '../../../../db/schema/record-versions'
 import { isTrashed } from '../../../records/trash'
+import { allVersions } from '../../../records/versions'
 import { isOnShelf } from '../queries'
 
 const { title_key, author_key, series_key, twin_key, spelled_out, device, trashed_at, ...written } =

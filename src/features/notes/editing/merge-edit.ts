@@ -4,8 +4,8 @@ import { currentUser } from '../../../http/session/current-user'
 import { findVersion } from '../../../records/versions'
 import { formatNearTime } from '../../../ui/dates'
 import { type DraftInput, hasContents, maxNoteBytes } from '../input'
+import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
 import type { NoteDetail } from '../output'
-import { noteVersionContents, versionsOfNote } from '../versions/queries'
 
 export type NoteEdit = Omit<DraftInput, 'title'> & { title: string | null }
 

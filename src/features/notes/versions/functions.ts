@@ -9,8 +9,8 @@ import { versionFacts, versionsOutput } from '../../versions/output'
 import { updateNote } from '../editing/queries'
 import { noteId } from '../input'
 import { findNote } from '../note/queries'
+import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
 import { savedNoteOutput } from '../output'
-import { noteVersionContents, versionsOfNote } from './queries'
 
 export const fetchNoteVersions = serverFunction('fetchNoteVersions', {
   input: noteId.extend(versionsSearch.shape),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { notes } from '../../../../db/schema/notes'
 import type { Versioned } from '../../../records/versions'
-import { isNote } from '../note/queries'
+import { isNote } from './queries'
 
 export const noteVersionContents = z.object({ title: z.string().nullable(), body: z.string() })
 
