@@ -49,13 +49,13 @@ export function VersionsPage({ name, back, here, list }: VersionsPageProps) {
 }
 
 function VersionRow({ version, here }: { version: VersionSummary; here: string }) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { saved_at, device, is_published } = version
   const { published } = LL.versions
   return (
     <li className="list-row md:grid-cols-12">
       <p className="md:col-span-4 type-control tabular">
-        <a href={localized(locale, paths.version(here, `${version.version}`))}>
+        <a href={localized(content, locale, paths.version(here, `${version.version}`))}>
           <time dateTime={saved_at}>{useMoment(formatTime, saved_at)}</time>
         </a>
       </p>
