@@ -21,6 +21,7 @@ import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
 import { feedRoutes } from './features/writing/feeds/routes'
 import { cardRoutes, writingRoutes } from './features/writing/routes'
+import { withWrittenArticles } from './features/writing/written-articles'
 import { functionsIn } from './functions'
 import type { AppDependencies, AppEnv } from './http/app-env'
 import { dependencies, siteFacts } from './http/dependencies'
@@ -64,12 +65,13 @@ import { buildPrefix, paths } from './paths'
 import { roomRoutes } from './room-routes'
 
 export function createApp(given: AppDependencies): Hono<AppEnv> {
-  const { rooms } = given
+  const { rooms, contentSource, log } = given
+  const articles = withWrittenArticles(given.articles, contentSource, log)
   const functions = functionsIn(rooms)
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   // Files and what programs ask for: without a language or a session.
-  app.use(dependencies(given))
+  app.use(dependencies({ ...given, articles }))
   app.use(securityHeaders(given.hsts))
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { findContentFolder } from '../content/content-folder'
 import { missingAlternatives } from '../content/missing-alternatives'
 import { ContentError, readContent } from '../content/read-content'
+import { parseEnv } from '../env'
+import { orExit } from '../exit'
 import {
   describeGaps,
   describeSentences,
@@ -9,6 +11,7 @@ import {
   describeWordGaps,
 } from './content/describe-gaps'
 import { findDeadLinks } from './content/find-dead-links'
+import { findTakenAddresses } from './content/find-taken-addresses'
 import { readTexts } from './content/read-texts'
 
 const { values, positionals } = parseArgs({
@@ -16,21 +19,20 @@ const { values, positionals } = parseArgs({
   options: { all: { type: 'boolean', default: false }, links: { type: 'boolean', default: false } },
 })
 
-try {
+const lines = await orExit(async () => {
   const folder = await findContentFolder(positionals[0] ?? process.env.CONTENT)
   const content = await readContent(folder)
+  const taken = await findTakenAddresses(content, parseEnv(process.env))
+  if (taken.length > 0) throw new ContentError(taken)
   const texts = await readTexts(folder)
-  const found = [
+  return [
     ...missingAlternatives(content),
     ...describeGaps(texts, content, values.all),
     ...describeSentences(texts, content, values.all),
     ...describeWordGaps(content),
     ...describeUnusedSkills(content),
     ...(values.links ? await findDeadLinks(texts) : []),
+    `All of ${folder} can be shown.`,
   ]
-  console.info([...found, `All of ${folder} can be shown.`].join('\n'))
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
+console.info(lines.join('\n'))

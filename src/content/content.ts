@@ -3,6 +3,7 @@ import { siteLanguages } from '../../i18n/site-languages'
 import type { OwnWords } from '../../i18n/translations'
 import type { Localized } from './localize'
 import { frontOf, hasPage } from './project-page'
+import type { WrittenArticle } from './read-articles'
 import type { InlineSvg } from './reading/read-drawings'
 import type { OwnImage } from './reading/read-images'
 import type { Portrait } from './reading/read-portrait'
@@ -40,6 +41,8 @@ export interface Content {
   references: readonly Reference[]
   siteStack: readonly StackEntry[]
   shoutOuts: readonly ShoutOut[]
+  /** Those that are files; notes are published from the database. */
+  articles: readonly WrittenArticle[]
   words: OwnWords
 }
 
@@ -49,7 +52,7 @@ export type ReadFiles = {
 
 export function composeContent(
   read: ReadFiles,
-  further: Pick<Content, 'words' | 'portrait' | 'drawings'>,
+  further: Pick<Content, 'words' | 'portrait' | 'drawings' | 'articles'>,
   report: (file: keyof ReadFiles, problem: string) => void,
 ): Omit<Content, 'images'> {
   const { locales } = siteLanguages(read)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { type Content, composeContent, type ReadFiles } from './content'
 import credits from './credits.yaml'
-import { describeIssue, unknownName } from './reading/describe-issue'
+import { parseArticles, readArticles } from './read-articles'
+import { reportIssues, unknownName } from './reading/describe-issue'
 import { readDrawings } from './reading/read-drawings'
 import { maxTextBytes, type ParsedFiles, type ReadFile, readFile } from './reading/read-file'
 import { readImages } from './reading/read-images'
@@ -47,13 +48,15 @@ export async function parseFiles(folder: string): Promise<ParsedFiles> {
     return file ? [[hashOf(bytes), file.value]] : []
   })
   const drawings = Object.values(await readDrawings(folder, () => undefined))
-  return Object.fromEntries([...files, ...drawings.map((drawing) => [drawing.hash, drawing])])
+  const inlined = drawings.map((drawing) => [drawing.hash, drawing])
+  return { ...Object.fromEntries([...files, ...inlined]), ...(await parseArticles(folder)) }
 }
 
 async function readAll(folder: string, parsed: ParsedFiles): Promise<Content> {
   const names = await readdir(folder)
   const problems: string[] = []
-  const report = (file: string, problem: string) => problems.push(`${file}.yaml: ${problem}`)
+  const say = (problem: string) => void problems.push(problem)
+  const report = (file: string, problem: string) => say(`${file}.yaml: ${problem}`)
   for (const name of names) {
     // Skips hidden files, which editors create.
     const [, file, ending] = /^([^.].*)\.(ya?ml)$/.exec(name) ?? []
@@ -69,11 +72,11 @@ async function readAll(folder: string, parsed: ParsedFiles): Promise<Content> {
   const portrait = await readPortrait(folder, files.site?.image, (problem) =>
     report('site', `image: ${problem}`),
   )
-  const drawings = await readDrawings(folder, (problem) => problems.push(problem), parsed)
-  const further = { words, portrait, drawings }
+  const drawings = await readDrawings(folder, say, parsed)
+  const articles = await readArticles(folder, files.site ?? {}, say, parsed)
+  const further = { words, portrait, drawings, articles }
   const content = problems.length === 0 ? composeContent(files, further, report) : undefined
-  const images =
-    content && (await readImages(folder, content.projects, (problem) => problems.push(problem)))
+  const images = content && (await readImages(folder, content, say))
   if (content === undefined || images === undefined || problems.length > 0) {
     throw new ContentError(problems)
   }
@@ -118,11 +121,7 @@ async function parseFile(
   if (file === undefined) return
   const parsed = accept(file.value)
   if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues) {
-    for (const { path, sentence } of describeIssue(issue, schema)) {
-      report(`${file.lineOf(path)}${sentence}`)
-    }
-  }
+  reportIssues(parsed.error, { schema, file, report })
 }
 
 function hashOf(bytes: Uint8Array): string {

@@ -4,6 +4,11 @@ import { translationsIn } from '../../i18n/translations'
 import type { Content } from '../content/content'
 import { localize } from '../content/localize'
 import { plainly } from '../content/plainly'
+import type { WrittenArticle } from '../content/read-articles'
+import type { OwnImage } from '../content/reading/read-images'
+import { articleAddress } from '../features/writing/article-address'
+import { cardWordsOf } from '../features/writing/card-words'
+import { summaryOfFile } from '../features/writing/written-articles'
 import { buildPrefix, localized, type PublicPage, paths } from '../paths'
 import { publicWords } from '../ui/head/public-words'
 import { shownPages } from '../ui/head/shown-pages'
@@ -28,36 +33,66 @@ export async function drawCards(
   images: DrawnImages,
   known: Drawings['cards'] = {},
 ): Promise<DrawnCards> {
-  const { locales } = siteLanguages(content)
   const [set, colours] = [await openFonts(), readColours()]
   const drawn: DrawnCards = { cards: {}, pictures: new Map() }
-  const drawPage = async (page: PublicPage) => {
-    const image = firstImage(page, content, images.images)
-    const all = locales.map((locale) => {
-      const words = cardWords(content, page, locale)
+  const draw = async (image: OwnImage | undefined, sheets: readonly Sheet[]) => {
+    const all = sheets.map(({ address, name, words }) => {
       const drawnFrom = Bun.hash(JSON.stringify([words, image?.hash, colours])).toString(36)
-      const address = localized(content, locale, page)
       const before = known[address]
       if (before?.drawnFrom === drawnFrom) drawn.cards[address] = before
-      return { locale, words, drawnFrom, address }
+      return { name, words, drawnFrom, address }
     })
     const wanted = all.filter(({ address }) => drawn.cards[address] === undefined)
     if (wanted.length === 0) return
     const picture = image && (await cardPicture(image, images))
-    const paint = async ({ locale, words, drawnFrom, address }: (typeof all)[number]) => {
+    const paint = async ({ name, words, drawnFrom, address }: (typeof all)[number]) => {
       const svg = drawCard({ ...words, picture }, colours, set)
       const png = await drawPicture(svg, cardSize.width)
       const jpeg = picture && new Bun.Image(png).jpeg({ quality: 82, progressive: true })
       const bytes = (await jpeg?.bytes()) ?? png
-      const name = `card-${page.slice(1).replace('/', '-') || 'home'}-${locale}.${jpeg ? 'jpg' : 'png'}`
-      const href = buildPrefix + hashedName(name, bytes)
+      const href = buildPrefix + hashedName(`card-${name}.${jpeg ? 'jpg' : 'png'}`, bytes)
       drawn.pictures.set(href, bytes)
       drawn.cards[address] = { drawnFrom, href, ...cardSize }
     }
     await Promise.all(wanted.map(paint))
   }
-  await Promise.all([...shownPages(content), paths.writing].map(drawPage))
+  const pages = [...shownPages(content), paths.writing].map((page) =>
+    draw(firstImage(namesOf(page, content), content, images.images), sheetsOf(page, content)),
+  )
+  const articles = content.articles.map((article) => {
+    const names = article.pictures.map(({ name }) => name)
+    return draw(firstImage(names, content, images.images), [sheetOf(article, content)])
+  })
+  await Promise.all([...pages, ...articles])
   return drawn
+}
+
+interface Sheet {
+  address: string
+  name: string
+  words: CardWords
+}
+
+function sheetsOf(page: PublicPage, content: Content): Sheet[] {
+  return siteLanguages(content).locales.map((locale) => ({
+    address: localized(content, locale, page),
+    name: `${page.slice(1).replace('/', '-') || 'home'}-${locale}`,
+    words: cardWords(content, page, locale),
+  }))
+}
+
+function sheetOf(article: WrittenArticle, content: Content): Sheet {
+  const summary = summaryOfFile(article)
+  return {
+    address: articleAddress(content, article),
+    name: `writing-${article.slug}`,
+    words: { ...cardWordsOf(summary, content), isRoof: false },
+  }
+}
+
+function namesOf(page: PublicPage, { projects }: Content): string[] {
+  const project = projects.find(({ slug }) => paths.project(slug) === page)
+  return project?.images.map(({ file }) => `projects/${project.slug}/${file}`) ?? []
 }
 
 function cardWords(content: Content, page: PublicPage, locale: Locales): CardWords {

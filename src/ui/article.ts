@@ -20,12 +20,18 @@ export interface PublishedNote extends ArticleSummary {
   card_hash: string | null
 }
 
+export function isPublishedNote(article: ArticleSummary): article is PublishedNote {
+  return 'note_id' in article
+}
+
 export function publicCopyOf(
-  articles: readonly PublishedNote[],
+  articles: readonly ArticleSummary[],
   noteId: string,
   userId: string | undefined,
 ): PublishedNote | undefined {
-  return articles.find(({ note_id, user_id }) => note_id === noteId && user_id === userId)
+  return articles
+    .filter(isPublishedNote)
+    .find(({ note_id, user_id }) => note_id === noteId && user_id === userId)
 }
 
 export interface ArticleCard {

@@ -4,7 +4,7 @@ import type { Content } from '../content/content'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
 import type { Room } from '../rooms'
-import type { PublishedNote } from './article'
+import type { ArticleSummary } from './article'
 import type { Manifest } from './manifest'
 import type { User } from './user'
 
@@ -23,7 +23,7 @@ export interface RequestContext {
   rooms: readonly Room[]
   content: Content
   /** Newest first. */
-  articles: readonly PublishedNote[]
+  articles: readonly ArticleSummary[]
   /** Why changes of the content are not shown; for developers. */
   problems: readonly string[]
   timeZone: string

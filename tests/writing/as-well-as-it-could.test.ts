@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { i18nObject } from '../../i18n/i18n-util'
 import { createNoteTexts, type NoteTexts } from '../../src/features/notes/work/note-texts'
 import { storeArticle } from '../../src/features/writing/publish/queries'
+import { isPublishedNote } from '../../src/ui/article'
 import { formatWait } from '../../src/ui/dates'
 import { anyNote } from '../fixtures/arbitrary/any-note'
 import { openNotes } from '../fixtures/rooms/notes'
@@ -18,7 +19,7 @@ const raw = /as-written|\*\*Vet/
 test('two readers at once of a feed of twenty long articles get their text, and so does the next, with a query or not', async () => {
   const { ask, addArticle, db, articles } = await openWriting()
   await addArticle()
-  const user_id = articles.list()[0]?.user_id ?? ''
+  const user_id = articles.list().filter(isPublishedNote)[0]?.user_id ?? ''
   for (let index = 0; index < 20; index += 1) {
     const slug = `lang-${index}`
     const copy = { slug, note_id: slug, user_id, note_version: 1, language: 'nl', minutes: 5 }

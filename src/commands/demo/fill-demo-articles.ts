@@ -5,7 +5,7 @@ import { users } from '../../../db/schema/account'
 import { articles } from '../../../db/schema/articles'
 import { insertNote } from '../../features/notes/editing/queries'
 import { noteContents } from '../../features/notes/work/note-contents'
-import { minutesOf } from '../../features/writing/publish/functions'
+import { minutesOf } from '../../features/writing/minutes-of'
 import { storeArticle } from '../../features/writing/publish/queries'
 import { dayInMilliseconds } from '../../ui/days'
 

@@ -13,6 +13,9 @@ export function drawnFor(content: Content): string {
     content.portrait?.hash,
     pages,
     projects,
+    content.articles.map(({ slug, title, summary, opening, language, pictures }) => [
+      ...[slug, title, summary, opening, language, pictures[0]?.name],
+    ]),
     hashImages(content.images),
     words,
   ]

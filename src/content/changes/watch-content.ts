@@ -127,7 +127,7 @@ async function look(folder: string): Promise<Look> {
       const path = join(folder, name)
       const found = await stat(path).catch(() => undefined)
       const isUnended =
-        found?.isFile() && name.endsWith('.yaml') && !(await isEnded(path, found.size))
+        found?.isFile() && /\.(yaml|md)$/.test(name) && !(await isEnded(path, found.size))
       return { name, print: `${name} ${found?.mtimeMs} ${found?.size}`, isUnended }
     }),
   )

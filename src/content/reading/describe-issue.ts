@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { nearestName } from './nearest-name'
+import type { ParsedYaml } from './parse-yaml'
 
 type Path = readonly PropertyKey[]
 
 export interface Problem {
   path: (string | number)[]
   sentence: string
+}
+
+interface Place {
+  schema: z.ZodType
+  file: ParsedYaml
+  report: (problem: string) => void
+}
+
+export function reportIssues({ issues }: z.ZodError, { schema, file, report }: Place): void {
+  for (const { path, sentence } of issues.flatMap((issue) => describeIssue(issue, schema))) {
+    report(`${file.lineOf(path)}${sentence}`)
+  }
 }
 
 export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {

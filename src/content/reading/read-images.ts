@@ -11,35 +11,45 @@ export interface OwnImage {
   hash: string
 }
 
+interface Pictured {
+  projects: readonly Project[]
+  articles: readonly { slug: string; pictures: readonly { name: string; line: number }[] }[]
+}
+
 const maxPixels = 60_000_000
 
 const ofArticles = new Glob('writing/*.{jpg,jpeg,png,webp}')
 
 export async function readImages(
   folder: string,
-  projects: readonly Project[],
+  { projects, articles }: Pictured,
   report: (problem: string) => void,
 ): Promise<OwnImage[]> {
-  const listed = projects.flatMap(({ slug, images }) =>
-    images.map(({ file }) => `projects/${slug}/${file}`),
-  )
   const found = await Array.fromAsync(ofArticles.scan({ cwd: folder }))
+  const places = new Map([
+    ...found.toSorted().map((name) => [name, ''] as const),
+    ...articles.flatMap(({ slug, pictures }) =>
+      pictures.map(({ name, line }) => [name, `writing/${slug}.md: line ${line}: `] as const),
+    ),
+    ...projects.flatMap(({ slug, images }) =>
+      images.map(({ file }) => [`projects/${slug}/${file}`, 'projects.yaml: images: '] as const),
+    ),
+  ])
   const images = await Promise.all(
-    [...new Set([...listed, ...found.toSorted()])].map(async (name) => {
+    Array.from(places, async ([name, place]) => {
       const path = join(folder, name)
-      const list = listed.includes(name) ? 'projects.yaml: images: ' : ''
       const read = await readFile(path, maxImageBytes)
       if (read === undefined) {
-        report(`${list}there is no ${name} in this folder`)
+        report(`${place}there is no ${name} in this folder`)
         return []
       }
       if ('problem' in read) {
-        report(`${list}${name} ${read.problem}`)
+        report(`${place}${name} ${read.problem}`)
         return []
       }
       const { bytes } = read
       const problem = await findProblem(bytes)
-      if (problem) report(`${list}${name} ${problem}`)
+      if (problem) report(`${place}${name} ${problem}`)
       return { name, path, hash: Bun.hash(bytes).toString(36) }
     }),
   )

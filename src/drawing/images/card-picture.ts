@@ -1,16 +1,13 @@
 import type { Content } from '../../content/content'
 import type { OwnImage } from '../../content/reading/read-images'
-import { type PublicPage, paths } from '../../paths'
 import { type CardPicture, maxPicture } from '../card'
 import type { DrawnImages } from './draw-images'
 
 export function firstImage(
-  page: PublicPage,
-  { projects, images }: Pick<Content, 'projects' | 'images'>,
+  names: readonly string[],
+  { images }: Pick<Content, 'images'>,
   drawn: DrawnImages['images'],
 ): OwnImage | undefined {
-  const project = projects.find(({ slug }) => paths.project(slug) === page)
-  const names = project?.images.map(({ file }) => `projects/${project.slug}/${file}`) ?? []
   const first = names.find((name) => drawn[name])
   return images.find(({ name }) => name === first)
 }

@@ -57,6 +57,7 @@ const noArticles: Articles = {
   ...storedCopy(async () => false),
   list: () => [],
   find: () => undefined,
+  read: async () => new Map(),
   slugAfter: () => undefined,
 }
 

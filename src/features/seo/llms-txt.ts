@@ -3,7 +3,7 @@ import { siteLanguages, spokenLocale } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
 import { localized, paths } from '../../paths'
-import type { PublishedNote } from '../../ui/article'
+import type { ArticleSummary } from '../../ui/article'
 import { printedCv } from '../../ui/head/printed-cv'
 import { publicWords } from '../../ui/head/public-words'
 import { shownPages } from '../../ui/head/shown-pages'
@@ -11,7 +11,7 @@ import { localeNames } from '../../ui/layout/locale-names'
 import type { Manifest } from '../../ui/manifest'
 
 interface Given {
-  articles: readonly PublishedNote[]
+  articles: readonly ArticleSummary[]
   manifest: Manifest
 }
 

@@ -3,7 +3,7 @@ import { siteLanguages, spokenLocale } from '../../../i18n/site-languages'
 import type { Content } from '../../content/content'
 import { firstLanguage, indexedLanguages } from '../../content/public-pages'
 import { localized, type PublicPage, paths, publicName } from '../../paths'
-import type { PublishedNote } from '../../ui/article'
+import type { ArticleSummary } from '../../ui/article'
 import { shownPages } from '../../ui/head/shown-pages'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -24,7 +24,7 @@ export function sitemapIndex(site: Site, changedAt: string): string {
 
 interface Site {
   content: Content
-  articles: readonly PublishedNote[]
+  articles: readonly ArticleSummary[]
   origin: string
   /** @returns an ISO date and time */
   changedAt: (page: PublicPage) => string
@@ -61,6 +61,6 @@ function listUrls({ articles, ...site }: Site, locale: Locales): string[] {
   return [...urls, ...written]
 }
 
-function lastOf(articles: readonly PublishedNote[]): string {
+function lastOf(articles: readonly ArticleSummary[]): string {
   return articles.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '')
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/content'
 import { localized, paths } from '../../paths'
-import type { ArticleSummary, PublishedNote } from '../../ui/article'
+import { type ArticleSummary, isPublishedNote } from '../../ui/article'
 import type { Manifest } from '../../ui/manifest'
 
 export function articleAddress(
@@ -10,14 +10,22 @@ export function articleAddress(
   return localized(content, language, paths.article(slug))
 }
 
+/** For programs, which know by it what they have seen. */
+export function articleId(content: Content, article: ArticleSummary, origin: string): string {
+  return isPublishedNote(article)
+    ? `urn:uuid:${article.id}`
+    : origin + articleAddress(content, article)
+}
+
 /** The preview image of links to the article; the home page's until its own is drawn. */
 export function cardOf(
   content: Content,
-  { card_hash, language }: PublishedNote,
+  article: ArticleSummary,
   { cards }: Manifest,
 ): Omit<Manifest['cards'][string], 'drawnFrom'> | undefined {
-  const substitute = cards[localized(content, language, paths.home)]
-  if (card_hash === null) return substitute
-  const href = paths.articleCard(`${card_hash}.png`)
+  const substitute = cards[localized(content, article.language, paths.home)]
+  if (!isPublishedNote(article)) return cards[articleAddress(content, article)] ?? substitute
+  if (article.card_hash === null) return substitute
+  const href = paths.articleCard(`${article.card_hash}.png`)
   return { href, width: substitute?.width ?? 1200, height: substitute?.height ?? 630 }
 }

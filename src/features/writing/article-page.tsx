@@ -1,6 +1,6 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { localized, paths } from '../../paths'
-import type { PublishedNote } from '../../ui/article'
+import { type ArticleSummary, isPublishedNote } from '../../ui/article'
 import { describeCard, Properties, type Property, territory } from '../../ui/head/open-graph'
 import { PageTitle } from '../../ui/head/page-head'
 import { Graph, ownerId } from '../../ui/head/structured-data'
@@ -13,13 +13,13 @@ import { isAdmin } from '../../ui/user'
 import { NoteText } from '../notes/note/note-text'
 import type { Heading } from '../notes/text/render-note'
 import type { ShownArticle } from '../notes/text/show-note'
-import { articleAddress, cardOf } from './article-address'
+import { articleAddress, articleId, cardOf } from './article-address'
 import { ArticleFace } from './article-face'
 import { ArticleFacts } from './article-facts'
 import { FeedLinks } from './feed-links'
 
 interface ArticlePageProps {
-  article: PublishedNote
+  article: ArticleSummary
   text: Deferred<ShownArticle>
   headings: Deferred<readonly Heading[]>
 }
@@ -101,9 +101,10 @@ function StepsDrawing() {
   )
 }
 
-function AdminLinks({ article: { slug, note_id, user_id } }: { article: PublishedNote }) {
+function AdminLinks({ article }: { article: ArticleSummary }) {
   const { LL, locale, user, rooms } = useRequestContext()
-  if (!isAdmin(user) || !rooms.includes('notes')) return null
+  if (!isAdmin(user) || !rooms.includes('notes') || !isPublishedNote(article)) return null
+  const { slug, note_id, user_id } = article
   return (
     <p className="page-links" lang={locale}>
       {user?.id === user_id && <Link to={paths.publishNote(note_id)}>{LL.publish.toNote()}</Link>}
@@ -112,10 +113,10 @@ function AdminLinks({ article: { slug, note_id, user_id } }: { article: Publishe
   )
 }
 
-function OtherArticles({ article }: { article: PublishedNote }) {
+function OtherArticles({ article }: { article: ArticleSummary }) {
   const { LL, locale, articles } = useRequestContext()
   const index = articles.findIndex(({ slug }) => slug === article.slug)
-  const wayTo = (other: PublishedNote | undefined) => ({
+  const wayTo = (other: ArticleSummary | undefined) => ({
     to: other && paths.article(other.slug),
     name: other?.title,
     lang: other?.language === locale ? undefined : other?.language,
@@ -134,7 +135,7 @@ function OtherArticles({ article }: { article: PublishedNote }) {
 }
 
 /** Metadata in the article's own language, whatever the locale of the page. */
-function ArticleHead({ article }: { article: PublishedNote }) {
+function ArticleHead({ article }: { article: ArticleSummary }) {
   const { LL, origin, manifest, content } = useRequestContext()
   const { title, excerpt, language, published_at, updated_at } = article
   const address = origin + articleAddress(content, article)
@@ -164,20 +165,20 @@ function ArticleHead({ article }: { article: PublishedNote }) {
 }
 
 interface ArticleDataProps {
-  article: PublishedNote
+  article: ArticleSummary
   image: string | undefined
 }
 
 function ArticleData({ article, image }: ArticleDataProps) {
   const { LL, origin, content } = useRequestContext()
-  const { id, title, excerpt, language, minutes, published_at, updated_at } = article
+  const { title, excerpt, language, minutes, published_at, updated_at } = article
   const address = origin + articleAddress(content, article)
   const { name } = content.site
   const home = origin + localized(content, language, paths.home)
   const owner = { '@type': 'Person', '@id': ownerId(origin), name, url: home }
   const posting = {
     '@type': 'BlogPosting',
-    '@id': `urn:uuid:${id}`,
+    '@id': articleId(content, article, origin),
     url: address,
     mainEntityOfPage: address,
     headline: title,

@@ -1,12 +1,12 @@
 import { paths } from '../../paths'
-import type { PublishedNote } from '../../ui/article'
+import type { ArticleSummary } from '../../ui/article'
 import { formatDate, isoDatePart } from '../../ui/dates'
 import { localeNames } from '../../ui/layout/locale-names'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 
 interface ArticleRowsProps {
-  articles: readonly PublishedNote[]
+  articles: readonly ArticleSummary[]
   heading: 'h2' | 'h3'
 }
 

@@ -1,12 +1,15 @@
 import type { Database } from '../../../db/client'
 import { type StoredCopy, storedCopy } from '../../http/stored-copy'
-import type { PublishedNote } from '../../ui/article'
+import type { ArticleSummary, PublishedNote } from '../../ui/article'
 import { curlyQuotes } from '../notes/text/curly-quotes'
-import { listArticles, listFormerSlugs } from './queries'
+import { listArticles, listFormerSlugs, readBodies } from './queries'
 
 export interface Articles extends StoredCopy {
-  list(): readonly PublishedNote[]
-  find(slug: string): PublishedNote | undefined
+  /** Newest first. */
+  list(): readonly ArticleSummary[]
+  find(slug: string): ArticleSummary | undefined
+  /** @returns their Markdown */
+  read(slugs: readonly string[]): Promise<Map<string, string>>
   /**
    * The current slug of an article that had this former one: null if it was unpublished, undefined
    * if there never was one.
@@ -20,6 +23,7 @@ declare module 'hono' {
   }
 }
 
+/** Only the published notes. */
 export async function loadArticles(db: Database): Promise<Articles> {
   let articles: readonly PublishedNote[] = []
   let bySlug = new Map<string, PublishedNote>()
@@ -40,6 +44,7 @@ export async function loadArticles(db: Database): Promise<Articles> {
     ...copy,
     list: () => articles,
     find: (slug) => bySlug.get(slug),
+    read: (slugs) => readBodies(db, slugs),
     slugAfter: (slug) => former.get(slug),
   }
 }

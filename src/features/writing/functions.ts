@@ -5,11 +5,11 @@ import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
 import { serverFunction } from '../../http/functions/server-function'
 import { notFound } from '../../http/http-error'
-import type { ArticleSummary, PublishedNote } from '../../ui/article'
+import { type ArticleSummary, isPublishedNote } from '../../ui/article'
+import type { ShownPictures } from '../notes/text/images'
 import { articleAddress } from './article-address'
 import { articleSlug } from './input'
 import { articleOutput, articlesOutput } from './output'
-import { readBodies } from './queries'
 
 export const fetchArticles = serverFunction('fetchArticles', {
   access: 'public',
@@ -32,24 +32,41 @@ export const fetchArticle = serverFunction('fetchArticle', {
   },
 })
 
-export async function findArticle({ var: { db, articles } }: Context<AppEnv>, slug: string) {
+export async function findArticle({ var: { articles } }: Context<AppEnv>, slug: string) {
   const article = articles.find(slug)
-  const body = article && (await readBodies(db, [slug])).get(slug)
+  const body = article && (await articles.read([slug])).get(slug)
   return article && body !== undefined ? { ...toArticleSummary(article), body } : undefined
 }
 
-export function toArticleSummary(article: PublishedNote): ArticleSummary {
+export function toArticleSummary(article: ArticleSummary): ArticleSummary {
   const { slug, title, language, excerpt, minutes, published_at, updated_at } = article
   return { slug, title, language, excerpt, minutes, published_at, updated_at }
 }
 
-export function renderForFeeds(
-  { var: { noteTexts, origin, content } }: Context<AppEnv>,
-  article: PublishedNote,
-  body: string,
-) {
+export function renderForFeeds(c: Context<AppEnv>, article: ArticleSummary, body: string) {
+  const { noteTexts, origin, content } = c.var
   const { title, language } = article
   const task = translationsIn(spokenLocale(content, language), content).notes.task()
+  const pictures = picturesBeside(c, article, origin)
   const base = origin + articleAddress(content, article)
-  return noteTexts.article(body, { origin, task, title, language, base })
+  return noteTexts.article(body, { origin, task, title, language, base, pictures })
+}
+
+/** Those beside an article that is a file; undefined for a published note. */
+export function picturesBeside(
+  { var: { content, assets } }: Context<AppEnv>,
+  article: ArticleSummary,
+  origin = '',
+): ShownPictures | undefined {
+  if (isPublishedNote(article)) return undefined
+  const { pictures = [] } = content.articles.find(({ slug }) => slug === article.slug) ?? {}
+  const shown = pictures.flatMap(({ address, name }) => {
+    const drawn = assets.manifest.images[name]
+    if (drawn === undefined) return []
+    const { webp, fallback, width, height } = drawn
+    const srcset = webp.map((one) => `${origin}${one.href} ${one.width}w`).join(', ')
+    const sizes = `(width >= 48rem) 42rem, 92vw`
+    return [[address, { src: origin + fallback, srcset, sizes, width, height }] as const]
+  })
+  return Object.fromEntries(shown)
 }

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { defer } from '../../http/document/defer'
 import { localized, paths } from '../../paths'
+import { isPublishedNote } from '../../ui/article'
 import { ArticlePage } from './article-page'
-import { findArticle } from './functions'
+import { findArticle, picturesBeside } from './functions'
 import { GonePage } from './gone-page'
 import { findCard } from './queries'
 import { WritingPage } from './writing-page'
@@ -20,7 +21,9 @@ export const writingRoutes = new Hono<AppEnv>()
       const found = await findArticle(c, slug)
       if (!found) return c.notFound()
       const { title, language } = article
-      const text = noteTexts.article(found.body, { origin, task: LL.notes.task(), title, language })
+      const pictures = picturesBeside(c, article)
+      const options = { origin, task: LL.notes.task(), title, language, pictures }
+      const text = noteTexts.article(found.body, options)
       // Only one part says it when the text cannot be shown.
       const headings = text.then((shown) => shown.headings).catch(() => [])
       return c.render(
@@ -38,7 +41,8 @@ export const cardRoutes = new Hono<AppEnv>().get(
   paths.articleCard(':file'),
   async function sendCard(c, next) {
     const file = c.req.param('file')
-    const article = c.var.articles.list().find(({ card_hash }) => `${card_hash}.png` === file)
+    const notes = c.var.articles.list().filter(isPublishedNote)
+    const article = notes.find(({ card_hash }) => `${card_hash}.png` === file)
     const png = article?.card_hash && (await findCard(c.var.db, article.card_hash))
     if (!png) return next()
     return c.body(new Uint8Array(png), 200, {

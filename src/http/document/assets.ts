@@ -121,8 +121,12 @@ export const files = createMiddleware<{ Variables: { assets: Assets } }>(
   },
 )
 
-function sharedPictures({ cards, portrait }: Drawings): Set<string> {
-  return new Set([...Object.values(cards), portrait ?? []].flat().map(({ href }) => href))
+/** Those in feeds too. */
+function sharedPictures({ cards, portrait, images }: Drawings): Set<string> {
+  const written = Object.entries(images).filter(([name]) => name.startsWith('writing/'))
+  const inArticles = written.flatMap(([, { webp, fallback }]) => [{ href: fallback }, ...webp])
+  const all = [...Object.values(cards), portrait ?? [], ...inArticles].flat()
+  return new Set(all.map(({ href }) => href))
 }
 
 async function storeFolder(

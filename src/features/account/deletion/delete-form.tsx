@@ -1,5 +1,6 @@
 import { CurrentPasswordField } from '../../../identity/form/account-fields'
 import { paths } from '../../../paths'
+import { isPublishedNote } from '../../../ui/article'
 import { Field } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
@@ -12,7 +13,7 @@ export function DeleteForm({ form }: Pick<EditFormProps, 'form'>) {
   return (
     <EditSection id="delete" title={account.edit.delete()} to={paths.deleteAccount} form={form}>
       <p>{account.edit.deleteWords()}</p>
-      {articles.some(({ user_id }) => user_id === user?.id) && (
+      {articles.filter(isPublishedNote).some(({ user_id }) => user_id === user?.id) && (
         <p>{LL.publish.staysAfterAccount()}</p>
       )}
       <Field

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../../http/app-env'
 import type { ZipEntry } from '../../../http/document/zip'
 import { listFactors } from '../../../identity/users/factor-queries'
 import { rooms } from '../../../rooms'
+import { isPublishedNote } from '../../../ui/article'
 import { isAdmin, type User } from '../../../ui/user'
 import { exportBooks } from '../../books/export/export-books'
 import { exportNotes } from '../../notes/export/export-notes'
@@ -30,7 +31,10 @@ export async function* exportEverything(
   expect(
     [...own, ...(hasShelf ? ['books' as const] : [])].reduce((sum, room) => sum + rows[room], 0),
   )
-  const hasArticles = articles.list().some(({ user_id }) => user_id === user.id)
+  const hasArticles = articles
+    .list()
+    .filter(isPublishedNote)
+    .some(({ user_id }) => user_id === user.id)
   const lastModified = now()
   const { contents } = LL.account.export
   const lines = [

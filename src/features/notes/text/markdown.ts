@@ -1,26 +1,34 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { maxTaskLabel } from '../input'
 import { codeBlocks } from './code-blocks'
-import { images } from './images'
+import { images, type ShownPictures } from './images'
 import { limits, TooMuchMarkup } from './limits'
-import { links } from './links'
+import { links, relativeLinks } from './links'
 import { scrollingTables } from './scrolling-tables'
 import { tags } from './tags'
 import { isDone, isTask, tasks } from './tasks'
 
-const markdown = new MarkdownIt({ html: false, linkify: true, maxNesting: 40 })
-  .use(links)
-  .use(images)
-  .use(tasks)
-  .use(tags)
-  .use(codeBlocks)
-  .use(scrollingTables)
-  .use(limits)
+const markdown = createMarkdown()
+const markdownOfFiles = createMarkdown().use(relativeLinks)
 
-/** A text with too much markup becomes one paragraph of plain text. */
-export function readMarkdown(text: string): Token[] {
+function createMarkdown() {
+  return new MarkdownIt({ html: false, linkify: true, maxNesting: 40 })
+    .use(links)
+    .use(images)
+    .use(tasks)
+    .use(tags)
+    .use(codeBlocks)
+    .use(scrollingTables)
+    .use(limits)
+}
+
+/**
+ * A text with too much markup becomes one paragraph of plain text.
+ * @param pictures of a file of the owner's; undefined for a note
+ */
+export function readMarkdown(text: string, pictures?: ShownPictures): Token[] {
   try {
-    return markdown.parse(text, {})
+    return (pictures ? markdownOfFiles : markdown).parse(text, { pictures })
   } catch (error) {
     if (!(error instanceof TooMuchMarkup)) throw error
     return asWritten(text)

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { slug } from '../../../content/slug'
 import { quoteTokens } from './curly-quotes'
+import type { ShownPictures } from './images'
 import { type LinkMarks, markLinks } from './mark-links'
 import { inlineText, taskLabel as labelOf, readMarkdown, writeHtml } from './markdown'
 import { sanitise } from './sanitise'
@@ -20,6 +21,8 @@ export interface NoteOptions {
   isTickable: boolean
   topHeading?: 2 | 3 | 4
   marks?: LinkMarks
+  /** Of a file of the owner's. */
+  pictures?: ShownPictures | undefined
   /** Of an article: its quotes are that language's. In a note they stay as they were typed. */
   language?: Locales
   /** Of an article, where it stands above the text: a first line that says it again is left out. */
@@ -39,8 +42,8 @@ export function renderNote(text: string, options: NoteOptions): string {
 }
 
 export function renderMarked(text: string, options: NoteOptions) {
-  const { isTickable, taskLabel, topHeading = 3, marks, language, title } = options
-  const tokens = readMarkdown(text)
+  const { isTickable, taskLabel, topHeading = 3, marks, language, title, pictures } = options
+  const tokens = readMarkdown(text, pictures)
   if (language) quoteTokens(tokens, language)
   if (title) dropTitle(tokens, title)
   const names = marks ? markLinks(tokens, marks) : []
@@ -57,7 +60,7 @@ export function renderMarked(text: string, options: NoteOptions) {
     token.children?.unshift(...taskBox(token, { value, label, isTickable }))
   }
   const headings = language && !marks ? nameHeadings(tokens) : []
-  return { html: sanitise(writeHtml(tokens)), names, headings }
+  return { html: sanitise(writeHtml(tokens), pictures !== undefined), names, headings }
 }
 
 /** Gives them ids of their words. @returns those of the highest level */

@@ -47,6 +47,15 @@ export const allowed = {
   allowProtocolRelative: false,
 } satisfies sanitizeHtml.IOptions
 
-export function sanitise(html: string): string {
-  return sanitizeHtml(html, allowed)
+const pictures = ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'title', 'loading']
+
+/** For a file of the owner's, whose pictures are the site's own. */
+const allowedWithPictures = {
+  ...allowed,
+  allowedTags: [...allowed.allowedTags, 'img'],
+  allowedAttributes: { ...allowed.allowedAttributes, img: pictures },
+} satisfies sanitizeHtml.IOptions
+
+export function sanitise(html: string, hasPictures = false): string {
+  return sanitizeHtml(html, hasPictures ? allowedWithPictures : allowed)
 }

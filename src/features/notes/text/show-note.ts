@@ -1,5 +1,6 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { tagAddress } from '../notes-address'
+import type { ShownPictures } from './images'
 import type { LinkMarks } from './mark-links'
 import { type Heading, renderMarked, renderNote } from './render-note'
 
@@ -22,13 +23,14 @@ export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'task'> {
   /** That it is written in. */
   language: Locales
   base?: string
+  pictures?: ShownPictures | undefined
 }
 
 export interface ShownArticle extends ShownNote {
   headings: readonly Heading[]
 }
 
-export interface PreviewOptions extends Omit<ArticleOptions, 'base'> {
+export interface PreviewOptions extends Omit<ArticleOptions, 'base' | 'pictures'> {
   marks: LinkMarks
 }
 

@@ -29,7 +29,7 @@ function writeEntry(entry: FeedEntry): string {
   const { id, language, title, url, excerpt, html, published_at, updated_at } = entry
   return [
     `<entry xml:lang="${language}">`,
-    `<id>urn:uuid:${id}</id>`,
+    `<id>${escapeXml(id)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(url)}"/>`,
     `<published>${published_at}</published>`,

@@ -13,7 +13,7 @@ export function jsonFeed(feed: Feed): string {
     icon,
     authors,
     items: entries.map(({ id, url, title, html, excerpt, image, language, ...dates }) => ({
-      id: `urn:uuid:${id}`,
+      id,
       url,
       title,
       content_html: html,

@@ -1,8 +1,6 @@
-import { spokenLocale } from '../../../../i18n/site-languages'
-import { localize } from '../../../content/localize'
-import { plainly } from '../../../content/plainly'
 import type { AppDependencies } from '../../../http/app-env'
-import type { ArticleCard, PublishedNote } from '../../../ui/article'
+import { type ArticleCard, isPublishedNote, type PublishedNote } from '../../../ui/article'
+import { cardWordsOf } from '../card-words'
 import { saveCard } from './queries'
 
 declare module 'hono' {
@@ -18,14 +16,14 @@ type Drawing = Pick<
 >
 
 export async function drawArticleCards(site: Drawing, ids?: readonly string[]): Promise<void> {
-  const { db, articles, drawArticleCard, log } = site
+  const { db, contentSource, articles, drawArticleCard, log } = site
   const wanted = (one: PublishedNote) => (ids ? ids.includes(one.id) : one.card_hash === null)
-  const due = articles.list().filter(wanted)
+  const due = articles.list().filter(isPublishedNote).filter(wanted)
   if (due.length === 0) return
   let drawn = 0
   for (const article of due) {
     try {
-      const png = await drawArticleCard(wordsOf(article, site))
+      const png = await drawArticleCard(cardWordsOf(article, contentSource.current()))
       await saveCard(db, article.id, Bun.hash(png).toString(36), png)
       drawn += 1
     } catch (error) {
@@ -34,15 +32,4 @@ export async function drawArticleCards(site: Drawing, ids?: readonly string[]): 
   }
   await articles.catchUp(log)
   if (drawn > 0) log.info(`Previews of articles drawn: ${drawn}`)
-}
-
-function wordsOf({ title, excerpt, language }: PublishedNote, { contentSource }: Drawing) {
-  const content = contentSource.current()
-  const {
-    name,
-    title: role = '',
-    city = '',
-  } = plainly(localize(content.site, spokenLocale(content, language)))
-  const place = [role, city].filter(Boolean).join(', ')
-  return { title, sentence: excerpt, ground: [name, place] as const }
 }

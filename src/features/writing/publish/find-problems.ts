@@ -1,14 +1,14 @@
 import type { Content } from '../../../content/content'
 import { localized, paths, splitLocale } from '../../../paths'
 import { rooms } from '../../../rooms'
-import type { PublishedNote } from '../../../ui/article'
+import { type ArticleSummary, isPublishedNote } from '../../../ui/article'
 import type { NoteDetail } from '../../notes/output'
 import type { NoteLink } from '../../notes/text/list-links'
 import type { PublishingProblem } from '../output'
 
 interface Site {
   origin: string
-  articles: readonly PublishedNote[]
+  articles: readonly ArticleSummary[]
   content: Content
 }
 
@@ -42,7 +42,9 @@ function judgeLink({ address, isPicture }: NoteLink, id: string, site: Site) {
   if (url?.origin !== origin) return []
   const { path } = splitLocale(url.pathname)
   if (!privatePlaces.some((place) => `${path}/`.startsWith(`${place}/`))) return []
-  const article = articles.find(({ note_id }) => path === paths.note(note_id))
+  const article = articles
+    .filter(isPublishedNote)
+    .find(({ note_id }) => path === paths.note(note_id))
   const problem: PublishingProblem = {
     kind: isPicture ? 'privatePicture' : 'privateLink',
     address,

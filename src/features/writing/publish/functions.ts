@@ -6,11 +6,12 @@ import { nothing } from '../../../http/functions/output'
 import { load, serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { publicCopyOf } from '../../../ui/article'
+import { isPublishedNote, publicCopyOf } from '../../../ui/article'
 import { fetchNote } from '../../notes/note/functions'
 import type { NoteDetail } from '../../notes/output'
 import { findArticle } from '../functions'
 import { articleToUnpublish, noteToPublish, publishInput } from '../input'
+import { minutesOf } from '../minutes-of'
 import { type PublishingProblem, publishedOutput, publishingOutput } from '../output'
 import { drawArticleCards } from './draw-cards'
 import { findProblems, isFinal } from './find-problems'
@@ -60,6 +61,8 @@ export const publishNote = serverFunction('publishNote', {
     const { excerpt } = await noteTexts.contents(user_id, note.title, note.body)
     const copy = { note_id: id, user_id, note_version: version, slug, language, excerpt }
     const text = { title: note.name, body: note.body, minutes: minutesOf(note.body) }
+    const taken = articles.find(slug)
+    if (taken && !isPublishedNote(taken)) return invalid({ slug: LL.publish.slugTaken() })
     const stored = await storeArticle(db, { ...copy, ...text }, now(), opened)
     await articles.catchUp(log)
     if (stored === undefined) {
@@ -98,12 +101,4 @@ async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<Publish
   const { noteTexts, origin, articles, content } = c.var
   const links = await noteTexts.links(note.body)
   return findProblems(note, links, { origin, articles: articles.list(), content })
-}
-
-/** Words per minute. */
-const pace = 220
-
-export function minutesOf(body: string): number {
-  const words = body.match(/[\p{L}\p{N}]+/gu) ?? []
-  return Math.max(1, Math.round(words.length / pace))
 }

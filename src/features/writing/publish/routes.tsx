@@ -8,15 +8,16 @@ import { HttpError } from '../../../http/http-error'
 import { attempt, attemptSaving, form, invalidForm, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { compare } from '../../../records/save-edit'
+import { isPublishedNote } from '../../../ui/article'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { loadNote } from '../../notes/note/load-note'
 import { notShownNow } from '../../notes/note/show-text'
 import { curlyQuotes } from '../../notes/text/curly-quotes'
+import { minutesOf } from '../minutes-of'
 import type { PublishingProblem } from '../output'
 import type { PreviewedArticle } from './article-sheet'
 import {
   fetchPublishing,
-  minutesOf,
   openedWith,
   publishedOf,
   publishNote,
@@ -55,7 +56,9 @@ export const publishRoutes = new Hono<AppEnv>()
   })
   .get(paths.unpublishArticle(':slug'), (c) => {
     const article = c.var.articles.find(c.req.param('slug'))
-    return article ? c.render(<UnpublishPage article={article} />) : c.notFound()
+    return article && isPublishedNote(article)
+      ? c.render(<UnpublishPage article={article} />)
+      : c.notFound()
   })
   .post(paths.unpublishArticle(':slug'), unpublishForm, async function unpublishByForm(c) {
     const answer = await attempt(c, unpublishArticle, {

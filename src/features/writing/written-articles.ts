@@ -1,0 +1,78 @@
+import type { ContentSource } from '../../content/content-source'
+import type { WrittenArticle } from '../../content/read-articles'
+import type { Log } from '../../http/log'
+import type { ArticleSummary } from '../../ui/article'
+import { cutAtWord } from '../../ui/words/cut-at-word'
+import { curlyQuotes } from '../notes/text/curly-quotes'
+import type { Articles } from './articles'
+import { minutesOf } from './minutes-of'
+
+/** Adds the owner's files to the published notes, which keep their addresses. */
+export function withWrittenArticles(
+  notes: Articles,
+  contentSource: ContentSource,
+  log: Pick<Log, 'info'>,
+): Articles {
+  const told = new Set<string>()
+  let merged = merge()
+
+  function merge() {
+    const [published, content] = [notes.list(), contentSource.current()]
+    const taken = content.articles.filter(({ slug }) => notes.find(slug))
+    const written = content.articles.filter((article) => !taken.includes(article))
+    for (const { slug } of taken.filter(({ slug }) => !told.has(slug))) {
+      told.add(slug)
+      log.info(explainTakenAddress(slug))
+    }
+    return {
+      published,
+      content,
+      files: new Map(written.map((article) => [article.slug, article])),
+      list: [...published, ...written.map(summaryOfFile)].toSorted((one, other) =>
+        other.published_at.localeCompare(one.published_at),
+      ),
+    }
+  }
+
+  function current() {
+    const isOld = merged.published !== notes.list() || merged.content !== contentSource.current()
+    if (isOld) merged = merge()
+    return merged
+  }
+
+  return {
+    ...notes,
+    list: () => current().list,
+    find: (slug) => notes.find(slug) ?? current().list.find((article) => article.slug === slug),
+    async read(slugs) {
+      const files = slugs.flatMap((slug) => current().files.get(slug) ?? [])
+      const isFile = (slug: string) => files.some((file) => file.slug === slug)
+      const texts = await notes.read(slugs.filter((slug) => !isFile(slug)))
+      return new Map([...texts, ...files.map(({ slug, body }) => [slug, body] as const)])
+    },
+  }
+}
+
+export function explainTakenAddress(slug: string): string {
+  return `writing/${slug}.md is not shown: a published note has its address. Give the file another name`
+}
+
+const maxExcerpt = 140
+
+export function summaryOfFile(article: WrittenArticle): ArticleSummary {
+  const { slug, title, language, date, updated, summary, opening, body } = article
+  return {
+    slug,
+    language,
+    title: curlyQuotes(title, language),
+    excerpt: curlyQuotes(summary ?? cutAtWord(opening, maxExcerpt), language),
+    minutes: minutesOf(body),
+    published_at: momentOf(date),
+    updated_at: momentOf(updated),
+  }
+}
+
+/** A time at which it is the same day from Hawaii to New Zealand. */
+function momentOf(date: string): string {
+  return new Date(date.length > 10 ? date : `${date}T10:30:00Z`).toISOString()
+}
