@@ -44,6 +44,7 @@ import {
   replayedForms,
   secondStepPages,
 } from './http/mounts'
+import { offersSignIn } from './http/offers-sign-in'
 import { countRequests } from './http/operations/metrics'
 import { preferences } from './http/preference-cookies'
 import { requireShownPage } from './http/require-shown-page'
@@ -68,6 +69,9 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   const { rooms, contentSource, log } = given
   const articles = withWrittenArticles(given.articles, contentSource, log)
   const functions = functionsIn(rooms)
+  const described = offersSignIn(given)
+    ? functions
+    : functions.filter(({ group, access }) => group === 'site' && access === 'public')
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
   // Files and what programs ask for: without a language or a session.
@@ -82,7 +86,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(trimTrailingSlash)
   app.use(unprefixedFiles)
   app.route('/', seoRoutes)
-  app.route('/', openApiRoutes(functions))
+  app.route('/', openApiRoutes(described))
   if (rooms.includes('books')) app.route('/', calendarRoutes)
   app.route('/', resumeRoutes)
   app.route('/', contactRoutes)
@@ -113,7 +117,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   // Pages.
   app.use(takenMethods(app))
   app.route('/', preferencesRoutes)
-  app.route('/', apiRoutes(functions))
+  app.route('/', apiRoutes(described))
   app.on('POST', [paths.signIn, ...secondStepPages], replayDraft)
   app.route('/', signInRoutes)
   app.route('/', accountRoutes)

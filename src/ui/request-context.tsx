@@ -21,6 +21,7 @@ export interface RequestContext {
   origin: string
   manifest: Manifest
   rooms: readonly Room[]
+  offersSignIn: boolean
   content: Content
   /** Newest first. */
   articles: readonly ArticleSummary[]

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section'
 import { Coded } from '../../ui/words/coded'
 
 export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
-  const { LL, origin } = useRequestContext()
+  const { LL, origin, offersSignIn } = useRequestContext()
   const functions = all.filter(({ token }) => token !== 'never')
   const { api, tokens } = LL
   const groups = [...Map.groupBy(functions, ({ group }) => group)]
@@ -32,21 +32,27 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
           <p>
             <Coded>{api.call()}</Coded> {api.again()}
           </p>
-          <p>
-            <Coded>{api.token()}</Coded> {tokens.never()}
-          </p>
+          {offersSignIn && (
+            <p>
+              <Coded>{api.token()}</Coded> {tokens.never()}
+            </p>
+          )}
           <p>
             <Coded>{api.errors()}</Coded>
           </p>
-          <div className="note-text">
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-            <pre tabIndex={0}>
-              <code>{example(functions, origin)}</code>
-            </pre>
-          </div>
-          <p>
-            <Link to={paths.tokens}>{tokens.manage()}</Link>
-          </p>
+          {offersSignIn && (
+            <div className="note-text">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+              <pre tabIndex={0}>
+                <code>{example(functions, origin)}</code>
+              </pre>
+            </div>
+          )}
+          {offersSignIn && (
+            <p>
+              <Link to={paths.tokens}>{tokens.manage()}</Link>
+            </p>
+          )}
           <p>
             <a href={paths.openApi} data-reload>
               {api.document()}

@@ -14,6 +14,7 @@ interface Site {
   origin: string
   build: string
   writeLimits: WriteLimits
+  offersSignIn: boolean
 }
 
 const groups: Record<FunctionGroup, string> = {
@@ -26,7 +27,9 @@ const groups: Record<FunctionGroup, string> = {
 
 const description = `Every function of this site, as its own pages call them. \`createServerFn\` is always
 in the address. Functions that are called with GET take their data as JSON in \`payload\`, those with
-POST as \`{ "data": … }\`. An error is \`{ "error": { "code", "message", "issues" } }\`. A program shows
+POST as \`{ "data": … }\`. An error is \`{ "error": { "code", "message", "issues" } }\`.`
+
+const tokens = `A program shows
 an access token, which somebody makes on their account page, in the Authorization header; in the
 address it is refused. No token signs anybody in or out, changes an account, what guards it or who else
 has one, makes another token, or does what asks people first to prove who they are.`
@@ -34,7 +37,7 @@ has one, makes another token, or does what asks people first to prove who they a
 /** https://spec.openapis.org/oas/v3.1.1.html */
 export function openApi(
   functions: readonly Mounted[],
-  { content, origin, build, writeLimits }: Site,
+  { content, origin, build, writeLimits, offersSignIn }: Site,
 ) {
   const described = functions.map((callee) => {
     const input = jsonSchemaOf(callee.input, 'input')
@@ -46,7 +49,7 @@ export function openApi(
     info: {
       title: `${content.site.name}: functions`,
       version: build,
-      description: description.replaceAll('\n', ' '),
+      description: [description, ...(offersSignIn ? [tokens] : [])].join(' ').replaceAll('\n', ' '),
     },
     servers: [{ url: origin }],
     tags: [...new Set(functions.map(({ group }) => group))].map((group) => ({
@@ -61,7 +64,7 @@ export function openApi(
           tags: [callee.group],
           summary: summariseFunction(callee.id),
           description: describeFunction(callee, writeLimits),
-          security: securityOf(callee),
+          security: offersSignIn ? securityOf(callee) : [],
           ...takes(callee, input),
           responses: {
             200: {
@@ -81,15 +84,17 @@ export function openApi(
       }),
     ),
     components: {
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'An access token.' },
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: (isSecure ? hostPrefix : '') + personalCookies.session,
-          description: 'Of a browser that somebody has signed in with.',
+      ...(offersSignIn && {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'An access token.' },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: (isSecure ? hostPrefix : '') + personalCookies.session,
+            description: 'Of a browser that somebody has signed in with.',
+          },
         },
-      },
+      }),
       schemas: { Error: errorSchema },
       responses: Object.fromEntries(
         described

@@ -3,6 +3,7 @@ import type { Content } from '../../content/content'
 import type { AppEnv } from '../../http/app-env'
 import { textFile } from '../../http/document/text-file'
 import type { Mounted } from '../../http/functions/mounted'
+import { offersSignIn } from '../../http/offers-sign-in'
 import { paths } from '../../paths'
 import { ApiPage } from './api-page'
 import { openApi } from './open-api'
@@ -21,6 +22,8 @@ export function apiRoutes(functions: readonly Mounted[]) {
   return new Hono<AppEnv>().get(paths.api, (c) => c.render(<ApiPage functions={functions} />))
 }
 
-function siteOf({ var: { content, origin, assets, writeLimits } }: Context<AppEnv>) {
-  return { content, origin, build: assets.manifest.build, writeLimits }
+function siteOf({ var: site }: Context<AppEnv>) {
+  const { content, origin, assets, writeLimits } = site
+  const { build } = assets.manifest
+  return { content, origin, build, writeLimits, offersSignIn: offersSignIn(site) }
 }

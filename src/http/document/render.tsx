@@ -9,6 +9,7 @@ import { LateParts } from '../../ui/layout/await'
 import { Document } from '../../ui/layout/document'
 import { type RequestContext, RequestContextProvider } from '../../ui/request-context'
 import type { AppEnv } from '../app-env'
+import { offersSignIn } from '../offers-sign-in'
 import { waitForDeferred } from './defer'
 import { takeFlash } from './flash-message'
 import { streamDocument } from './stream-document'
@@ -52,6 +53,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       articles: articles.list(),
       problems,
       rooms,
+      offersSignIn: offersSignIn(c.var),
       timeZone,
       today,
       isIncomplete,

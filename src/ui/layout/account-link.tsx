@@ -3,10 +3,11 @@ import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
 export function AccountLink({ areButtons = false }: { areButtons?: boolean }) {
-  const { LL, user, path } = useRequestContext()
+  const { LL, user, path, offersSignIn } = useRequestContext()
   const first = areButtons ? 'button primary' : undefined
   const second = areButtons ? 'button' : undefined
   if (user === undefined) {
+    if (!offersSignIn) return null
     return (
       <Link to={paths.signIn} className={first}>
         {LL.nav.signIn()}

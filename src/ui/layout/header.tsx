@@ -10,7 +10,7 @@ import { Navigation } from './navigation-links'
 import { ThemeButton } from './theme-choice'
 
 export function Header() {
-  const { LL } = useRequestContext()
+  const { LL, user, offersSignIn } = useRequestContext()
   return (
     <header className="site-header line-b type-control">
       <div className="wrap flex flex-wrap items-center min-h-14.5 md:min-h-15.5">
@@ -28,13 +28,13 @@ export function Header() {
         <div className="ml-auto mr-s2">
           <ThemeButton />
         </div>
-        <nav
-          className="flex md:gap-0.5 md:-mr-2.25"
-          aria-label={LL.nav.personal()}
-          data-swap="personal"
-        >
-          <AccountLink />
-        </nav>
+        <div data-swap="personal">
+          {(user || offersSignIn) && (
+            <nav className="flex md:gap-0.5 md:-mr-2.25" aria-label={LL.nav.personal()}>
+              <AccountLink />
+            </nav>
+          )}
+        </div>
         <div className="-mr-2.25 md:hidden">
           <DialogButton dialogId={menuDialogId} className="min-h-11" fallback={`#${footerPagesId}`}>
             {LL.menu.title()}

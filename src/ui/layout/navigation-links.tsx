@@ -28,7 +28,7 @@ function isBelow(page: SitePage, place: 'header' | 'menu'): boolean {
 }
 
 export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer' }) {
-  const { LL, user, rooms } = useRequestContext()
+  const { LL, user, rooms, offersSignIn } = useRequestContext()
   const pages = useShownPages()
   const firstPages = pages.filter((page) => page !== paths.home && page !== paths.siteStack)
   const [firstRoom] = rooms
@@ -44,7 +44,7 @@ export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer'
         </Link>
       )}
       {place !== 'header' && pages.includes(paths.siteStack) && <PageLink page={paths.siteStack} />}
-      {isFooter && (
+      {isFooter && (user || offersSignIn) && (
         <Link to={paths.account} isSection>
           {LL.nav.account()}
         </Link>

@@ -5,17 +5,24 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
 export function Doorway() {
-  const { LL, user } = useRequestContext()
+  const { LL, user, offersSignIn } = useRequestContext()
+  const isClosed = !user && !offersSignIn
   return (
     <>
       <ThemeChoice look="plate" />
-      <Link
-        to={user ? paths.account : paths.signIn}
-        className="front-door-link type-control font-semibold"
-      >
-        <span>{user ? LL.frontDoor.comeIn() : LL.frontDoor.signIn()}</span>
-        {user ? <OpenFrontDoor /> : <FrontDoor grows="front-door" />}
-      </Link>
+      {isClosed ? (
+        <p className="front-door-link">
+          <FrontDoor />
+        </p>
+      ) : (
+        <Link
+          to={user ? paths.account : paths.signIn}
+          className="front-door-link type-control font-semibold"
+        >
+          <span>{user ? LL.frontDoor.comeIn() : LL.frontDoor.signIn()}</span>
+          {user ? <OpenFrontDoor /> : <FrontDoor grows="front-door" />}
+        </Link>
+      )}
     </>
   )
 }

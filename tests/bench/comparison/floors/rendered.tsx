@@ -107,6 +107,7 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
       articles: [],
       timeZone: 'Europe/Amsterdam',
       rooms,
+      offersSignIn: true,
       today: isoDatePart(new Date(), 'Europe/Amsterdam'),
     },
     readTrace: () => undefined,
