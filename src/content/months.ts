@@ -1,9 +1,15 @@
-/** Includes the month of `endDate`. Without an end, counts up to the current month, excluded. */
+/**
+ * Includes the month of `endDate`. Without an end, counts up to the current month, excluded. Years
+ * alone are counted as people count them: 2011–2015 is four years.
+ */
 export function monthsBetween(
   startDate: string,
   endDate: string | undefined,
   today: string,
 ): number {
+  if (startDate.length === 4 && endDate?.length === 4) {
+    return Math.max(1, Number(endDate) - Number(startDate)) * 12
+  }
   const months = (endDate ? lastMonth(endDate) : monthNumber(today)) - monthNumber(startDate)
   return endDate === undefined ? months : months + 1
 }

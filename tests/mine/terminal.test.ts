@@ -40,7 +40,14 @@ test('a person who has nothing is asked who they are, and may leave most of it e
     ['Your name: ', 'Anna Bakker\r'],
     ['What you do, such as Baker: ', 'Bakker\r'],
     ['Your town: ', '\r'],
+    ['Your address of e-mail', 'anna@\r'],
+    ['“anna@” is no address of e-mail.', ''],
     ['Your address of e-mail', '\r'],
+    ['Your telephone', '06 123\r'],
+    ['“06 123” does not begin with +', ''],
+    ['Your telephone', '\r'],
+    ['Which language', 'Dutch\r'],
+    ['“Dutch” is none of', ''],
     ['Which language', 'nl\r'],
   ])
   expect(code).toBe(0)
@@ -67,4 +74,20 @@ test('a person who goes away while being asked has nothing written', async () =>
   await using folder = await temporaryFolder()
   expect(await answered([], folder.path, [['Your name: ', '\u0004']])).toBe(1)
   expect(await Array.fromAsync(new Bun.Glob('**').scan(folder.path))).toEqual([])
+})
+
+test('a person is asked before their e-mail and telephone are shown, and again when they mistype', async () => {
+  await using folder = await temporaryFolder()
+  const basics = { name: 'Anna', email: 'anna@anna.example', phone: '+31 6 12345678' }
+  await Bun.write(folder.file('resume.json'), JSON.stringify({ basics }))
+  const words = ['--from', 'resume.json', '--language', 'nl']
+  const code = await answered(words, folder.path, [
+    ['your address of e-mail, anna@anna.example. Show it? (y/N)', 'yess\r'],
+    ['“yess” is neither y nor n.', ''],
+    ['(y/N)', 'y\r'],
+    ['your telephone number, +31 6 12345678. Show it? (y/N)', '\r'],
+  ])
+  expect(code).toBe(0)
+  const { site } = await readContent(folder.file('content'))
+  expect([site.email, site.phone]).toEqual(['anna@anna.example', undefined])
 })

@@ -63,7 +63,7 @@ for (const { id, name } of skills) {
     const html = await read(`/en${paths.careerWith(id)}`)
     const used = [
       ...experience.flatMap(({ skills, position }) => (skills.includes(id) ? [position] : [])),
-      ...education.flatMap(({ skills, area }) => (skills.includes(id) ? [area] : [])),
+      ...education.flatMap(({ skills, area }) => (skills.includes(id) && area ? [area] : [])),
       ...projectsWith(id),
     ]
     expect(used.length).toBeGreaterThan(0)

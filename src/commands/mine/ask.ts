@@ -14,8 +14,23 @@ export async function ask(question: string): Promise<string> {
   return line.value.trim()
 }
 
+/** @param problemOf what is wrong with an answer, which is then asked again */
+export async function askAgain(
+  question: string,
+  problemOf: (answer: string) => string | undefined,
+): Promise<string> {
+  const answer = await ask(question)
+  const problem = answer === '' ? undefined : problemOf(answer)
+  if (problem === undefined) return answer
+  console.info(`“${answer}” ${problem}.`)
+  return askAgain(question, problemOf)
+}
+
 export async function isAgreed(question: string): Promise<boolean> {
-  return /^(y|yes|j|ja|s|sí|si)$/i.test(await ask(`${question} (y/N) `))
+  const answer = await askAgain(`${question} (y/N) `, (words) =>
+    /^(y|yes|j|ja|s|sí|si|n|no|nee|nein)$/i.test(words) ? undefined : 'is neither y nor n',
+  )
+  return /^[yjs]/i.test(answer)
 }
 
 /** An open terminal keeps the process alive. */

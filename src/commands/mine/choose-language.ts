@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { isLocale, locales } from '../../../i18n/i18n-util'
 import { guessLanguage } from '../../features/writing/publish/guess-language'
-import { ask, isOnTerminal } from './ask'
+import { askAgain, isOnTerminal } from './ask'
 import type { ReadResume } from './read/resume-sections'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
@@ -17,7 +17,10 @@ export async function chooseLanguage(
     return guessed
   }
   if (isOnTerminal) {
-    const answer = await ask(`Which language are your texts in (${locales.join(', ')})? `)
+    const question = `Which language are your texts in (${locales.join(', ')}; Enter is en)? `
+    const answer = await askAgain(question, (words) =>
+      isLocale(words) ? undefined : `is none of ${locales.join(', ')}`,
+    )
     if (isLocale(answer)) return answer
   }
   console.info('The texts are taken as English: --language says otherwise.\n')

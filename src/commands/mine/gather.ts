@@ -1,28 +1,32 @@
-import { ask, isOnTerminal } from './ask'
+import type { Site } from '../../content/schema/site'
+import { ask, askAgain, isOnTerminal } from './ask'
+import { askContacts } from './ask-contacts'
 import { readResume } from './read/read-entries'
 import { readSource } from './read/read-source'
 import { ImportReport } from './read/report'
+import { sections } from './read/resume-sections'
 import { SourceError } from './read/source-error'
 import type { GivenFields, Words } from './read-words'
 
-export async function gather({ from, person }: Words, ownName: string | undefined) {
+export async function gather({ from, person, isSure }: Words, own: Site | undefined) {
   const source = from === undefined ? nothing() : await readSource(from)
   const { resume, report } = source
   if (from !== undefined) console.info(`${from} is ${source.kind}.\n`)
-  const name = ownName ?? resume.basics.find((basics) => basics.name)?.name
+  const name = own?.name ?? resume.basics.find((basics) => basics.name)?.name
   const said = await complete(person, from, name)
   const { title: label, city, ...fields } = said
   const entry = { part: 'what you say', place: 'it' }
   const isSaid = Object.values(said).some(Boolean)
-  const own = readResume(
+  await askContacts(resume, { own, said, isSure, report })
+  const entries = readResume(
     {
       basics: isSaid ? [{ ...entry, fields: { label, ...fields } }] : [],
       location: city ? [{ ...entry, fields: { city } }] : [],
     },
     report,
   )
-  resume.basics.push(...own.basics)
-  resume.location.push(...own.location)
+  resume.basics.push(...entries.basics)
+  resume.location.push(...entries.location)
   return { resume, report }
 }
 
@@ -53,8 +57,18 @@ async function complete(person: GivenFields, from: string | undefined, name: str
     ...asked,
     title: person.title ?? (await ask('What you do, such as Baker: ')),
     city: person.city ?? (await ask('Your town: ')),
-    email: person.email ?? (await ask('Your address of e-mail, which everybody will read: ')),
+    email:
+      person.email ??
+      (await askAgain('Your address of e-mail, which everybody will read: ', problemOf('email'))),
+    phone:
+      person.phone ??
+      (await askAgain('Your telephone, which everybody will read: ', problemOf('phone'))),
   }
+}
+
+function problemOf(field: 'email' | 'phone') {
+  return (answer: string) =>
+    sections.basics.shape[field].safeParse(answer).error?.issues[0]?.message
 }
 
 async function askName(): Promise<string> {

@@ -8,7 +8,7 @@ import { isAgreed, isOnTerminal } from './ask'
 import { chooseLanguage } from './choose-language'
 import { gather } from './gather'
 import { place } from './place/place'
-import { describeReading } from './read/describe-reading'
+import { describeReading, withoutControls } from './read/describe-reading'
 import { SourceError } from './read/source-error'
 import { readArguments, usage } from './read-words'
 import { checkResult } from './write/check-result'
@@ -24,7 +24,7 @@ export async function mine(args: string[], folder: string): Promise<void> {
   const words = readArguments(args)
   const files = (await filesIn(folder)).filter((name) => name.endsWith('.yaml'))
   const own = files.includes('site.yaml') ? await readContent(folder) : undefined
-  const { resume, report } = await gather(words, own?.site.name)
+  const { resume, report } = await gather(words, own?.site)
   const photo = await copyPhoto(
     resume,
     { from: words.from, folder, ownImage: own?.site.image },
@@ -57,7 +57,7 @@ export async function mine(args: string[], folder: string): Promise<void> {
 function sayUndatedSkills(content: Content): void {
   const undated = skillsByYear(content).filter(({ year }) => year === null)
   if (undated.length === 0) return
-  const names = undated.map(({ name }) => firstOf(name)).join(', ')
+  const names = withoutControls(undated.map(({ name }) => firstOf(name)).join(', '))
   console.info(
     `On the skills page a skill begins in the year of the first job, study or project that names it. None with a date names these, so that they have no year: ${names}.`,
   )

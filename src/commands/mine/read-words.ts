@@ -10,15 +10,16 @@ export interface Words {
   person: GivenFields
 }
 
-export type GivenFields = Record<'name' | 'title' | 'city' | 'email', string | undefined>
+export type GivenFields = Record<'name' | 'title' | 'city' | 'email' | 'phone', string | undefined>
 
 export const usage =
-  'Say: bun run mine [--from FILE] [--language nl|en|de|es] [--name N] [--title T] [--city C] [--email E] [--yes]'
+  'Say: bun run mine [--from FILE] [--language nl|en|de|es] [--name N] [--title T] [--city C] [--email E] [--phone P] [--yes]'
 
 /** @throws {SourceError} if an argument is unknown */
 export function readArguments(words: string[]): Words {
   const text = { type: 'string' } as const
-  const options = { from: text, language: text, name: text, title: text, city: text, email: text }
+  const said = { name: text, title: text, city: text, email: text, phone: text }
+  const options = { from: text, language: text, ...said }
   const { values, positionals } = parse(() =>
     parseArgs({
       args: words,
@@ -31,8 +32,8 @@ export function readArguments(words: string[]): Words {
   if (language !== undefined && !isLocale(language)) {
     throw new SourceError(`The site has no language “${language}”: it has ${locales.join(', ')}`)
   }
-  const { name, title, city, email } = person
-  return { from, locale: language, isSure: yes, person: { name, title, city, email } }
+  const { name, title, city, email, phone } = person
+  return { from, locale: language, isSure: yes, person: { name, title, city, email, phone } }
 }
 
 function parse<Result>(work: () => Result): Result {

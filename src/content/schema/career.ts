@@ -41,7 +41,7 @@ export const volunteerSchema = z
 export const educationSchema = z
   .strictObject({
     institution: line,
-    area: localizedText.meta({ description: 'What was studied' }),
+    area: localizedText.optional().meta({ description: 'What was studied' }),
     studyType: localizedText
       .optional()
       .meta({ description: 'Such as “bachelor” or “summer course”' }),

@@ -22,11 +22,12 @@ export function VolunteerEntry({ work }: { work: InOneLanguage<Volunteer> }) {
 }
 
 export function EducationEntry({ study }: { study: InOneLanguage<Education> }) {
+  const { area, institution, location, studyType, score } = study
   return (
     <Entry
       {...study}
-      title={study.area}
-      place={[study.institution, study.location, study.studyType, study.score]}
+      title={area ?? institution}
+      place={[area && institution, location, studyType, score]}
       tools={study.courses.length > 0 && <TextList of={study.courses} />}
     />
   )
@@ -36,7 +37,8 @@ interface EntryProps {
   title: ContentText
   startDate?: string | undefined
   endDate?: string | undefined
-  place: readonly [string, ...(ContentText | undefined)[]]
+  /** Where it was comes first. */
+  place: readonly [string | undefined, ...(ContentText | undefined)[]]
   url?: string | undefined
   tools?: ReactNode
   summary?: ContentText | undefined
@@ -60,7 +62,7 @@ function Entry(props: EntryProps) {
             where
           ) : (
             <a href={url} data-host={new URL(url).host}>
-              {where}
+              {where ?? new URL(url).host}
             </a>
           )}
         </span>

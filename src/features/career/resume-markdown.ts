@@ -84,8 +84,11 @@ export function resumeMarkdown(
     ...section(
       LL.career.education(),
       resume.education?.flatMap((study) => [
-        heading(3, study.area),
-        about([study.institution, study.location, study.studyType, study.score], study),
+        heading(3, study.area ?? study.institution),
+        about(
+          [study.area && study.institution, study.location, study.studyType, study.score],
+          study,
+        ),
         study.summary && escapeLine(study.summary),
         list((study.courses ?? []).map(escapeLine)),
       ]),

@@ -29,7 +29,7 @@ export const experienceOutput = z.array(
 export const educationOutput = z.array(
   z.strictObject({
     institution: z.string(),
-    area: text,
+    area: text.optional(),
     studyType: text.optional(),
     location: z.string().optional(),
     ...period,

@@ -9,7 +9,7 @@ test('unknown sections and fields are named, and what has no place', async () =>
     work: [{ name: 'Acme', position: 'Baker', startDate: '2020', colleagues: 3, description: 'x' }],
     hobbies: [],
     certificates: 'many',
-    languages: ['Dutch'],
+    languages: [1],
   })
   expect(notes).toEqual([
     'hobbies: no section of JSON Resume has this name: left out',

@@ -23,9 +23,14 @@ export async function openImport() {
     ...folder,
     content,
     importFrom,
+    /** Whoever does so says that their e-mail and telephone may be read. */
     async importResume(resume: object, ...words: string[]): Promise<string> {
       await Bun.write(folder.file('resume.json'), JSON.stringify(resume))
-      return importFrom('resume.json', ...words)
+      const { basics = {} }: { basics?: object } = resume
+      const contacts = Object.entries(basics).flatMap(([name, value]) =>
+        ['email', 'phone'].includes(name) && typeof value === 'string' ? [`--${name}`, value] : [],
+      )
+      return importFrom('resume.json', ...contacts, ...words)
     },
     files: () => filesIn(content),
     read: async (list: string) => Bun.file(`${content}/${list}.yaml`).text(),

@@ -24,6 +24,17 @@ export function place(resume: ReadResume, { locale, known, report }: Options) {
   const { text, textIf, texts } = textsIn(locale)
   const skills = placeSkills(resume.skills, locale, report)
   const names = new SkillNames([...known, ...skills.flatMap(({ keywords }) => keywords)])
+  const skillsOf = (project: ReadResume['projects'][number]) => {
+    const { name, description, highlights = [], keywords = [] } = project
+    const asked = keywords.flatMap((keyword) => {
+      const found = names.find(keyword)
+      if (found) return found
+      const where = `${name}: “${keyword}” is none of the skills in skills.yaml`
+      report.noteFile('projects.yaml', `${where}: left out`)
+      return []
+    })
+    return [...new Set([...asked, ...names.namedIn([description, ...highlights].join('\n'))])]
+  }
   const draft = {
     experience: resume.work.map((job) => ({
       name: job.name ?? '',
@@ -34,7 +45,9 @@ export function place(resume: ReadResume, { locale, known, report }: Options) {
       endDate: job.endDate,
       summary: textIf(job.summary),
       highlights: texts(job.highlights),
-      skills: some(names.namedIn([job.summary, ...(job.highlights ?? [])].join('\n'))),
+      skills: some(
+        names.namedIn([job.position, job.summary, ...(job.highlights ?? [])].join('\n')),
+      ),
     })),
     volunteer: resume.volunteer.map((role) => ({
       organization: role.organization ?? '',
@@ -48,7 +61,7 @@ export function place(resume: ReadResume, { locale, known, report }: Options) {
     })),
     education: resume.education.map((study) => ({
       institution: study.institution ?? '',
-      area: text(study.area),
+      area: textIf(study.area),
       studyType: textIf(study.studyType),
       location: study.location,
       url: study.url,
@@ -67,15 +80,7 @@ export function place(resume: ReadResume, { locale, known, report }: Options) {
       endDate: project.endDate,
       roles: texts(project.roles),
       highlights: texts(project.highlights),
-      skills: some(
-        (project.keywords ?? []).flatMap((keyword) => {
-          const found = names.find(keyword)
-          if (found) return found
-          const where = `${project.name}: “${keyword}” is none of the skills in skills.yaml`
-          report.noteFile('projects.yaml', `${where}: left out`)
-          return []
-        }),
-      ),
+      skills: some(skillsOf(project)),
     })),
     skills,
     ...placeRest(resume, locale),
@@ -87,7 +92,8 @@ export function place(resume: ReadResume, { locale, known, report }: Options) {
 }
 
 /** Resumes do not link skills to jobs or studies, so they are found in the texts. */
-function sayWhichSkills({ experience, education }: Draft, report: ImportReport): void {
+function sayWhichSkills(draft: Draft, report: ImportReport): void {
+  const { experience, education } = draft
   for (const [file, entries] of Object.entries({ experience, education })) {
     const named = entries.flatMap(({ skills = [] }) => skills)
     if (named.length === 0) continue

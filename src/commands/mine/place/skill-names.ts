@@ -1,36 +1,95 @@
 import { slug } from '../../../content/slug'
 
+/** Spellings of the same; the first of a row may be any name of a skill. */
+const spellings = [
+  ['JavaScript', 'JS', 'ECMAScript'],
+  ['TypeScript', 'TS'],
+  ['PostgreSQL', 'Postgres'],
+  ['Kubernetes', 'K8s'],
+  ['Go', 'Golang'],
+  ['HTML', 'HTML5'],
+  ['CSS', 'CSS3'],
+  ['Sass', 'SCSS'],
+  ['AWS', 'Amazon Web Services'],
+  ['GCP', 'Google Cloud', 'Google Cloud Platform'],
+  ['Azure', 'Microsoft Azure'],
+  ['.NET', 'dotnet'],
+  ['C#', 'C Sharp'],
+  ['MongoDB', 'Mongo'],
+  ['GraphQL', 'Graph QL'],
+  ['GitHub', 'Github'],
+  ['WordPress', 'Wordpress'],
+]
+
+/** Words of their own, so that a text means Next.js by “Next.js” alone. */
+const plainWords =
+  /^(next|express|three|solid|alpine|meteor|ember|backbone|nest|node|chart|discord)$/i
+
 export class SkillNames {
-  private readonly bySlug = new Map<string, { name: string; word: RegExp | undefined }>()
+  private readonly byKey = new Map<string, { name: string; words: RegExp[] }>()
 
   constructor(names: Iterable<string>) {
     for (const name of names) this.add(name)
   }
 
-  /** @returns false if the skill is already known */
+  /** @returns false if the skill is already known, by this or another spelling */
   add(name: string): boolean {
     if (this.find(name) !== undefined) return false
-    this.bySlug.set(slug(name), { name, word: asWord(name) })
+    this.byKey.set(keyOf(name), { name, words: spellingsOf(name).flatMap(asWord) })
     return true
   }
 
   find(name: string): string | undefined {
-    return this.bySlug.get(slug(name))?.name
+    return this.byKey.get(keyOf(name))?.name
   }
 
   namedIn(text: string): string[] {
-    const found = [...this.bySlug.values()].filter(({ word }) => word?.test(text))
+    const found = [...this.byKey.values()].filter(({ words }) =>
+      words.some((word) => word.test(text)),
+    )
     return found.map(({ name }) => name)
   }
 }
 
+/** The same for React, React.js and ReactJS. */
+function keyOf(name: string): string {
+  const [first = name] = rowOf(name) ?? [bareOf(name) ?? name]
+  return slug(first)
+}
+
+function spellingsOf(name: string): string[] {
+  const bare = bareOf(name)
+  const row = rowOf(name) ?? []
+  if (bare === undefined)
+    return [...new Set([name, ...row, ...(isOneWord(name) ? withJs(name) : [])])]
+  return [...new Set([name, ...withJs(bare), ...(plainWords.test(bare) ? [] : [bare])])]
+}
+
+function rowOf(name: string): string[] | undefined {
+  return spellings.find((row) => row.some((one) => one.toLowerCase() === name.toLowerCase()))
+}
+
+/** `React` of React.js, ReactJS and React JS. */
+function bareOf(name: string): string | undefined {
+  if (rowOf(name)) return undefined
+  return /^(\p{L}[\p{L}\d]+?)(?:[. -][jJ][sS]|JS)$/u.exec(name)?.[1]
+}
+
+function withJs(bare: string): string[] {
+  return [`${bare}.js`, `${bare}JS`, `${bare} JS`]
+}
+
+function isOneWord(name: string): boolean {
+  return /^\p{L}[\p{L}\d]+$/u.test(name)
+}
+
 /**
- * Undefined for single letters, which are ambiguous. Only names with digits, signs or inner
- * capitals match regardless of case.
+ * None for single letters, which are ambiguous. Only names with digits, signs or inner capitals
+ * match regardless of case.
  */
-function asWord(name: string): RegExp | undefined {
-  if (Array.from(name).length < 2) return undefined
+function asWord(name: string): RegExp[] {
+  if (Array.from(name).length < 2) return []
   const isOdd = /[\d.\s#+]|\p{Ll}\p{Lu}/u.test(name)
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}+#])`, isOdd ? 'iu' : 'u')
+  return [new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}+#])`, isOdd ? 'iu' : 'u')]
 }

@@ -6,11 +6,16 @@ export function describeReading({ parts, ignored }: ImportReport): string[] {
     `  ${part.name.padEnd(width)}  ${wherePartWent(part)}`,
     ...shortened(part.notes).map((note) => `      ${note}`),
   ])
-  if (ignored.length === 0) return lines
+  if (ignored.length === 0) return lines.map(withoutControls)
   const [some, more] = [ignored.slice(0, maxNames), ignored.length - maxNames]
   const rest = more > 0 ? ` and ${more} more` : ''
-  const names = some.map((name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '')).join(', ')
-  return [...lines, '', `Not read, for the site has no place for it: ${names}${rest}.`]
+  const sentence = `Not read, for the site has no place for it: ${some.join(', ')}${rest}.`
+  return [...lines, '', sentence].map(withoutControls)
+}
+
+/** Which could control the terminal. */
+export function withoutControls(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}]/gu, '')
 }
 
 const maxNames = 20

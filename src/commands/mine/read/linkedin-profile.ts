@@ -12,13 +12,7 @@ export function linkedinProfile(rowsOf: RowsOf, report: ImportReport): RawResume
   const [profile] = read('Profile.csv')
   const emails = read('Email Addresses.csv')
   const email = emails.find(({ cells }) => /^yes$/i.test(cells.get('primary') ?? '')) ?? emails[0]
-  if (email) report.note('Email Addresses.csv', 'everybody will read the address of e-mail')
-  if (read('PhoneNumbers.csv').length > 0) {
-    report.note(
-      'PhoneNumbers.csv',
-      'left out, for everybody would read it: add it to site.yaml as phone if they may',
-    )
-  }
+  const [phone] = read('PhoneNumbers.csv')
   for (const column of ['maiden name', 'address', 'birth date', 'zip code']) {
     if (profile?.cells.has(column)) report.note('Profile.csv', `${column}: left out, it is private`)
   }
@@ -36,13 +30,13 @@ export function linkedinProfile(rowsOf: RowsOf, report: ImportReport): RawResume
     if (cells.has('geo location')) raw.location = [entry(location(cells.get('geo location') ?? ''))]
     raw.profiles = profiles(cells).map(entry)
   }
-  if (email) {
-    const fields = { email: email.cells.get('email address') }
-    raw.basics = [
-      ...(raw.basics ?? []),
-      { part: 'Email Addresses.csv', place: `row ${email.number}`, fields },
-    ]
-  }
+  const contact = (part: string, row: Row | undefined, fields: Fields) =>
+    row ? [{ part, place: `row ${row.number}`, fields }] : []
+  raw.basics = [
+    ...(raw.basics ?? []),
+    ...contact('Email Addresses.csv', email, { email: email?.cells.get('email address') }),
+    ...contact('PhoneNumbers.csv', phone, { phone: phone?.cells.get('number') }),
+  ]
   return raw
 }
 
@@ -73,15 +67,18 @@ function codeOf(name: string): string | undefined {
 /** `[someone,other]` and `[BLOG:https://blog.example,PERSONAL:https://me.example]` */
 function profiles(cells: Row['cells']): Fields[] {
   const handles = items(cells.get('twitter handles'))
-  const websites = items(cells.get('websites')).map((item) => item.replace(/^[A-Z_ ]+:(?=.)/, ''))
+  const websites = items(cells.get('websites'), /,(?=\s*(?:[A-Z_ ]+:|https?:|www\.))/).map((item) =>
+    item.replace(/^[A-Z_ ]+:(?=.)/, ''),
+  )
   return [
     ...handles.map((username) => ({ network: 'X', username: username.replace(/^@/, '') })),
     ...websites.map((url) => ({ url })),
   ]
 }
 
-function items(list = ''): string[] {
-  const inside = list.replace(/^\[|\]$/g, '').split(',')
+/** @param comma between two of them, where an address may have others in it */
+function items(list = '', comma = /,/): string[] {
+  const inside = list.replace(/^\[|\]$/g, '').split(comma)
   return inside.map((item) => item.trim()).filter((item) => item !== '')
 }
 

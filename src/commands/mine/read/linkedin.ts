@@ -6,9 +6,14 @@ import { linkedinTables, profileColumns } from './linkedin-tables'
 import type { RawResume } from './read-entries'
 import type { ImportReport } from './report'
 import { SourceError } from './source-error'
+import { summaryAndHighlights } from './summary-and-highlights'
 import type { Files } from './zip-files'
 
-export const linkedinFiles = [...Object.keys(linkedinTables), ...Object.keys(profileColumns)]
+export const linkedinFiles = [
+  ...Object.keys(linkedinTables),
+  ...Object.keys(profileColumns),
+  'Courses.csv',
+]
 
 export function linkedin(files: Files, path: string, report: ImportReport): RawResume {
   if (files.read.size === 0) throw new SourceError(`${path} ${nothingOf(files)}`)
@@ -25,7 +30,26 @@ export function linkedin(files: Files, path: string, report: ImportReport): RawR
       fields: fieldsOf(cells, columns, name, report),
     }))
   }
+  addCourses(raw, rowsOf(coursesFile, ['Name', 'Number']), report)
   return raw
+}
+
+const coursesFile = 'Courses.csv'
+
+/** LinkedIn does not say of which study they were. */
+function addCourses({ education = [] }: RawResume, rows: Row[], report: ImportReport): void {
+  const courses = rows.flatMap(({ cells }) => cells.get('name') ?? [])
+  const [study, ...others] = education
+  if (courses.length === 0) return
+  if (study && others.length === 0) {
+    study.fields.courses = courses
+    report.note(coursesFile, `${courses.length} → education.yaml, for there is one study`)
+  } else {
+    report.note(
+      coursesFile,
+      `of which study these were is not said: left out: add them to one in education.yaml, as courses: ${courses.join(', ')}`,
+    )
+  }
 }
 
 function rows(bytes: Uint8Array, columns: string[], name: string, report: ImportReport): Row[] {
@@ -56,20 +80,6 @@ function fieldsOf(
     else fields[field] = /date$/i.test(field) ? (linkedinDate(cell) ?? cell) : cell
   }
   return fields
-}
-
-const bullet = /^\s*[•●▪◦‣*–—-]\s+/
-
-/**
- * The first line is the summary and all others are highlights; if the text begins with a bullet,
- * all lines are highlights.
- */
-function summaryAndHighlights(text: string): { summary?: string; highlights: string[] } {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const [first, ...others] = lines
-  const plain = (line: string) => line.replace(bullet, '').trim()
-  if (first === undefined || bullet.test(first)) return { highlights: lines.map(plain) }
-  return { summary: first.trim(), highlights: others.map(plain) }
 }
 
 /** `Bachelor of Science - BS, Computer Science` */

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { completeProfile, tellApart } from './complete-profile'
+import { internationalPhone } from './international-phone'
 import { entryName, type RawEntry, readEntryFields } from './read-fields'
 import type { ImportReport } from './report'
 import { homes, type ReadResume, type SectionName, sections } from './resume-sections'
@@ -10,8 +12,9 @@ const maxEntries = 500
 
 /** Keeps valid entries, and reports why others are left out. */
 export function readResume(raw: RawResume, report: ImportReport): ReadResume {
+  const basics = (raw.basics ?? []).map((entry) => internationalPhone(entry, raw, report))
   const read = <Schema extends z.ZodObject>(section: SectionName, schema: Schema) =>
-    readEntries(section, schema, raw[section] ?? [], report)
+    readEntries(section, schema, (section === 'basics' ? basics : raw[section]) ?? [], report)
   return {
     basics: read('basics', sections.basics),
     location: read('location', sections.location),
@@ -39,6 +42,7 @@ function readEntries<Schema extends z.ZodObject>(
 ): z.output<Schema>[] {
   const { file, needs } = homes[section]
   const places = new Map<string, string>()
+  const networks = new Set<unknown>()
   const [first] = entries.slice(maxEntries)
   if (first) report.note(first.part, `all after the first ${maxEntries} are left out`)
   return entries.slice(0, maxEntries).flatMap((entry) => {
@@ -47,7 +51,7 @@ function readEntries<Schema extends z.ZodObject>(
     part.entries += 1
     const fields = completed(section, readEntryFields(schema, entry, report))
     const missing = needs.filter((need) => fields[need] === undefined)
-    const key = JSON.stringify(fields)
+    const key = JSON.stringify(section === 'profiles' ? (fields.url ?? fields) : fields)
     const earlier = places.get(key)
     places.set(key, entry.place)
     if (missing.length > 0 || key === '{}') {
@@ -55,11 +59,17 @@ function readEntries<Schema extends z.ZodObject>(
       part.notes.push(`${entryName(entry)} has no ${what}: left out`)
       return []
     }
+    // LinkedIn tells of the same profile twice in one row.
+    if (earlier === entry.place && section === 'profiles') {
+      part.entries -= 1
+      return []
+    }
     if (earlier) {
       part.notes.push(`${entryName(entry)} is the same as ${earlier}: taken once`)
       return []
     }
     part.kept += 1
+    if (section === 'profiles') tellApart(fields, networks)
     const isPerson = section === 'basics' || section === 'location'
     if (isPerson) for (const name of Object.keys(fields)) part.fields.add(name)
     return [schema.parse(fields)]
@@ -67,30 +77,8 @@ function readEntries<Schema extends z.ZodObject>(
 }
 
 function completed(section: SectionName, fields: Record<string, unknown>) {
-  if (section === 'profiles') return { ...fields, ...profileAddress(fields) }
+  if (section === 'profiles') return completeProfile(fields)
   if (section !== 'education' || fields.area !== undefined) return fields
   const { studyType: area, ...others } = fields
   return area === undefined ? fields : { ...others, area }
-}
-
-const networks: Record<string, (username: string) => string> = {
-  github: (username) => `https://github.com/${username}`,
-  gitlab: (username) => `https://gitlab.com/${username}`,
-  linkedin: (username) => `https://www.linkedin.com/in/${username}`,
-  x: (username) => `https://x.com/${username}`,
-  twitter: (username) => `https://x.com/${username}`,
-  instagram: (username) => `https://www.instagram.com/${username}`,
-  facebook: (username) => `https://www.facebook.com/${username}`,
-  bluesky: (username) => `https://bsky.app/profile/${username}`,
-  youtube: (username) => `https://www.youtube.com/@${username}`,
-}
-
-function profileAddress({ network, username, url }: Record<string, unknown>) {
-  if (typeof url === 'string' && network === undefined) {
-    return { network: new URL(url).hostname.replace(/^www\./, '') }
-  }
-  const name = typeof network === 'string' ? network.toLowerCase() : ''
-  if (url !== undefined || typeof username !== 'string' || !Object.hasOwn(networks, name)) return {}
-  const address = networks[name]?.(encodeURIComponent(username.replace(/^@/, '')))
-  return address === undefined ? {} : { url: address }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkedinDate } from './linkedin-date'
 import type { ImportReport } from './report'
 import { noPlace } from './resume-sections'
 
@@ -82,7 +83,9 @@ function mend(name: string, value: unknown): unknown[] {
   const [day] = /^\d{4}-\d\d-\d\d(?=T)/.exec(text) ?? []
   const [year, ...years] = text.match(/(?<!\d)[12]\d{3}(?!\d)/g) ?? []
   if (!/date$/i.test(name)) return [[text]]
-  return [day, years.length === 0 ? year : undefined].filter((part) => part !== undefined)
+  return [day, linkedinDate(text), years.length === 0 ? year : undefined].filter(
+    (part) => part !== undefined,
+  )
 }
 
 function isStillGoingOn(name: string, value: unknown): boolean {

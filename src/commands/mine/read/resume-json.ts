@@ -3,6 +3,7 @@ import type { RawEntry } from './read-fields'
 import type { ImportReport } from './report'
 import { type SectionName, sections } from './resume-sections'
 import { SourceError } from './source-error'
+import { summaryAndHighlights, withoutHtml } from './summary-and-highlights'
 
 const listed = Object.keys(sections).filter(isSection)
 
@@ -37,9 +38,10 @@ function basics(value: unknown, report: ImportReport): RawResume {
     report.note('basics', 'it is no object with fields: left out')
     return {}
   }
-  const { location, profiles, ...fields } = value
+  const { location: where, profiles, ...fields } = value
+  const location = placed(where)
   return {
-    basics: [{ part: 'basics', place: 'basics', fields }],
+    basics: [{ part: 'basics', place: 'basics', fields: renamed('basics', fields) }],
     location: entries('location', location === undefined ? [] : [location], report),
     profiles: entries('profiles', profiles ?? [], report),
   }
@@ -51,12 +53,60 @@ function entries(name: SectionName, value: unknown, report: ImportReport): RawEn
     report.note(part, 'it is no list: left out')
     return []
   }
-  return value.flatMap((fields: unknown, index) => {
+  return value.flatMap((item: unknown, index) => {
     const place = `entry ${index + 1}`
-    if (isObject(fields)) return { part, place, fields }
+    const fields =
+      typeof item === 'string' && plainLists[name] ? { [plainLists[name]]: item } : item
+    if (isObject(fields)) return { part, place, fields: renamed(name, fields) }
     report.note(part, `${place} is no object with fields: left out`)
     return []
   })
+}
+
+/** An address that names a town alone is one. */
+function placed(location: unknown): unknown {
+  const fields = typeof location === 'string' ? { address: location } : location
+  if (!isObject(fields) || fields.city || typeof fields.address !== 'string') return fields
+  const { address, ...others } = fields
+  return /\d/.test(address) ? fields : { ...others, city: address.split(',')[0] }
+}
+
+/** Lists that some write without fields. */
+const plainLists: Partial<Record<SectionName, string>> = {
+  skills: 'name',
+  languages: 'language',
+  interests: 'name',
+}
+
+/** Fields as they were called before JSON Resume 1.0. */
+const formerNames: Partial<Record<SectionName, Record<string, string>>> = {
+  basics: { picture: 'image', website: 'url' },
+  work: { company: 'name', website: 'url' },
+  volunteer: { website: 'url' },
+  education: { gpa: 'score', website: 'url' },
+  publications: { website: 'url' },
+  certificates: { startDate: 'date' },
+  projects: { website: 'url', summary: 'description' },
+}
+
+function renamed(section: SectionName, fields: Record<string, unknown>): Record<string, unknown> {
+  const names = formerNames[section] ?? {}
+  const isFree = (name: string | undefined) => name !== undefined && !fields[name]
+  const known = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const now = Object.hasOwn(names, name) ? names[name] : undefined
+      return [
+        now && isFree(now) ? now : name,
+        typeof value === 'string' ? withoutHtml(value) : value,
+      ]
+    }),
+  )
+  const { summary, highlights } = known
+  const isList = typeof summary === 'string' && /^\s*•/m.test(summary)
+  const isTold = Array.isArray(highlights) && highlights.length > 0
+  if ((section !== 'work' && section !== 'volunteer') || !isList || isTold) return known
+  const { summary: _, ...others } = known
+  return { ...others, ...summaryAndHighlights(summary) }
 }
 
 function isBelowBasics(name: SectionName): boolean {

@@ -8,7 +8,10 @@ const text = z
   .optional()
 const texts = z.array(text.unwrap(), { error: 'is no list of texts' }).optional()
 const url = z.url({ protocol: /^https?$/, error: 'is no address of a page' }).optional()
-const date = z.string().trim().refine(isDate, { error: 'is no date' }).optional()
+const date = z
+  .union([z.string(), z.number().transform(String)], { error: 'is no date' })
+  .pipe(z.string().trim().refine(isDate, { error: 'is no date' }))
+  .optional()
 const phone = z
   .string()
   .trim()
@@ -116,7 +119,7 @@ export const homes: Record<SectionName, { file: string; needs: string[] }> = {
   profiles: { file: 'site', needs: ['network', 'url'] },
   work: { file: 'experience', needs: ['name', 'position', 'startDate'] },
   volunteer: { file: 'volunteer', needs: ['organization', 'position'] },
-  education: { file: 'education', needs: ['institution', 'area'] },
+  education: { file: 'education', needs: ['institution'] },
   awards: { file: 'awards', needs: ['title'] },
   certificates: { file: 'certificates', needs: ['name'] },
   publications: { file: 'publications', needs: ['name'] },

@@ -1,0 +1,57 @@
+type Fields = Record<string, unknown>
+
+/** By the host and path before the name of an account. */
+const networks: [name: string, place: string][] = [
+  ['GitHub', 'github.com/'],
+  ['GitLab', 'gitlab.com/'],
+  ['LinkedIn', 'www.linkedin.com/in/'],
+  ['X', 'x.com/'],
+  ['Instagram', 'www.instagram.com/'],
+  ['Facebook', 'www.facebook.com/'],
+  ['Bluesky', 'bsky.app/profile/'],
+  ['YouTube', 'www.youtube.com/@'],
+  ['Stack Overflow', 'stackoverflow.com/users/'],
+  ['Medium', 'medium.com/@'],
+]
+
+/** Adds the address or the network where one follows from the other; Twitter is X. */
+export function completeProfile({ network, username, url, ...others }: Fields): Fields {
+  const name = typeof network === 'string' ? network.replace(/^twitter$/i, 'X') : undefined
+  const given = typeof url === 'string' ? withoutFormerHost(url) : undefined
+  const isWhole = given !== undefined && new URL(given).pathname !== '/'
+  const address = isWhole ? given : (addressOf(name, username) ?? given)
+  const host = address === undefined ? undefined : hostOf(address)
+  const known = networks.find(
+    ([own, place]) =>
+      own.toLowerCase() === (name ?? '').toLowerCase() || hostOf(`https://${place}`) === host,
+  )
+  const shown =
+    name === undefined || known?.[0].toLowerCase() === name.toLowerCase()
+      ? (known?.[0] ?? host)
+      : name
+  const fields = { ...others, network: shown, username, url: address }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** A second account at a network has its name behind that of the network. */
+export function tellApart(fields: Fields, taken: Set<unknown>): void {
+  const { network, username, url } = fields
+  if (taken.has(network)) {
+    fields.network = `${network} (${username ?? new URL(String(url)).pathname.slice(1)})`
+  }
+  taken.add(network)
+}
+
+function addressOf(network: string | undefined, username: unknown): string | undefined {
+  const place = networks.find(([name]) => name.toLowerCase() === network?.toLowerCase())?.[1]
+  if (place === undefined || typeof username !== 'string') return undefined
+  return `https://${place}${encodeURIComponent(username.replace(/^@/, ''))}`
+}
+
+function withoutFormerHost(url: string): string {
+  return url.replace(/^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com(?=\/)/i, 'https://x.com')
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '')
+}
