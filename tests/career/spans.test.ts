@@ -25,7 +25,7 @@ test('a study without a subject is shown by its school, and its years as people 
   const html = await (await ask('/en/career')).text()
   expect(texts(html, 'main h3')).toEqual(['Hogeschool'])
   const [place = ''] = texts(html, '.place')
-  expect([place.includes('4 yrs'), place.includes('Hogeschool')]).toEqual([true, false])
+  expect([place.includes('4\u00a0yrs'), place.includes('Hogeschool')]).toEqual([true, false])
   const markdown = await (await ask('/en/resume.md')).text()
   expect(markdown).toMatch(/### Hogeschool\n\nGent · 2011 – 2015/)
 })

@@ -8,7 +8,11 @@ export function cardWordsOf(
   { title, excerpt, language }: Pick<ArticleSummary, 'title' | 'excerpt' | 'language'>,
   content: Content,
 ): ArticleCard {
-  const { name, title: role = '', city = '' } = plainly(localize(content.site, spokenLocale(content, language)))
+  const {
+    name,
+    title: role = '',
+    city = '',
+  } = plainly(localize(content.site, spokenLocale(content, language)))
   const place = [role, city].filter(Boolean).join(', ')
   return { title, sentence: excerpt, ground: [name, place] }
 }
