@@ -115,6 +115,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(publishing(note))
     await expect(page.locator('.text-changes .mine').first()).toBeVisible()
   },
+  'taking an article down': async (page) => {
+    await page.locator('a[href$="/unpublish"]').click()
+    await expect(page).toHaveURL(/\/unpublish$/)
+  },
   'the dialog to lend a book': async (page) => {
     await page.goto(paths.book('1080-recetas-de-cocina'))
     await press(page, bookForm.lend())
@@ -124,10 +128,6 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(paths.editBook('the-fifth-season'))
     await press(page, bookForm.remove())
     await expect(page.getByLabel(bookForm.isLentMeant())).toBeVisible()
-  },
-  'taking an article down': async (page) => {
-    await page.locator('a[href$="/unpublish"]').click()
-    await expect(page).toHaveURL(/\/unpublish$/)
   },
 }
 
