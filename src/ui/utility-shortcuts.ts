@@ -155,7 +155,7 @@ export const shortcuts = {
   'note-view': 'px-2.25 py-2.5 [&:not(:hover,[aria-current])]:text-ink-soft',
   'note-parts': '[&>*]:min-w-0 [&>*]:max-w-measure [&>.alert]:m-0',
   'note-columns':
-    'lg:columns-12 lg:items-start lg:[&>*]:col-span-full lg:[&>:is(form,section)]:[grid-column:1/span_6] lg:[&>.beside]:[grid-column:7/-1]',
+    'lg:columns-12 lg:items-start lg:[&>*]:col-span-full lg:[&>:is(form,section)]:[grid-column:1/span_6] lg:[&>.beside]:[grid-column:7/-1] lg:[&>.beside]:pl-s5',
   'note-reading': 'lg:[&>div]:[grid-column:1/span_8] lg:[&>aside]:[grid-column:9/-1]',
   'note-form':
     'max-w-measure [&_textarea]:min-h-48 [&_textarea]:max-h-[70vh] [&_textarea]:type-text [&_textarea]:[resize:vertical] [&_textarea]:[field-sizing:content]',
