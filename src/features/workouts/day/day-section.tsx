@@ -68,7 +68,7 @@ function WorkoutItem({ workout }: { workout: Workout }) {
   return (
     <article aria-labelledby={`workout-${id}`} className="workout">
       <WorkoutDetails workout={workout} headingId={`workout-${id}`} />
-      <div className="flex gap-s5 mt-s1 type-label">
+      <div className="flex items-baseline gap-s5 mt-s1 type-label">
         <Link to={paths.editWorkout(id)} className="py-s2" aria-label={day.editNamed({ title })}>
           {day.edit()}
         </Link>
