@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { BucketOptions } from '../db/backup/bucket'
 import { translationsIn } from '../i18n/translations'
 import { localizedIssues } from './http/input/validation-messages'
 import { hstsModes } from './http/security'
@@ -236,7 +235,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   }
 }
 
-function bucketOf(data: z.output<typeof environment>): BucketOptions | undefined {
+function bucketOf(data: z.output<typeof environment>) {
   const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_REGION: region } = data
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
   if (name && accessKeyId && secretAccessKey && data.BACKUP_DIR !== undefined) {

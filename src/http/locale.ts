@@ -8,8 +8,8 @@ import { translationsIn } from '../../i18n/translations'
 import type { Content } from '../content/content'
 import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
-import { isFunctionCall } from './functions/mount'
 import { rememberPreference } from './preference-cookies'
+import { isFunctionPath } from './request-address'
 import { isProgram } from './security'
 
 /**
@@ -29,7 +29,7 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const { content, preferences } = c.var
   const { baseLocale, locales } = siteLanguages(content)
   const chosen = preferences.locale
-  const fallback = isFunctionCall(c) && isProgram(c.req.raw) ? 'en' : undefined
+  const fallback = isFunctionPath(path) && isProgram(c.req.raw) ? 'en' : undefined
   const found = requestedLocale(content, prefix, chosen, c.req.header('Accept-Language'), fallback)
   c.set('locale', found)
   c.set('LL', translationsIn(found, content))

@@ -1,3 +1,5 @@
+export const functionMountPath = '/_server/'
+
 /** Path and query as sent; parsing the URL would be slow. */
 export function requestAddress({ url }: Request): string {
   return url.slice(url.indexOf('/', 'https://'.length))
@@ -7,6 +9,11 @@ export function pathnameOf(request: Request): string {
   const address = requestAddress(request)
   const query = address.indexOf('?')
   return query === -1 ? address : address.slice(0, query)
+}
+
+/** @param path without a language */
+export function isFunctionPath(path: string): boolean {
+  return path.startsWith(functionMountPath)
 }
 
 export function isReadRequest({ method }: Request): boolean {

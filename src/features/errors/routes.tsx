@@ -2,10 +2,11 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../../http/app-env'
 import { asFault } from '../../http/fault'
-import { functionError, isFunctionCall } from '../../http/functions/mount'
+import { functionError } from '../../http/functions/mount'
 import { errorMessage, HttpError, setErrorStatus } from '../../http/http-error'
 import { readTypedForm } from '../../http/input/typed-form'
 import { redirectTarget } from '../../http/redirect-target'
+import { isFunctionPath } from '../../http/request-address'
 import { formatMoment } from '../../ui/dates'
 import { ErrorPage } from './error-page'
 import { fallbackError } from './fallback'
@@ -19,7 +20,7 @@ export const notFoundScreen: NotFoundHandler<AppEnv> = (c) => {
 export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(error, c) {
   const { requestId, locale, log, now, timeZone, showErrors } = c.var
   if (c.req.raw.signal.aborted) return new Response(null, { status: 499 })
-  if (isFunctionCall(c)) return functionError(error, c)
+  if (isFunctionPath(c.req.path)) return functionError(error, c)
   if (c.var.LL === undefined) {
     log.error('failed', error)
     return fallbackError(c, requestId)

@@ -4,14 +4,13 @@ import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
 import { errorMessage, HttpError } from '../http-error'
+import { functionMountPath } from '../request-address'
 import { isProgram, isSameSite } from '../security'
 import { authorize } from './authorize'
 import type { Mounted } from './mounted'
 import { readData } from './read-data'
 import { recordCall } from './record-call'
 import { refuseToken } from './token-access'
-
-const mountPath = '/_server/'
 
 /** GET takes its data as JSON in `payload`, POST as `{ "data": …, "context": {} }`. */
 export function functionMount(functions: readonly Mounted[]) {
@@ -23,10 +22,6 @@ export function functionMount(functions: readonly Mounted[]) {
     const answer = await run(c, find(c, byId))
     return answer instanceof HttpError ? refuse(c, answer) : c.json(answer ?? null)
   })
-}
-
-export function isFunctionCall(c: Context): boolean {
-  return c.req.path.startsWith(mountPath)
 }
 
 export function functionError(error: Error, c: Context<AppEnv>): Response {
@@ -60,7 +55,7 @@ function find(c: Context<AppEnv>, byId: ReadonlyMap<string, Mounted>): Mounted {
   // Browsers never add a token by themselves, as they add cookies.
   const isOurs = c.var.tokenScopes || isProgram(c.req.raw) || isSameSite(c.req.raw, c.var.origin)
   if (!isOurs) throw new HttpError(403, 'crossSite')
-  const callee = byId.get(c.req.path.slice(mountPath.length))
+  const callee = byId.get(c.req.path.slice(functionMountPath.length))
   if (callee === undefined) throw new HttpError(404, 'unknown')
   if (c.req.query('createServerFn') === undefined) throw new HttpError(400, 'unmarked')
   const { method } = callee

@@ -100,7 +100,7 @@ for (const locale of ['nl', 'de'] as const) {
     const rooms = [paths.books, paths.notes, paths.workouts, paths.addWorkout, paths.account]
     for (const path of [...publicPages, paths.api, ...rooms, paths.editAccount]) {
       await page.goto(addressIn(locale, path))
-      for (const width of [768, 1280]) {
+      for (const width of path === paths.siteStack ? [1280] : [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         const wide = await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%'
