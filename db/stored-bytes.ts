@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './client'
 import { drafts, notesPage } from './schema/drafts'
 import { notes } from './schema/notes'
+import { recordVersions } from './schema/record-versions'
 import { workouts } from './schema/workouts'
 
 /**
- * Size of a user's texts, including the trash. Read from indexes, except for the few drafts. Does
+ * Size of a user's texts, including the trash and earlier versions. Read from indexes, except for the few drafts. Does
  * not use `octet_length`, which SQLite lacks before 3.43: tools that open a backup may be older.
  */
 export async function storedBytes({ orm }: Database, userId: string): Promise<number> {
@@ -23,8 +24,13 @@ export async function storedBytes({ orm }: Database, userId: string): Promise<nu
     })
     .from(drafts)
     .where(and(eq(drafts.user_id, userId), eq(drafts.page, notesPage)))
+  const ofVersions = orm
+    .select({ bytes: sql`sum(length(cast(${recordVersions.contents} as blob)))` })
+    .from(recordVersions)
+    .where(eq(recordVersions.user_id, userId))
   const row = await orm.get<{ bytes: number }>(
-    sql`select coalesce(${ofNotes}, 0) + coalesce(${ofWorkouts}, 0) + coalesce(${ofDrafts}, 0) as bytes`,
+    sql`select coalesce(${ofNotes}, 0) + coalesce(${ofWorkouts}, 0) + coalesce(${ofDrafts}, 0)
+      + coalesce(${ofVersions}, 0) as bytes`,
   )
   return row.bytes
 }
