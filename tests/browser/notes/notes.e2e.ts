@@ -19,7 +19,7 @@ import {
 import { islandsAlive, test, withAndWithoutScripts } from '../fixtures/site'
 import { fillSignIn, heading, open, press, signUp } from '../fixtures/visitor'
 
-const { account, editConflict, flash, noteConflict, undo } = i18nObject('nl')
+const { account, editConflict, flash, noteConflict, undo, versions } = i18nObject('nl')
 
 withAndWithoutScripts((hasScripts) => {
   test('notes: somebody writes a note, looks how it will be, saves, changes and trashes it', async ({
@@ -122,7 +122,7 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.locator('.note-text')).toContainText('<slot>')
   })
 
-  test('notes: of two tabs, the second is shown what changed, and makes one text', async ({
+  test('notes: two tabs are one text, and where both wrote the second is asked with both', async ({
     page,
   }) => {
     await signUp(page)
@@ -135,13 +135,26 @@ withAndWithoutScripts((hasScripts) => {
     await expect(other.getByText(flash.noteSaved())).toBeVisible()
     await textField(page).fill('een\ntwee\ndrie\nvier')
     await press(page, formWords.save())
+    await expect(page.getByText(noteConflict.linesAdded({ count: 1 }))).toBeVisible()
+    await expect(page.locator('.note-text')).toContainText('een twee en half drie vier')
+    await startEditing(page, path, hasScripts)
+    await startEditing(other, path, hasScripts)
+    await textField(other).fill('een\ntwee\ndrie\nvier')
+    await press(other, formWords.save())
+    await expect(other.getByText(flash.noteSaved())).toBeVisible()
+    await textField(page).fill('een\ntwee en een beetje\ndrie\nvier')
+    await press(page, formWords.save())
     await expect(heading(page, editConflict.title())).toBeVisible()
-    await expect(page.locator('.text-changes .saved')).toContainText('twee en half')
-    await expect(page.locator('.text-changes .mine').last()).toContainText('vier')
-    await expect(textField(page)).toHaveValue('een\ntwee en half\ndrie\nvier\n')
+    await expect(textField(page)).toHaveValue(
+      /^een\n▼ .*\ntwee\n▼ .*\ntwee en een beetje\n▲\ndrie\nvier$/,
+    )
     await press(page, noteConflict.saveMerged())
     await expect(page.getByText(flash.noteSaved())).toBeVisible()
-    await expect(page.locator('.note-text')).toContainText('vier')
+    await page.getByRole('link', { name: versions.title() }).click()
+    await page.getByRole('listitem').getByRole('link').last().click()
+    await press(page, versions.restore())
+    await expect(page.getByText(flash.versionRestored())).toBeVisible()
+    await expect(page.locator('.note-text')).toHaveText('een twee drie')
   })
 })
 
