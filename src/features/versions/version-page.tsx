@@ -38,9 +38,11 @@ export function VersionPage(props: VersionPageProps) {
           <Link to={versions}>{words.back()}</Link>
           <Link to={back.to}>{words.record()}</Link>
         </p>
-        <p className="text-ink-soft type-label">
-          {[is_published && words.published(), device].filter(Boolean).join(' · ')}
-        </p>
+        {(is_published || device) && (
+          <p className="text-ink-soft type-label">
+            {[is_published && words.published(), device].filter(Boolean).join(' · ')}
+          </p>
+        )}
         <section className="edit-conflict" aria-labelledby="changes">
           <h2 id="changes" className="type-heading mb-s4">
             {words.changes()}

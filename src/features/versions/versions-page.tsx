@@ -1,4 +1,4 @@
-import { localized, paths } from '../../paths'
+import { paths } from '../../paths'
 import { formatTime } from '../../ui/dates'
 import { EmptyPlank } from '../../ui/empty/empty-plank'
 import { RoomHeader } from '../../ui/headers/room-header'
@@ -49,15 +49,15 @@ export function VersionsPage({ name, back, here, list }: VersionsPageProps) {
 }
 
 function VersionRow({ version, here }: { version: VersionSummary; here: string }) {
-  const { LL, locale, content } = useRequestContext()
+  const { LL } = useRequestContext()
   const { saved_at, device, is_published } = version
   const { published } = LL.versions
   return (
     <li className="list-row md:grid-cols-12">
       <p className="md:col-span-4 type-control tabular">
-        <a href={localized(content, locale, paths.version(here, `${version.version}`))}>
+        <Link to={paths.version(here, `${version.version}`)}>
           <time dateTime={saved_at}>{useMoment(formatTime, saved_at)}</time>
-        </a>
+        </Link>
       </p>
       <p className="md:col-span-4">{useChangedWords(version)}</p>
       <p className="md:col-span-4 text-ink-soft">

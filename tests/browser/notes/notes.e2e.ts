@@ -151,7 +151,7 @@ withAndWithoutScripts((hasScripts) => {
     await press(page, noteConflict.saveMerged())
     await expect(page.getByText(flash.noteSaved())).toBeVisible()
     await page.getByRole('link', { name: versions.title() }).click()
-    await page.getByRole('listitem').getByRole('link').last().click()
+    await page.getByRole('main').getByRole('listitem').getByRole('link').last().click()
     await press(page, versions.restore())
     await expect(page.getByText(flash.versionRestored())).toBeVisible()
     await expect(page.locator('.note-text')).toHaveText('een twee drie')
