@@ -46,7 +46,7 @@ test('who saves a line of content sees it without anything being built', async (
 test('who saves a style sheet gets a new one, and nothing else is made anew', async () => {
   const before = await built()
   const pictures = (await readdir(fileOf('.build/public'))).filter((name) =>
-    /^(?:card|project)-/.test(name),
+    /^(?:card|projects)-/.test(name),
   )
   expect(pictures.length).toBeGreaterThan(50)
   // Files that are built again lose the mark.
