@@ -144,11 +144,13 @@ for (const named of [['en'], ['de', 'en'], ['es', 'nl', 'de']] as const) {
     for (const wanted of dictionaries) {
       const has = named.some((one) => one === wanted)
       for (const headers of [{ 'Accept-Language': wanted }, { Cookie: `UI_LOCALE=${wanted}` }]) {
-        const { status, headers: answered } = await ask(paths.career, headers)
-        const address = localized(content, wanted, paths.career)
-        const expected = has && wanted !== base ? [302, address] : [200, null]
-        expect([status, answered.get('Location')]).toEqual(expected)
-        expect((answered.get('Vary') ?? '').includes('Language')).toBe(named.length > 1)
+        for (const page of [paths.career, paths.signIn]) {
+          const { status, headers: answered } = await ask(page, headers)
+          const expected =
+            has && wanted !== base ? [302, localized(content, wanted, page)] : [200, null]
+          expect([status, answered.get('Location')]).toEqual(expected)
+          expect((answered.get('Vary') ?? '').includes('Language')).toBe(named.length > 1)
+        }
       }
       const chosen = await site.post(paths.preferences, { locale: wanted, path: paths.career })
       expect((chosen.headers.get('Set-Cookie') ?? '').includes('UI_LOCALE')).toBe(has)
