@@ -26,7 +26,13 @@ test('theme: a theme is saved on the server first, then shown, and stays', async
   await expect(page.locator('html')).toHaveCSS('background-color', grounds.dark)
   const answer = await asked.response()
   expect(await answer?.headerValue('set-cookie')).toContain('UI_THEME=dark')
+  const toolbar = page.locator('meta[name=theme-color]')
+  const told = await toolbar.evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
   await page.reload()
+  for (const [index, colour] of told.entries()) {
+    await expect(toolbar.nth(index)).toHaveAttribute('content', colour ?? '')
+  }
+  expect(new Set(told).size).toBe(1)
   await expect(page.locator('html')).toHaveClass('dark')
   await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
 })
