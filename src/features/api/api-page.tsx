@@ -17,7 +17,7 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
       <PageHead title={api.title()} description={api.description()} />
       <PublicHeader
         title={api.title()}
-        lines={[`${api.description()}.`]}
+        lines={offersSignIn ? [`${api.description()}.`] : []}
         facts={[api.count({ total: functions.length }), false]}
       >
         <SectionLinks
