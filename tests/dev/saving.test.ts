@@ -9,7 +9,7 @@ import { attributes } from '../fixtures/select'
 const checkout = await temporaryFolder()
 const fileOf = (path: string) => join(checkout, path)
 const port = freePort()
-const styles = fileOf('src/features/skills/skills.css')
+const styles = fileOf('src/features/home/home.css')
 const origin = `http://localhost:${port}`
 let dev: Bun.Subprocess<'ignore', 'pipe', 'pipe'> | undefined
 
