@@ -45,7 +45,7 @@ test('a token in the address is refused, and not logged', async () => {
     const answer = await ask(`/_server/fetchUser?createServerFn&${name}=${token}`)
     const { error } = await answer.json()
     expect([answer.status, error.code]).toEqual([400, 'tokenInAddress'])
-    expect(error.message).toStartWith('Er staat een toegangstoken in het adres')
+    expect(error.message).toStartWith('The address has an access token in it')
     expect(lines.at(-1)).toContain('/_server/fetchUser 400')
   }
 })

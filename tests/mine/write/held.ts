@@ -17,7 +17,7 @@ const dated = ['work', 'volunteer', 'education', 'certificates', 'projects']
  */
 export function held({ basics, ...sections }: Resume): Resume {
   const { location, ...person } = without('basics', Object(basics))
-  const place = without('location', Object(location))
+  const place = without('location', { ...townOf(Object(location)), ...Object(location) })
   const isSomewhere = Object.keys(place).length > 0
   const lists = Object.entries(sections).map(([name, list]) => {
     const kept = Object.values(Object(list)).map((entry) => without(name, Object(entry)))
@@ -27,6 +27,12 @@ export function held({ basics, ...sections }: Resume): Resume {
     basics: isSomewhere ? { ...person, location: place } : person,
     ...Object.fromEntries(lists),
   }
+}
+
+/** Before 1.0 a town stood in the address, which has no number then. */
+function townOf({ address = '' }: { address?: string }): Entry {
+  const city = address.split(',')[0]?.trim()
+  return /\d/.test(address) || !city ? {} : { city }
 }
 
 function without(section: string, entry: Entry): Entry {

@@ -68,7 +68,8 @@ function placed(location: unknown): unknown {
   const fields = typeof location === 'string' ? { address: location } : location
   if (!isObject(fields) || fields.city || typeof fields.address !== 'string') return fields
   const { address, ...others } = fields
-  return /\d/.test(address) ? fields : { ...others, city: address.split(',')[0] }
+  const city = address.split(',')[0]?.trim()
+  return /\d/.test(address) || !city ? fields : { ...others, city }
 }
 
 /** Lists that some write without fields. */
