@@ -30,8 +30,8 @@ export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
     return names.filter(isBackupName).toSorted()
   }
 
-  /** Brings the newest backups of a folder, and removes the oldest when there are more. */
-  async function bring(folder: string, keep: number): Promise<string[]> {
+  /** Uploads the newest backups of a folder, and removes the oldest when there are more. */
+  async function upload(folder: string, keep: number): Promise<string[]> {
     const there = await list()
     const missing = (await listBackups(folder)).slice(-keep).filter((one) => !there.includes(one))
     for (const one of missing) await explained(client.write(one, Bun.file(join(folder, one))))
@@ -42,7 +42,7 @@ export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
   }
 
   /** @param wanted by default the newest */
-  async function fetch(wanted: string, folder: string): Promise<string> {
+  async function download(wanted: string, folder: string): Promise<string> {
     const backup = wanted || (await list()).at(-1)
     if (backup === undefined) throw new DatabaseError(`There is no backup in the bucket ${name}.`)
     const path = join(folder, backup)
@@ -59,5 +59,5 @@ export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
     }
   }
 
-  return { name, bring, fetch }
+  return { name, upload, download }
 }

@@ -77,7 +77,7 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
   }
 
   async function bringToBucket(folder: string): Promise<void> {
-    for (const name of (await bucket?.bring(folder, keep)) ?? []) {
+    for (const name of (await bucket?.upload(folder, keep)) ?? []) {
       log.info(`Backup: ${name} is in the bucket ${bucket?.name} too.`)
     }
     failure = undefined

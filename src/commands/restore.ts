@@ -32,7 +32,7 @@ async function restoreFrom(word: string, env: Env): Promise<string> {
   await makeFolder(path)
   const folder = await mkdtemp(join(dirname(path), 'from-bucket-'))
   try {
-    const backup = await openBucket(env.backup.bucket).fetch(word.slice('s3:'.length), folder)
+    const backup = await openBucket(env.backup.bucket).download(word.slice('s3:'.length), folder)
     return await putBack(backup, path, env)
   } finally {
     await rm(folder, { recursive: true })

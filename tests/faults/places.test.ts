@@ -8,6 +8,7 @@ const writers: Record<string, string> = {
   'src/http/control-socket.ts': 'admin/admin',
   'src/http/outside/mail-outbox.ts': 'faults/outbox-faults',
   'db/as-left.ts': 'db/as-left',
+  'db/backup/bucket.ts': 'backup/bucket',
   'db/database-file.ts': 'db/database-starts',
   'db/backup/backup-files.ts': 'backup/full-disk',
   'db/backup/copy-database.ts': 'backup/full-disk',

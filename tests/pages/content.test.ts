@@ -70,7 +70,8 @@ for (const { name, package: packageName } of siteStack) {
     }
     const installed = await Bun.file(`node_modules/${packageName}/package.json`).json()
     expect(lock).toContain(`"${packageName}": ["${packageName}@${version}"`)
-    expect([version, licence]).toEqual([installed.version, installed.license])
+    const licences = installed.license.replace(/^\((.+)\)$/, '$1')
+    expect([version, licence]).toEqual([installed.version, licences])
   })
 }
 

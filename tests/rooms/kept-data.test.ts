@@ -82,12 +82,12 @@ test('a draft for a form in a closed room is refused as one for no form is', asy
   expect((await save('/books/_admin/add'))[0]).toBe(200)
 })
 
-test('whoever signs in where there is no room comes to the account', async () => {
+test('whoever signs in comes to the first room, or to the account where there is none', async () => {
   const site = await openSite()
   await site.cookies('user')
   for (const [open, start] of [
     [[], paths.account],
-    [rooms, paths.home],
+    [rooms, paths[rooms[0]]],
   ] as const) {
     const visitor = await testApp({ ...site, rooms: open })
     const fields = { email: emailOf.user, password: goodPassword }

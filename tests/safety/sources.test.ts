@@ -20,7 +20,7 @@ test('the server starts programs in few places, none through a shell', async () 
   expect(await filesWith(onServer, /shell: true|['"`](?:\/bin\/)?(?:sh|bash)['"`]/)).toEqual([])
 })
 
-test('the server asks others through safe fetch, but for its database and its mail', async () => {
+test('the server asks others through safe fetch, but for its database, its backups and its mail', async () => {
   expect(await filesWith(onServer, /(?<![.\w])fetch\((?!request)/)).toEqual([
     'src/http/control-socket.ts',
     'src/http/outside/safe-fetch.ts',

@@ -189,7 +189,7 @@ test('figures of nothing are noughts', async () => {
   expect(texts(day, '.figures dd').slice(0, 4)).toEqual(none)
   expect(texts(day, '.current-room p')).toEqual(['November 2026'])
   const html = await empty.page(address)
-  expect(html).toContain(workoutStatistics.noRecords())
+  expect(html).toContain(words.year.empty())
   expect(select(html, 'svg.bars')).toEqual([])
   expect(texts(html, 'main .type-lead')).toEqual([])
   expect(await statistics(empty)).toMatchObject({

@@ -263,7 +263,7 @@ test('a start after an upgrade copies, migrates and backs up the database, and d
   }
   // Long ago and far ahead, in seconds as in milliseconds.
   addAccount('due', 1)
-  addAccount('thinks about it', Date.now())
+  addAccount('thinks about it', 2 * Date.now())
   const said = await start(/Backup: \S+ is a whole copy/)
   const copy = `${place.path}.before-${first}`
   expect(said).toContain(`Before the migration ${first} the database was copied to ${copy}.`)
