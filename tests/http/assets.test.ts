@@ -112,8 +112,8 @@ async function headOf(page: string, headers: Record<string, string> = {}) {
   const hrefs = (selector: string) =>
     select(html, selector).map(({ attributes }) => attributes.href)
   return {
-    sheets: hrefs('link[rel=stylesheet]'),
-    later: hrefs('link[rel=prefetch]'),
+    sheets: hrefs('link[rel=stylesheet]:not([media])'),
+    later: hrefs('link[rel=stylesheet][media="not all"]'),
     fonts: hrefs('link[rel=preload][as=font]'),
   }
 }

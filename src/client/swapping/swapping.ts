@@ -1,8 +1,8 @@
-import { applyPrefetched } from './swap'
+import { applyWaiting } from './swap'
 
 export { searchLive } from './live-search'
 export { preloadPage } from './pages'
 export { sendForm } from './send-form'
 export { visit } from './visit'
 
-void applyPrefetched()
+void applyWaiting()

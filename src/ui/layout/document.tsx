@@ -25,7 +25,8 @@ export function Document({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={site.href} />
-        <link rel={isFront ? 'prefetch' : 'stylesheet'} href={pages.href} />
+        {/* Where it is not applied, `swapping` does so once idle. */}
+        <link rel="stylesheet" href={pages.href} media={isFront ? 'not all' : undefined} />
         {user && <link rel="stylesheet" href={rooms.href} />}
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />
         {manifest.icons.map((icon) => (

@@ -15,6 +15,12 @@ withAndWithoutScripts(() => {
     const { services, hold } = await slowServices()
     await serve({ assets, ...services }, async (origin) => {
       await signUp(page, undefined, origin + paths.signUp)
+      const workout = { date: '2026-11-20', kind: 'run', minutes: 30 }
+      const added = await page.request.post(`${origin}/_server/addWorkout?createServerFn`, {
+        data: { data: workout },
+        headers: { Origin: origin },
+      })
+      expect(added.status()).toBe(200)
       const gate = hold(latePages.statistics)
       await page.goto(origin + paths.workoutStatistics, { waitUntil: 'commit' })
       await expect(heading(page, workoutStatistics.title())).toBeVisible()
