@@ -30,6 +30,7 @@ async function fillForm(page: Page): Promise<void> {
   await enter(page, paths.addWorkout)
   await page.getByLabel(workoutForm.addExercise()).fill('squat 5x5 60')
   await press(page, workoutForm.add())
+  await page.locator('.exercise > summary').click()
   await field(page, 'weight').fill('102,5')
   await field(page, 'kind').selectOption('warm-up')
   await page.getByLabel(workoutForm.isTimed()).check()
