@@ -30,9 +30,8 @@ const { manifest } = await buildSite(
   isDevelopment ? 'development' : 'production',
 )
 if (isDevelopment) await removeUnused('.build', started)
-const { href, brotliBytes } = manifest.stylesheets.site
-const kilobytes = (brotliBytes / 1000).toFixed(1)
-console.info(`Built ${href} (${kilobytes} kB brotli)`)
+const kilobytes = (manifest.stylesheet.brotliBytes / 1000).toFixed(1)
+console.info(`Built ${manifest.stylesheet.href} (${kilobytes} kB brotli)`)
 if (!isDevelopment) {
   // Loads the whole app, which a development build does not need.
   const { publishCv } = await import('./build/publish-cv')

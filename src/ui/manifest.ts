@@ -68,8 +68,6 @@ export const printedCvSchema = z.strictObject({
 
 export type PrintedCv = z.infer<typeof printedCvSchema>
 
-const textFile = z.strictObject({ href: z.string(), brotliBytes: z.int() })
-
 const inBothThemes = z.object({ light: z.string(), dark: z.string() })
 
 /** By their names in the style sheets. */
@@ -96,9 +94,9 @@ export const manifestSchema = drawingsSchema.extend({
   revision: z.string().optional(),
   /** Changes with any file that is sent to browsers: an open page of another build is reloaded. */
   build: z.string(),
-  /** Of all pages, of all but guests' home page, and of users' pages, in this order. */
-  stylesheets: z.strictObject({ site: textFile, pages: textFile, rooms: textFile }),
-  script: textFile,
+  stylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
+  roomsStylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
+  script: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
   /** By package name, from the lock file and each package's own statement. */
   packages: z.record(z.string(), z.strictObject({ version: z.string(), licence: z.string() })),

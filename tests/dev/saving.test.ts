@@ -62,7 +62,7 @@ test('who saves a style sheet gets a new one, and nothing else is made anew', as
 })
 
 test('who saves a word of the interface and a component sees both', async () => {
-  const { stylesheets } = await built()
+  const { stylesheet } = await built()
   await appendFile(styles, '.stairs { order: 7655 }\n')
   const words = fileOf('i18n/en/index.ts')
   const said = await Bun.file(words).text()
@@ -72,7 +72,7 @@ test('who saves a word of the interface and a component sees both', async () => 
   const code = await Bun.file(component).text()
   const saveCode = () => Bun.write(component, code.replace("manifest.revision ?? '–'", "'by hand'"))
   await saveUntil(saveCode, '/en/site-stack', (html) => html.includes('by hand'))
-  const unused = fileOf(`.build/public${stylesheets.site.href.slice('/_build'.length)}`)
+  const unused = fileOf(`.build/public${stylesheet.href.slice('/_build'.length)}`)
   expect(await Bun.file(unused).exists()).toBe(false)
 })
 

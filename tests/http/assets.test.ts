@@ -15,8 +15,7 @@ import { select } from '../fixtures/select'
 const folder = await builtFolder()
 const visitor = await testApp()
 const manifest = manifestSchema.parse(await Bun.file(join(folder, 'manifest.json')).json())
-const { stylesheets } = manifest
-const stylesheet = stylesheets.site.href
+const stylesheet = manifest.stylesheet.href
 const plain = await Bun.file(join(folder, 'public', stylesheet.replace('/_build/', ''))).bytes()
 
 const builtNames = [...new Glob('**/*').scanSync(join(folder, 'public'))]
@@ -111,30 +110,19 @@ async function headOf(page: string, headers: Record<string, string> = {}) {
   const html = await (await visitor.ask(page, headers)).text()
   const hrefs = (selector: string) =>
     select(html, selector).map(({ attributes }) => attributes.href)
-  return {
-    sheets: hrefs('link[rel=stylesheet]:not([media])'),
-    later: hrefs('link[rel=stylesheet][media="not all"]'),
-    fonts: hrefs('link[rel=preload][as=font]'),
-  }
+  return { sheets: hrefs('link[rel=stylesheet]'), fonts: hrefs('link[rel=preload][as=font]') }
 }
 
-test('users have the stylesheet of the rooms too', async () => {
+test('users have a second stylesheet, for the rooms', async () => {
   const cookie = await visitor.signUp('iemand@voordeur.example')
   for (const page of [...publicPages, ...privatePages.filter((page) => page !== paths.signOut)]) {
     const { sheets } = await headOf(page, { Cookie: cookie })
-    expect(sheets).toEqual(Object.values(stylesheets).map(({ href }) => href))
+    expect(sheets).toEqual([stylesheet, manifest.roomsStylesheet.href])
   }
 })
 
-test('guests wait for one stylesheet at home and for two elsewhere, and for at most two fonts', async () => {
+test('every page has one stylesheet for guests, and at most two fonts to wait for', async () => {
   const fonts = manifest.fonts.map(({ href }) => href)
   expect(fonts.length).toBeLessThanOrEqual(2)
-  const others = stylesheets.pages.href
-  for (const { page, address } of everyPage) {
-    expect(await headOf(address)).toEqual(
-      page === paths.home
-        ? { sheets: [stylesheet], later: [others], fonts }
-        : { sheets: [stylesheet, others], later: [], fonts },
-    )
-  }
+  for (const page of pages) expect(await headOf(page)).toEqual({ sheets: [stylesheet], fonts })
 })

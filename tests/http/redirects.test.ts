@@ -68,7 +68,7 @@ for (const path of prefixes.flatMap((prefix) => offSite.map((rest) => prefix + r
   })
 }
 
-const onlyWithoutPrefix = [manifest.stylesheets.site.href, manifest.fonts[0].href, '/favicon.svg']
+const onlyWithoutPrefix = [manifest.stylesheet.href, manifest.fonts[0].href, '/favicon.svg']
 
 for (const path of onlyWithoutPrefix) {
   test(`${path.replace(/-\w+\./, '-….')} is at no other address`, async () => {

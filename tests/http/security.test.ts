@@ -23,7 +23,7 @@ const answers: Record<string, { status: number; ask: () => Promise<Response> }> 
       { status, ask: () => ask('en') },
     ]),
   ),
-  'the stylesheet': { status: 200, ask: () => visitor.ask(manifest.stylesheets.site.href) },
+  'the stylesheet': { status: 200, ask: () => visitor.ask(manifest.stylesheet.href) },
   'a font': { status: 200, ask: () => visitor.ask(manifest.fonts[0].href) },
   'robots.txt': { status: 200, ask: () => visitor.ask('/robots.txt') },
   'the sitemap': { status: 200, ask: () => visitor.ask('/sitemap_index.xml') },
@@ -37,10 +37,8 @@ const answers: Record<string, { status: number; ask: () => Promise<Response> }> 
   'a file one has already': {
     status: 304,
     async ask() {
-      const { headers } = await visitor.ask(manifest.stylesheets.site.href)
-      return visitor.ask(manifest.stylesheets.site.href, {
-        'If-None-Match': headers.get('ETag') ?? '',
-      })
+      const { headers } = await visitor.ask(manifest.stylesheet.href)
+      return visitor.ask(manifest.stylesheet.href, { 'If-None-Match': headers.get('ETag') ?? '' })
     },
   },
   'the head of a page': {

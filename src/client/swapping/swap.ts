@@ -8,37 +8,17 @@ export function needsLoad(page: Document): boolean {
   )
 }
 
-let applied: Promise<unknown> | undefined
-
-/** Applies the stylesheets that the first page has only loaded, for those that follow it. */
-export function applyWaiting(): Promise<unknown> {
-  const waiting = document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')
-  applied ??= Promise.all(
-    Array.from(waiting, (link) => {
-      link.removeAttribute('media')
-      return link.sheet ?? loaded(link)
-    }),
-  )
-  return applied
-}
-
 export async function addStylesheets(page: Document): Promise<void> {
-  await applyWaiting()
   const known = new Set(stylesheets(document).map(({ href }) => href))
   const missing = stylesheets(page).filter(({ href }) => !known.has(href))
   await Promise.all(missing.map(addStylesheet))
 }
 
 function addStylesheet(link: HTMLLinkElement): Promise<unknown> {
-  const loading = loaded(link)
-  document.head.append(link)
-  return loading
-}
-
-function loaded(link: HTMLLinkElement): Promise<unknown> {
   return new Promise((resolve) => {
     link.onload = resolve
     link.onerror = resolve
+    document.head.append(link)
   })
 }
 

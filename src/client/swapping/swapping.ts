@@ -1,8 +1,4 @@
-import { applyWaiting } from './swap'
-
 export { searchLive } from './live-search'
 export { preloadPage } from './pages'
 export { sendForm } from './send-form'
 export { visit } from './visit'
-
-void applyWaiting()

@@ -44,13 +44,13 @@ export async function buildSite(
   await markUsed(picturesOf(drawings).map(fileOf))
   for (const line of [...problems, ...missingAlternatives(content)]) console.info(line)
   const fonts = await publishFonts(folder)
-  const publishing = publishStylesheets(folder, fonts.addressOf)
+  const stylesheets = publishStylesheets(folder, fonts.addressOf)
   const [script, ...chunks] = await Promise.all(
     (await buildScripts(mode)).map(({ name, code }) => publishText(folder, name, code)),
   )
-  const stylesheets = await publishing
+  const { stylesheet, roomsStylesheet } = await stylesheets
   if (script === undefined) throw new Error('No script was built')
-  const hrefs = [...Object.values(stylesheets), script, ...chunks].map(({ href }) => href)
+  const hrefs = [stylesheet, roomsStylesheet, script, ...chunks].map(({ href }) => href)
   const manifest: Manifest = {
     builtAt: new Date().toISOString(),
     build: Bun.hash(hrefs.join()).toString(36),
@@ -59,7 +59,8 @@ export async function buildSite(
     changedAt: await readLastChange(contentFolder),
     pages: await pageChanges(content, pages, (files) => lastChange(contentFolder, files)),
     ...(await readRevision()),
-    stylesheets,
+    stylesheet,
+    roomsStylesheet,
     script,
     fonts: fonts.preloaded,
     ...(await publishPictures(folder)),

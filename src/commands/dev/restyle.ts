@@ -13,7 +13,7 @@ const build = Bun.hash(
 await Bun.write(
   path,
   JSON.stringify(
-    { ...manifest, stylesheets, colours: readThemeColours(), build: build.toString(36) },
+    { ...manifest, ...stylesheets, colours: readThemeColours(), build: build.toString(36) },
     null,
     2,
   ),

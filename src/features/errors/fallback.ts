@@ -30,7 +30,7 @@ function view(c: Context<AppEnv>, title: string, body: ReturnType<typeof html> |
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="stylesheet" href="${c.var.assets.manifest.stylesheets.site.href}">
+<link rel="stylesheet" href="${c.var.assets.manifest.stylesheet.href}">
 <link rel="icon" href="${paths.favicon}" type="image/svg+xml">
 </head>
 <body class="fallback">

@@ -84,9 +84,9 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       version += 1
     },
     async restyle() {
-      const { stylesheets, colours, build } = await readManifest(buildFolder)
+      const { stylesheet, roomsStylesheet, colours, build } = await readManifest(buildFolder)
       await storeBuilt()
-      manifest = { ...manifest, stylesheets, colours, build }
+      manifest = { ...manifest, stylesheet, roomsStylesheet, colours, build }
       version += 1
     },
     version: () => version,

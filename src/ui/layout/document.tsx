@@ -6,9 +6,7 @@ import { useRequestContext } from '../request-context'
 import { Layout } from './layout'
 
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, preferences, manifest, user, path, content } = useRequestContext()
-  const { site, pages, rooms } = manifest.stylesheets
-  const isFront = path === paths.home && !user
+  const { locale, preferences, manifest, user, content } = useRequestContext()
   const { theme, debugMode } = preferences
   return (
     <html
@@ -24,10 +22,8 @@ export function Document({ children }: { children: ReactNode }) {
         {manifest.fonts.map(({ href }) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <link rel="stylesheet" href={site.href} />
-        {/* Where it is not applied, `swapping` does so once idle. */}
-        <link rel="stylesheet" href={pages.href} media={isFront ? 'not all' : undefined} />
-        {user && <link rel="stylesheet" href={rooms.href} />}
+        <link rel="stylesheet" href={manifest.stylesheet.href} />
+        {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} />}
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />
         {manifest.icons.map((icon) => (
           <IconLink key={icon.href} icon={icon} />

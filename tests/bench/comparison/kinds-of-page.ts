@@ -21,6 +21,6 @@ export async function kindsOfPage(cookie: string): Promise<Record<string, Asked>
     'rendered page, br': { path: renderedPath, headers: { ...guest, ...brotli } },
     'list, signed in': { path: paths.books, headers: { ...guest, Cookie: cookie } },
     function: getSkills,
-    'style sheet, br': { path: manifest.stylesheets.site.href, headers: brotli },
+    'style sheet, br': { path: manifest.stylesheet.href, headers: brotli },
   }
 }

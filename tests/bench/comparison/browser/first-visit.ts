@@ -12,7 +12,7 @@ export async function measureFirstVisit(
 ): Promise<Figure[]> {
   const [ours, its] = [await transferredBy(browser, site), await transferredBy(browser, copy)]
   const assets = await loadAssets('.build', 'static')
-  const { stylesheets, fonts } = assets.manifest
+  const { stylesheet, roomsStylesheet, fonts } = assets.manifest
   const scripts = await readScripts(assets)
   const asked = [...scripts].filter(([href]) => ours.addresses.has(site + href))
   const figure = (what: string, unit: Figure['unit'], own: number, value: number, atMost: number) =>
@@ -28,9 +28,8 @@ export async function measureFirstVisit(
     figure('all bytes', 'kB', ours.bytes / 1000, its.bytes / 1000, 200),
     weigh('script before idle, br', sizesOf([...(await readFirstScripts(assets))]), 8),
     weigh('script in all, br', sizesOf(asked), 80),
-    ...Object.entries(stylesheets).map(([name, { brotliBytes }]) =>
-      weigh(`style sheet, ${name}, br`, [brotliBytes], 15),
-    ),
+    weigh('style sheet, br', [sizeOf(`${stylesheet.href}.br`)], 15),
+    weigh('style sheet of the rooms, br', [sizeOf(`${roomsStylesheet.href}.br`)], 15),
     weigh(
       'fonts to wait for',
       fonts.map(({ href }) => sizeOf(href)),
