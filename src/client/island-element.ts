@@ -11,7 +11,7 @@ export function defineIslandElement(): void {
 }
 
 /** A choice that waits for its island. */
-const unsent = '[type=radio]:checked:not([checked])'
+const unsent = ':is([type=radio]:checked:not([checked]), select:has(:checked:not([selected])))'
 
 class IslandElement extends HTMLElement {
   #root: Root | undefined
@@ -20,9 +20,10 @@ class IslandElement extends HTMLElement {
   connectedCallback(): void {
     if (this.#isHydrating) return
     for (const intent of intents) this.addEventListener(intent, this.#hydrate, { passive: true })
-    this.addEventListener('change', this.#submitEarly)
+    this.addEventListener('change', this.#onEarlyChange)
     this.addEventListener('click', this.#clickLater)
     if (!this.#isLazy) whenIdle(this.#hydrate)
+    else for (const early of this.querySelectorAll(unsent)) this.#chooseEarly(early)
     // Some browsers let nobody copy a while after the press that asked for it.
     this.closest('dialog, [popover]')?.addEventListener('toggle', this.#hydrate)
   }
@@ -55,17 +56,19 @@ class IslandElement extends HTMLElement {
     }
     const { hydrate, Component } = found
     for (const intent of intents) this.removeEventListener(intent, this.#hydrate)
-    this.removeEventListener('change', this.#submitEarly)
+    this.removeEventListener('change', this.#onEarlyChange)
     this.removeEventListener('click', this.#clickLater)
     this.#root = hydrate(this, Component, JSON.parse(this.getAttribute('props') ?? '{}'))
     const island = { element: this, name, at: Math.round(performance.now()) }
     browserStore().set(islandsAtom, (islands) => [...islands, island])
   }
 
-  #submitEarly = ({ target }: Event): void => {
-    if (target instanceof HTMLSelectElement) target.form?.requestSubmit()
+  #chooseEarly(chosen: unknown): void {
+    if (chosen instanceof HTMLSelectElement) chosen.form?.requestSubmit()
     else void this.#hydrate()
   }
+
+  #onEarlyChange = ({ target }: Event): void => this.#chooseEarly(target)
 
   #clickLater = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null

@@ -27,7 +27,8 @@ export function PreferenceForm<Value extends string>(
   }
 
   return (
-    <form method="post" action={action} className="preference">
+    // Otherwise browsers restore on the way back what was chosen before.
+    <form method="post" action={action} className="preference" autoComplete="off">
       <input type="hidden" name="path" value={path} data-page-path="" />
       <label htmlFor={name}>{label}</label>
       <button type="submit" className="link-button min-h-6 text-t-1" aria-describedby={name}>

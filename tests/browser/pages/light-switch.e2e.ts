@@ -167,6 +167,22 @@ test('light switch: one touched before its script is there waits for it, and the
   expect(await page.evaluate(() => Reflect.get(window, 'blind'))).toMatch(/falls|lights/)
 })
 
+test('light switch: one touched before any script is there is not forgotten', async ({ page }) => {
+  const release = await holdBack(page, '**/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await atDoor(page, 'dark').check()
+  release()
+  await expectEverywhere(page, 'dark')
+})
+
+test('light switch: so is the one in the footer', async ({ page }) => {
+  const release = await holdBack(page, '**/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel(footer.selectTheme()).selectOption('dark')
+  release()
+  await expectEverywhere(page, 'dark')
+})
+
 test('light switch: one whose script does not come sends its form', async ({ page, forgiven }) => {
   forgiven.push(/hydrate|ERR_FAILED|Failed to (fetch|load)/)
   await page.route('**/hydrate-*.js', (route) => route.abort())
