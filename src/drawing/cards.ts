@@ -10,7 +10,7 @@ import { articleAddress } from '../features/writing/article-address'
 import { cardWordsOf } from '../features/writing/card-words'
 import { summaryOfFile } from '../features/writing/written-articles'
 import { buildPrefix, localized, type PublicPage, paths } from '../paths'
-import { publicWords } from '../ui/head/public-words'
+import { asSentence, publicWords } from '../ui/head/public-words'
 import { shownPages } from '../ui/head/shown-pages'
 import type { Drawings } from '../ui/manifest'
 import { type CardWords, cardSize, drawCard } from './card'
@@ -103,9 +103,4 @@ function cardWords(content: Content, page: PublicPage, locale: Locales): CardWor
   }
   const ground = [name, [title, city].filter(Boolean).join(', ')] as const
   return { sentence: asSentence(description), title: roof, isRoof: false, ground }
-}
-
-/** Not all descriptions end with a full stop. */
-function asSentence(text = ''): string {
-  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -12,7 +12,7 @@ export type Property = [name: string, content: string]
 export function OpenGraph({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest, content } = useRequestContext()
   const { site } = content
-  const { fullTitle, roof, description } = publicWords(page, locale, LL, content)
+  const { fullTitle, roof, ownDescription } = publicWords(page, locale, LL, content)
   const address = localized(content, locale, page)
   const card = manifest.cards[address]
   const isProfile = page === paths.home || page === paths.aboutMe
@@ -22,7 +22,7 @@ export function OpenGraph({ page }: { page: PublicPage }) {
     ...describeKind(isProfile, site),
     ['og:site_name', site.name],
     ['og:title', fullTitle],
-    ...(description ? [['og:description', description] satisfies Property] : []),
+    ...(ownDescription ? [['og:description', ownDescription] satisfies Property] : []),
     ['og:url', origin + address],
     ['og:locale', territory(locale)],
     ...indexedLanguages(content, publicName(page))

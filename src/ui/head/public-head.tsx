@@ -8,7 +8,7 @@ import { StructuredData } from './structured-data'
 
 export function PublicHead({ page }: { page: PublicPage }) {
   const { LL, locale, origin, content } = useRequestContext()
-  const { title, description } = publicWords(page, locale, LL, content)
+  const { title, ownDescription } = publicWords(page, locale, LL, content)
   const spoken = indexedLanguages(content, publicName(page))
   const first = firstLanguage(content, publicName(page))
   const isOffered = spoken.includes(locale)
@@ -16,7 +16,7 @@ export function PublicHead({ page }: { page: PublicPage }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {description && <meta name="description" content={description} />}
+      {ownDescription && <meta name="description" content={ownDescription} />}
       <link rel="canonical" href={href(isOffered ? locale : first)} />
       {isOffered && (
         <>

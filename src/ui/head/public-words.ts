@@ -1,6 +1,11 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import type { Content } from '../../content/content'
-import { localize, withoutLanguage, withoutSoftHyphens } from '../../content/localize'
+import {
+  type ContentText,
+  localize,
+  withoutLanguage,
+  withoutSoftHyphens,
+} from '../../content/localize'
 import { isProjectPage, type PublicPage, paths, publicName } from '../../paths'
 
 export interface PublicWords {
@@ -8,6 +13,8 @@ export interface PublicWords {
   fullTitle: string
   roof: string
   description: string | undefined
+  /** With the owner's name, for where it stands alone, as in a list of what was found. */
+  ownDescription: string | undefined
 }
 
 export function publicWords(
@@ -16,27 +23,37 @@ export function publicWords(
   LL: TranslationFunctions,
   content: Content,
 ): PublicWords {
-  if (isProjectPage(page)) return projectWords(page, locale, content)
-  const key = publicName(page)
-  if (key === 'home') {
-    const { name, title, description, summary } = localize(content.site, locale)
-    const said = description ?? summary
-    return {
-      title: withoutLanguage(title ?? LL.nav.home()),
-      fullTitle: title ? `${name}, ${withoutLanguage(title)}` : name,
-      roof: name,
-      description: said && withoutSoftHyphens(withoutLanguage(said)),
-    }
+  const { name, title, ...site } = localize(content.site, locale)
+  const owner = title ? `${name}, ${withoutLanguage(title)}` : name
+  if (isProjectPage(page)) {
+    const project = content.projects.find(({ slug }) => paths.project(slug) === page)
+    const { name: title = '', description } = localize({ ...project }, locale)
+    return pageWords(title, plain(description), owner)
   }
-  const title = withoutSoftHyphens(LL[key].title())
-  const description = withoutSoftHyphens(LL[key].description())
-  return { title, fullTitle: title, roof: title, description }
+  const key = publicName(page)
+  if (key !== 'home') return pageWords(LL[key].title(), LL[key].description(), owner)
+  const description = plain(site.description ?? site.summary)
+  return {
+    title: withoutLanguage(title ?? LL.nav.home()),
+    fullTitle: owner,
+    roof: name,
+    description,
+    ownDescription: description,
+  }
 }
 
-function projectWords(page: PublicPage, locale: Locales, content: Content): PublicWords {
-  const project = content.projects.find(({ slug }) => paths.project(slug) === page)
-  const { name = '', description } = localize({ ...project }, locale)
-  const said = description && withoutSoftHyphens(withoutLanguage(description))
+function pageWords(name: string, said: string | undefined, owner: string): PublicWords {
   const title = withoutSoftHyphens(name)
-  return { title, fullTitle: title, roof: title, description: said }
+  const description = said && withoutSoftHyphens(said)
+  const ownDescription = `${asSentence(description)} ${asSentence(owner)}`.trim()
+  return { title, fullTitle: title, roof: title, description, ownDescription }
+}
+
+function plain(text: ContentText | undefined): string | undefined {
+  return text && withoutSoftHyphens(withoutLanguage(text))
+}
+
+/** Not all descriptions end with a full stop. */
+export function asSentence(text = ''): string {
+  return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
 }
