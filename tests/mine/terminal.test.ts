@@ -52,7 +52,12 @@ test('a person who has nothing is asked who they are, and may leave most of it e
   ])
   expect(code).toBe(0)
   const { site } = await readContent(folder.file('content'))
-  expect(site).toEqual({ name: 'Anna Bakker', title: { nl: 'Bakker' }, profiles: [] })
+  expect(site).toEqual({
+    name: 'Anna Bakker',
+    title: { nl: 'Bakker' },
+    languages: ['nl'],
+    profiles: [],
+  })
 })
 
 test('a person sees the difference, and nothing is replaced unless they say yes', async () => {

@@ -32,7 +32,8 @@ export async function mine(args: string[], folder: string): Promise<void> {
   )
   const locale = await chooseLanguage(words.locale, resume)
   const known = own?.skills.flatMap(({ id, name }) => [...inAllLanguages(name), id]) ?? []
-  const draft = place(resume, { locale, known, report })
+  const languages = own && !own.site.languages ? undefined : [locale]
+  const draft = place(resume, { locale, known, report, languages })
   for (const line of describeReading(report)) console.info(line)
   // The photo comes first, because site.yaml refers to it.
   const changes = [...photo, ...(await planChanges(folder, draft, locale))]
@@ -50,6 +51,7 @@ export async function mine(args: string[], folder: string): Promise<void> {
     const files = examples.map((change) => change.name).join(', ')
     console.info(`With examples to fill in, which the site does not show: ${files}.`)
   }
+  if (!own) console.info('The site is in this language only: languages in site.yaml names more.')
   sayUndatedSkills(content)
   console.info('Look at it with bun dev, and change the files as you like.')
 }

@@ -75,7 +75,7 @@ test('an import replaces texts in its language alone, adds what is new and keeps
   }
 })
 
-test('a second language stands beside the first', async () => {
+test('a second language stands beside the first, and the site is in both; one in all languages stays so', async () => {
   await using person = await owner({ ...anna, work: [job], skills })
   const dutch = {
     ...job,
@@ -96,7 +96,11 @@ test('a second language stands beside the first', async () => {
   expect(await person.parsed('site')).toEqual({
     name: 'Anna',
     title: { en: 'Baker', nl: 'Bakker' },
+    languages: ['en', 'nl'],
   })
+  await person.write('site', 'name: Anna\n')
+  await person.importResume({ basics }, '--language', 'nl')
+  expect(await person.parsed('site')).toEqual({ name: 'Anna', title: { nl: 'Bakker' } })
 })
 
 test('a text for all languages becomes one for each when an import says it otherwise in one', async () => {

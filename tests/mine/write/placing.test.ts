@@ -66,7 +66,11 @@ test('the language is guessed from sentences, and said', async () => {
   }
   for (const [language, summary] of Object.entries(texts)) {
     const { entries, said } = await placed({ basics: { name: 'Anna', summary } }, 'site', [])
-    expect(entries).toEqual({ name: 'Anna', summary: { [language]: summary } })
+    expect(entries).toEqual({
+      name: 'Anna',
+      summary: { [language]: summary },
+      languages: [language],
+    })
     expect(said).toMatch(/The texts look (Dutch|English|German|Spanish): --language says otherwise/)
   }
   const brief = { name: 'Anna', summary: 'Brood, pan, bread' }

@@ -5,8 +5,7 @@ import { locales } from '../../../i18n/i18n-util'
 import { fixedContent } from '../../../src/content/content-source'
 import { readContent, sampleFolder } from '../../../src/content/read-content'
 import { resume } from '../../../src/features/career/resume'
-import { paths } from '../../../src/paths'
-import { addressIn } from '../../fixtures/address-in'
+import { localized, paths } from '../../../src/paths'
 import { testApp } from '../../fixtures/app'
 import { owners, writeOwner } from '../../fixtures/content/owners'
 import { texts } from '../../fixtures/select'
@@ -16,16 +15,17 @@ import { anyResume } from './any-resume'
 import { held } from './held'
 import { openImport } from './mined'
 
-async function siteIn(folder: string) {
-  const { ask } = await testApp({ contentSource: fixedContent(await readContent(folder)) })
-  return async (path: string) => (await ask(path)).text()
+async function pageOf(folder: string, locale: Locales, path: string): Promise<string> {
+  const content = await readContent(folder)
+  const { ask } = await testApp({ contentSource: fixedContent(content) })
+  return (await ask(localized(content, locale, path))).text()
 }
 
+/** Without its address, which only the languages of the site decide. */
 async function resumeOfSite(folder: string, locale: Locales) {
-  const { meta: _, ...cv } = JSON.parse(
-    await (await siteIn(folder))(addressIn(locale, paths.resumeJson)),
-  )
-  return cv
+  const { meta: _, ...cv } = JSON.parse(await pageOf(folder, locale, paths.resumeJson))
+  const { url: __, ...basics } = cv.basics
+  return { ...cv, basics }
 }
 
 async function roundTrip(folder: string, locale: Locales) {
@@ -79,7 +79,7 @@ const promoted = zip({
 })
 
 async function jobsOn(folder: string): Promise<string[]> {
-  const html = await (await siteIn(folder))('/en/career')
+  const html = await pageOf(folder, 'en', paths.career)
   return texts(html, '#experience h3, #experience h4')
 }
 

@@ -18,9 +18,11 @@ interface Options {
   locale: Locales
   known: readonly string[]
   report: ImportReport
+  /** Of the site, where it is not in all that there are. */
+  languages?: Locales[] | undefined
 }
 
-export function place(resume: ReadResume, { locale, known, report }: Options) {
+export function place(resume: ReadResume, { locale, known, report, languages }: Options) {
   const { text, textIf, texts } = textsIn(locale)
   const skills = placeSkills(resume.skills, locale, report)
   const names = new SkillNames([...known, ...skills.flatMap(({ keywords }) => keywords)])
@@ -84,7 +86,7 @@ export function place(resume: ReadResume, { locale, known, report }: Options) {
     })),
     skills,
     ...placeRest(resume, locale),
-    site: placeSite(resume, locale),
+    site: { ...placeSite(resume, locale), languages },
   } satisfies Omit<Input, 'skills'> & { skills: PlacedGroup[] }
   sayWhichSkills(draft, report)
   sayWhichRoles(resume, report)
