@@ -46,6 +46,9 @@ export async function openFonts(): Promise<SetText> {
 /** Em. Must equal the `letter-spacing` of `.roof`. */
 const roofTracking = -0.036
 
+/** Pixels at 100 px. A longer name would be smaller on a phone than what stands below it. */
+const widestLine = 820
+
 /**
  * Measures at 100 px, so that the page can scale the name to the exact width of the house.
  * Undefined where no font has all its letters.
@@ -54,20 +57,33 @@ export async function measureRoof(name: string): Promise<Manifest['roof']> {
   const set = await openFonts()
   const isOwn = await hasLetters(files.bold, name)
   if (!isOwn && !(await hasLetters(others.bold, name))) return undefined
-  const { width, left, right, depth, path } = set(
-    'bold',
-    name,
-    100,
-    isOwn ? roofTracking : roofTracking / 2,
-  )
-  const round = (pixels: number) => Math.round(pixels * 10) / 10
+  const measure = (text: string) => set('bold', text, 100, isOwn ? roofTracking : roofTracking / 2)
+  const { width, depth } = measure(name)
+  const lines = width > widestLine ? halve(name, (text) => measure(text).width) : [name]
   return {
     width: round(width),
-    left: round(left),
-    right: round(right),
     descends: depth > 5,
-    path: path(0, 69).replace(/\d+\.\d+/g, (length) => String(round(Number(length)))),
+    lines: lines.map((line) => {
+      const text = line.normalize()
+      const { width, left, right, path } = measure(text)
+      const drawn = path(0, 69).replace(/\d+\.\d+/g, (length) => String(round(Number(length))))
+      return { text, width: round(width), left: round(left), right: round(right), path: drawn }
+    }),
   }
+}
+
+/** At the space that leaves the shortest longer line. */
+function halve(name: string, widthOf: (text: string) => number): string[] {
+  const words = name.split(' ')
+  const ways = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]
+    return { lines, widest: Math.max(...lines.map(widthOf)) }
+  })
+  return ways.toSorted((one, other) => one.widest - other.widest)[0]?.lines ?? [name]
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10
 }
 
 function setRuns(runs: Run[], size: number, tracking: number): Lettering {

@@ -33,14 +33,21 @@ export const drawingsSchema = z.strictObject({
   ),
   /** SVG paths of icons, on a square of 24. */
   brands: z.record(z.string(), z.string()),
-  /** The owner's name at 100 px: ink width, side bearings, whether it has descenders, outlines. */
+  /** The owner's name at 100 px: ink width, whether it has descenders, and its lines on a phone. */
   roof: z
     .strictObject({
       width: z.number(),
-      left: z.number(),
-      right: z.number(),
       descends: z.boolean(),
-      path: z.string(),
+      lines: z.array(
+        z.strictObject({
+          text: z.string(),
+          width: z.number(),
+          /** Side bearings. */
+          left: z.number(),
+          right: z.number(),
+          path: z.string(),
+        }),
+      ),
     })
     .optional(),
 })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type ContentText, type InOneLanguage, localize } from '../../content/localize'
 import type { Experience } from '../../content/schema/career'
 import type { Project } from '../../content/schema/project'
@@ -115,16 +116,28 @@ function Roof() {
         {name}
       </h1>
     )
-  const { width, left, right, descends, path } = manifest.roof
-  const box = { viewBox: `0 0 ${width} 69`, className: width < 400 ? 'roof narrow' : 'roof' }
+  const { width: whole, descends, lines } = manifest.roof
+  const isHalved = lines.length > 1
+  const className = `roof-line [font-size:0] ${descends ? 'descends' : ''} ${isHalved ? 'halved' : ''}`
   return (
-    <h1 className={descends ? 'roof-line [font-size:0] descends' : 'roof-line [font-size:0]'}>
-      <svg {...box} role="img" aria-label={name}>
-        <path d={path} />
-        <text x={-left} y="69" textLength={left + width + right}>
-          {name}
-        </text>
-      </svg>
+    <h1 className={className.trim()}>
+      {lines.map(({ text, width, left, right, path }, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' '}
+          <svg
+            viewBox={`0 0 ${width} 69`}
+            width={isHalved ? `${(100 * width) / whole}%` : undefined}
+            className={width < 400 ? 'roof narrow' : 'roof'}
+            role="img"
+            aria-label={text}
+          >
+            <path d={path} />
+            <text x={-left} y="69" textLength={left + width + right}>
+              {text}
+            </text>
+          </svg>
+        </Fragment>
+      ))}
     </h1>
   )
 }

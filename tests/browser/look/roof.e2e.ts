@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { readContent } from '../../../src/content/read-content'
+import { writeOwner } from '../../fixtures/content/owners'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { loadFontsFirst } from '../fixtures/fonts'
+import { serveOwner } from '../fixtures/owner'
 import { test } from '../fixtures/site'
 
 const { site } = sampleContent
@@ -35,6 +38,33 @@ async function expectExactRoof(page: Page): Promise<void> {
 test('roof: the name is as wide as the house below it at each width', async ({ page }) => {
   await loadFontsFirst(page, '/')
   await expectExactRoof(page)
+})
+
+test('roof: a long name has two lines on a phone and one elsewhere, as wide as the house', async ({
+  page,
+}) => {
+  const name = 'Maximiliane Gräfin von Droste-Hülshoff'
+  const content = await readContent(await writeOwner({ site: { name } }))
+  await serveOwner(content, async (origin) => {
+    await loadFontsFirst(page, origin)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const lines = await page.locator('h1 path').evaluateAll((paths) =>
+        paths.map((path) => {
+          const { left, right, bottom } = path.getBoundingClientRect()
+          return { left, right, bottom: Math.round(bottom) }
+        }),
+      )
+      const house = await edgesOf(page, 'house')
+      const isPhone = width < 768
+      expect(new Set(lines.map(({ bottom }) => bottom)).size).toBe(isPhone ? 2 : 1)
+      for (const line of isPhone ? lines : [{ left: lines[0]?.left, right: lines[1]?.right }]) {
+        expect(line.left).toBeCloseTo(house.left, 0)
+        expect(line.right).toBeCloseTo(house.right, 0)
+      }
+    }
+  })
 })
 
 test('roof: the name needs no font', async ({ page, forgiven }) => {
