@@ -5169,7 +5169,7 @@ type RootTranslation = {
 		 */
 		file: string
 		/**
-		 * J​P​E​G​,​ ​P​N​G​ ​o​f​ ​W​e​b​P​,​ ​h​o​o​g​s​t​e​n​s​ ​5​ ​M​B​.​ ​Z​o​n​d​e​r​ ​a​f​b​e​e​l​d​i​n​g​ ​w​o​r​d​t​ ​h​e​t​ ​o​m​s​l​a​g​ ​u​i​t​ ​l​e​t​t​e​r​s​ ​g​e​z​e​t​.
+		 * J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​ ​o​f​ ​G​I​F​,​ ​h​o​o​g​s​t​e​n​s​ ​5​ ​M​B​.​ ​Z​o​n​d​e​r​ ​a​f​b​e​e​l​d​i​n​g​ ​w​o​r​d​t​ ​h​e​t​ ​o​m​s​l​a​g​ ​u​i​t​ ​l​e​t​t​e​r​s​ ​g​e​z​e​t​.
 		 */
 		hint: string
 		/**
@@ -5196,15 +5196,21 @@ type RootTranslation = {
 		 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​i​s​ ​e​r​ ​n​i​e​t​ ​m​e​e​r​.​ ​K​i​e​s​ ​e​r​ ​o​p​n​i​e​u​w​ ​e​e​n​.
 		 */
 		gone: string
+	}
+	picture: {
 		problems: {
 			/**
 			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​g​r​o​t​e​r​ ​d​a​n​ ​5​ ​M​B​.
 			 */
 			tooLarge: string
 			/**
-			 * D​i​t​ ​i​s​ ​g​e​e​n​ ​J​P​E​G​,​ ​P​N​G​ ​o​f​ ​W​e​b​P​.
+			 * D​i​t​ ​i​s​ ​g​e​e​n​ ​J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​ ​o​f​ ​G​I​F​.
 			 */
 			notPicture: string
+			/**
+			 * D​i​t​ ​i​s​ ​e​e​n​ ​H​E​I​C​-​ ​o​f​ ​A​V​I​F​-​f​o​t​o​,​ ​d​i​e​ ​h​i​e​r​ ​n​i​e​t​ ​t​e​ ​l​e​z​e​n​ ​i​s​.​ ​B​e​w​a​a​r​ ​h​a​a​r​ ​a​l​s​ ​J​P​E​G​ ​e​n​ ​k​i​e​s​ ​d​i​e​.
+			 */
+			heic: string
 			/**
 			 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​h​e​e​f​t​ ​t​e​ ​v​e​e​l​ ​p​i​x​e​l​s​:​ ​b​e​w​a​a​r​ ​h​a​a​r​ ​k​l​e​i​n​e​r​,​ ​o​f​ ​a​l​s​ ​g​e​w​o​n​e​ ​J​P​E​G​ ​v​a​n​ ​h​o​o​g​s​t​e​n​s​ ​2​5​ ​m​i​l​j​o​e​n​.
 			 */
@@ -11474,7 +11480,7 @@ export type TranslationFunctions = {
 		 */
 		file: () => LocalizedString
 		/**
-		 * JPEG, PNG of WebP, hoogstens 5 MB. Zonder afbeelding wordt het omslag uit letters gezet.
+		 * JPEG, PNG, WebP of GIF, hoogstens 5 MB. Zonder afbeelding wordt het omslag uit letters gezet.
 		 */
 		hint: () => LocalizedString
 		/**
@@ -11501,15 +11507,21 @@ export type TranslationFunctions = {
 		 * Deze afbeelding is er niet meer. Kies er opnieuw een.
 		 */
 		gone: () => LocalizedString
+	}
+	picture: {
 		problems: {
 			/**
 			 * Dit bestand is groter dan 5 MB.
 			 */
 			tooLarge: () => LocalizedString
 			/**
-			 * Dit is geen JPEG, PNG of WebP.
+			 * Dit is geen JPEG, PNG, WebP of GIF.
 			 */
 			notPicture: () => LocalizedString
+			/**
+			 * Dit is een HEIC- of AVIF-foto, die hier niet te lezen is. Bewaar haar als JPEG en kies die.
+			 */
+			heic: () => LocalizedString
 			/**
 			 * Deze afbeelding heeft te veel pixels: bewaar haar kleiner, of als gewone JPEG van hoogstens 25 miljoen.
 			 */

@@ -1485,16 +1485,19 @@ const de = {
   cover: {
     title: 'Der Umschlag',
     file: 'Umschlagbild',
-    hint: 'JPEG, PNG oder WebP, höchstens 5 MB. Ohne Bild wird der Umschlag aus Buchstaben gesetzt.',
+    hint: 'JPEG, PNG, WebP oder GIF, höchstens 5 MB. Ohne Bild wird der Umschlag aus Buchstaben gesetzt.',
     chosen: 'Der Umschlag, der gespeichert wird',
     show: 'Umschlag zeigen',
     showing: 'Umschlag wird gezeigt',
     leaveOut: 'Bild entfernen',
     leavingOut: 'Wird entfernt',
     gone: 'Dieses Bild gibt es nicht mehr. Wähle es noch einmal aus.',
+  },
+  picture: {
     problems: {
       tooLarge: 'Diese Datei ist größer als 5 MB.',
-      notPicture: 'Das ist kein JPEG, PNG oder WebP.',
+      notPicture: 'Das ist kein JPEG, PNG, WebP oder GIF.',
+      heic: 'Das ist ein HEIC- oder AVIF-Bild, das hier nicht gelesen werden kann. Speichere es als JPEG und wähle das.',
       tooManyPixels:
         'Dieses Bild hat zu viele Pixel: speichere es kleiner, oder als gewöhnliches JPEG mit höchstens 25 Millionen.',
       damaged: 'Dieses Bild ist beschädigt.',

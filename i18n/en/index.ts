@@ -1468,16 +1468,19 @@ const en = {
   cover: {
     title: 'The cover',
     file: 'Picture of the cover',
-    hint: 'JPEG, PNG or WebP, at most 5 MB. Without a picture the cover is set in type.',
+    hint: 'JPEG, PNG, WebP or GIF, at most 5 MB. Without a picture the cover is set in type.',
     chosen: 'The cover that will be saved',
     show: 'Show cover',
     showing: 'Showing cover',
     leaveOut: 'Remove picture',
     leavingOut: 'Removing picture',
     gone: 'This picture is no longer here. Choose it again.',
+  },
+  picture: {
     problems: {
       tooLarge: 'This file is larger than 5 MB.',
-      notPicture: 'This is not a JPEG, PNG or WebP.',
+      notPicture: 'This is not a JPEG, PNG, WebP or GIF.',
+      heic: 'This is a HEIC or AVIF picture, which cannot be read here. Save it as JPEG and choose that.',
       tooManyPixels:
         'This picture has too many pixels: save it smaller, or as an ordinary JPEG of at most 25 million.',
       damaged: 'This picture is damaged.',

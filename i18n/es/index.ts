@@ -1475,16 +1475,19 @@ const es = {
   cover: {
     title: 'La cubierta',
     file: 'Imagen de la cubierta',
-    hint: 'JPEG, PNG o WebP, de 5 MB como máximo. Sin imagen, la cubierta se compone con letras.',
+    hint: 'JPEG, PNG, WebP o GIF, de 5 MB como máximo. Sin imagen, la cubierta se compone con letras.',
     chosen: 'La cubierta que se guardará',
     show: 'Mostrar la cubierta',
     showing: 'Mostrando la cubierta',
     leaveOut: 'Quitar la imagen',
     leavingOut: 'Quitando la imagen',
     gone: 'Esta imagen ya no está. Elígela de nuevo.',
+  },
+  picture: {
     problems: {
       tooLarge: 'Este archivo ocupa más de 5 MB.',
-      notPicture: 'Esto no es JPEG, PNG ni WebP.',
+      notPicture: 'Esto no es JPEG, PNG, WebP ni GIF.',
+      heic: 'Esta es una imagen HEIC o AVIF, que aquí no se puede leer. Guárdala como JPEG y elige esa.',
       tooManyPixels:
         'Esta imagen tiene demasiados píxeles: guárdala más pequeña, o como JPEG normal de 25 millones como máximo.',
       damaged: 'Esta imagen está dañada.',

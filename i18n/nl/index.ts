@@ -1481,16 +1481,19 @@ const nl = {
   cover: {
     title: 'Het omslag',
     file: 'Afbeelding van het omslag',
-    hint: 'JPEG, PNG of WebP, hoogstens 5 MB. Zonder afbeelding wordt het omslag uit letters gezet.',
+    hint: 'JPEG, PNG, WebP of GIF, hoogstens 5 MB. Zonder afbeelding wordt het omslag uit letters gezet.',
     chosen: 'Het omslag dat wordt opgeslagen',
     show: 'Omslag tonen',
     showing: 'Omslag wordt getoond',
     leaveOut: 'Afbeelding weglaten',
     leavingOut: 'Bezig met weglaten',
     gone: 'Deze afbeelding is er niet meer. Kies er opnieuw een.',
+  },
+  picture: {
     problems: {
       tooLarge: 'Dit bestand is groter dan 5 MB.',
-      notPicture: 'Dit is geen JPEG, PNG of WebP.',
+      notPicture: 'Dit is geen JPEG, PNG, WebP of GIF.',
+      heic: 'Dit is een HEIC- of AVIF-foto, die hier niet te lezen is. Bewaar haar als JPEG en kies die.',
       tooManyPixels:
         'Deze afbeelding heeft te veel pixels: bewaar haar kleiner, of als gewone JPEG van hoogstens 25 miljoen.',
       damaged: 'Deze afbeelding is beschadigd.',

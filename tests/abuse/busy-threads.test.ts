@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
-import { drawCover } from '../../src/features/books/covers/cover-picture'
+import { drawCover } from '../../src/features/books/covers/draw-cover'
 import { isBusy } from '../../src/http/http-error'
 import { longThreadCount } from '../../src/http/load/thread-pool'
 import { defaultLimits } from '../../src/identity/limits'

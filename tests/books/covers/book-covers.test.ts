@@ -18,7 +18,7 @@ import {
 
 const site = await openCovers()
 const { ask, book, cookies, db, editBook, get, page, send, sendBook, storedCovers, write } = site
-const { cover: words } = i18nObject('nl')
+const { cover: words, picture: pictureWords } = i18nObject('nl')
 const add = paths.addBook
 
 beforeEach(async () => {
@@ -156,7 +156,7 @@ for (const [problem, file] of [
       const answer = await sendBook(path, typed, file)
       const html = await answer.text()
       expect(answer.status).toBe(422)
-      expect(html).toContain(words.problems[problem]())
+      expect(html).toContain(pictureWords.problems[problem]())
       expect(attributes(html, '#picture', 'aria-invalid')).toEqual(['true'])
       for (const text of Object.values(typed)) expect(html).toContain(text)
       expect(await storedCovers()).toEqual([])
@@ -205,7 +205,7 @@ test('a cover can be added by function too, and a wrong one is said to be wrong'
   const wrong = await write('addCover', { picture: garbage.toBase64() }, 'admin')
   const { error } = await wrong.json()
   expect(wrong.status).toBe(422)
-  expect(error.issues).toEqual([{ path: 'picture', message: words.problems.notPicture() }])
+  expect(error.issues).toEqual([{ path: 'picture', message: pictureWords.problems.notPicture() }])
 })
 
 test('the texts in a form with a cover may be no longer than elsewhere', async () => {
@@ -267,7 +267,9 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
         all.slice(0, Math.floor(all.length * part)),
       )
       expect(answer.status).toBe(422)
-      expect(texts(await answer.text(), '#picture-problem')).toEqual([words.problems.damaged()])
+      expect(texts(await answer.text(), '#picture-problem')).toEqual([
+        pictureWords.problems.damaged(),
+      ])
     })
   }
 }

@@ -1,6 +1,6 @@
 import { OutsideError, safeFetch } from '../../../http/outside/safe-fetch'
-import { maxPictureBytes } from '../covers/cover-picture'
-import { pictureType } from '../covers/picture-type'
+import { pictureType } from '../../../http/pictures/picture-type'
+import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import type { GoogleBooksOptions } from './google-books'
 import type { OpenLibraryOptions } from './open-library'
 
@@ -28,8 +28,9 @@ export function createFetchCover({
   return async (url) => {
     try {
       const answer = await safeFetch(url, { hosts, maxBytes: maxPictureBytes, timeout })
-      const isPicture = answer.status === 200 && pictureType(answer.bytes) !== undefined
-      return isPicture ? answer.bytes : undefined
+      const type = answer.status === 200 ? pictureType(answer.bytes) : undefined
+      // A GIF is Open Library's answer for a missing picture.
+      return type === undefined || type === 'image/gif' ? undefined : answer.bytes
     } catch (error) {
       if (error instanceof OutsideError) return undefined
       throw error

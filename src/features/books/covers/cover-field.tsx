@@ -1,3 +1,4 @@
+import { shownTypes } from '../../../http/pictures/picture-type'
 import { localized, paths } from '../../../paths'
 import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import type { FormState } from '../../../ui/form/form-state'
@@ -52,12 +53,7 @@ export function CoverField({ form: { values, problems } }: { form: FormState }) 
       {cover_id && <input type="hidden" name="cover_id" value={cover_id} />}
       {cover_url && <input type="hidden" name="cover_url" value={cover_url} />}
       <FieldFrame {...frame}>
-        <input
-          {...describeField(frame)}
-          type="file"
-          name={frame.name}
-          accept="image/jpeg,image/png,image/webp"
-        />
+        <input {...describeField(frame)} type="file" name={frame.name} accept={shownTypes.join()} />
       </FieldFrame>
     </fieldset>
   )

@@ -1,12 +1,12 @@
 import { and, eq, lt, notExists } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
+import type { DrawnPicture } from '../../../http/pictures/recode-picture'
 import { dayInMilliseconds } from '../../../ui/days'
-import type { CoverPicture } from './cover-picture'
 
 export async function insertCover(
   { orm }: Database,
-  { id, bytes, width, height }: CoverPicture,
+  { id, bytes, width, height }: DrawnPicture,
   now: Date,
 ): Promise<void> {
   await orm

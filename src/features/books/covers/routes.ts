@@ -5,7 +5,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { HttpError } from '../../../http/http-error'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
-import { drawCover } from './cover-picture'
+import { drawCover } from './draw-cover'
 import { findCoverBytes } from './queries'
 
 const previewSearch = search(z.object({ url: z.string().default('') }))

@@ -1,20 +1,40 @@
-import { isBusy } from '../../../http/http-error'
-import { createQueue } from '../../../http/load/queue'
-import { longThreads } from '../../../http/load/thread-pool'
+import { z } from 'zod'
+import { isBusy } from '../http-error'
+import { createQueue } from '../load/queue'
+import { longThreads } from '../load/thread-pool'
+import { hasFirstFrame } from './gif-frame'
 import { pictureType } from './picture-type'
 
-export interface CoverPicture {
-  /** SHA-256 of the bytes. */
-  id: string
-  /** WebP. */
-  bytes: Uint8Array
+interface PictureSize {
   width: number
   height: number
 }
 
-export type PictureProblem = 'tooLarge' | 'notPicture' | 'tooManyPixels' | 'damaged'
+export interface DrawnPicture extends PictureSize {
+  /** SHA-256 of the bytes. */
+  id: string
+  /** WebP. */
+  bytes: Uint8Array
+}
+
+type PictureProblem = 'tooLarge' | 'notPicture' | 'heic' | 'tooManyPixels' | 'damaged'
 
 export const maxPictureBytes = 5_000_000
+
+/** The body of a function that takes a picture: in base64, plus the JSON around it. */
+export const maxPictureCallBytes = 6_700_000
+
+const smallestPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** Bytes, or their base64. */
+export const pictureField = z.union([
+  z.instanceof(Uint8Array),
+  z
+    .base64()
+    .meta({ examples: [smallestPng] })
+    .transform((text) => Uint8Array.fromBase64(text)),
+])
 
 /**
  * Baseline JPEGs are decoded line by line, and may have the 24 megapixels of a camera; other
@@ -26,20 +46,21 @@ const maxPixels = { byLine: 25_000_000, whole: 12_500_000 }
 const drawing = createQueue({ atOnce: 1, waiting: 16, rest: 100 })
 
 /**
- * Rotates a picture upright, scales it down to the largest size that pages show, and removes its
- * metadata.
+ * Rotates a picture upright, scales it down to a size that pages show, and removes its metadata.
  * @throws {HttpError} when too many pictures are waiting already
  */
-export async function drawCover(bytes: Uint8Array): Promise<CoverPicture | PictureProblem> {
+export async function recodePicture(
+  bytes: Uint8Array,
+  largest: PictureSize,
+): Promise<DrawnPicture | PictureProblem> {
   if (bytes.byteLength > maxPictureBytes) return 'tooLarge'
   const type = pictureType(bytes)
   if (type === undefined) return 'notPicture'
+  if (type === 'image/heic') return 'heic'
   const whole = wholePicture(bytes)
   if (whole === undefined) return 'damaged'
   const most = type === 'image/jpeg' && isByLine(bytes) ? maxPixels.byLine : maxPixels.whole
-  const picture = new Bun.Image(whole, { maxPixels: most })
-    .resize(640, 960, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
+  const picture = scaled(new Bun.Image(whole, { maxPixels: most }), largest)
   try {
     const webp = await drawing.run(() => longThreads.run(() => picture.bytes()))
     const id = new Bun.CryptoHasher('sha256').update(webp).digest('hex')
@@ -50,13 +71,20 @@ export async function drawCover(bytes: Uint8Array): Promise<CoverPicture | Pictu
   }
 }
 
+function scaled(picture: Bun.Image, { width, height }: PictureSize): Bun.Image {
+  return picture
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+}
+
 /**
  * Reduces an animated WebP to its first frame.
- * @returns undefined for a truncated JPEG, whose missing part decoders would fill with grey
+ * @returns undefined for a truncated JPEG or GIF, whose missing part decoders would fill with grey
  */
 function wholePicture(bytes: Uint8Array): Uint8Array | undefined {
   const type = pictureType(bytes)
   if (type === 'image/jpeg') return hasEnd(bytes) ? bytes : undefined
+  if (type === 'image/gif') return hasFirstFrame(bytes) ? bytes : undefined
   return type === 'image/webp' ? (firstFrame(bytes) ?? bytes) : bytes
 }
 
