@@ -5752,10 +5752,34 @@ type RootTranslation = {
 		 */
 		add: string
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​ ​g​e​v​o​n​d​e​n
+		 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​,​ ​o​p​ ​n​a​a​m
 		 * @param {string} count
 		 */
-		found: RequiredParams<'count'>
+		byName: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​v​a​n​ ​{​a​l​l​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​ ​g​e​v​o​n​d​e​n
+		 * @param {string} all
+		 * @param {string} count
+		 */
+		found: RequiredParams<'all' | 'count'>
+		sort: {
+			/**
+			 * S​o​r​t​e​e​r​ ​o​p
+			 */
+			label: string
+			/**
+			 * L​a​a​t​s​t​ ​g​e​w​i​j​z​i​g​d
+			 */
+			changed: string
+			/**
+			 * N​a​a​m
+			 */
+			name: string
+			/**
+			 * R​e​l​e​v​a​n​t​i​e
+			 */
+			match: string
+		}
 		/**
 		 * T​o​o​n
 		 */
@@ -5927,6 +5951,24 @@ type RootTranslation = {
 		 * H​e​t​ ​i​s​ ​n​u​ ​t​e​ ​d​r​u​k​ ​o​m​ ​d​e​z​e​ ​t​e​k​s​t​ ​o​p​ ​t​e​ ​m​a​k​e​n​.​ ​H​i​j​ ​s​t​a​a​t​ ​h​i​e​r​ ​z​o​a​l​s​ ​h​i​j​ ​i​s​ ​g​e​t​y​p​t​;​ ​l​a​a​d​ ​d​e​ ​p​a​g​i​n​a​ ​s​t​r​a​k​s​ ​o​p​n​i​e​u​w​.
 		 */
 		notNow: string
+		links: {
+			/**
+			 * N​o​t​i​t​i​e​s​ ​d​i​e​ ​h​i​e​r​h​e​e​n​ ​v​e​r​w​i​j​z​e​n
+			 */
+			backlinks: string
+			/**
+			 * M​e​e​r​d​e​r​e​ ​n​o​t​i​t​i​e​s​ ​h​e​t​e​n​ ​z​o
+			 */
+			several: string
+			/**
+			 * N​o​g​ ​n​i​e​t​ ​g​e​s​c​h​r​e​v​e​n​:​ ​s​c​h​r​i​j​f​ ​d​e​z​e​ ​n​o​t​i​t​i​e
+			 */
+			missing: string
+			/**
+			 * I​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k
+			 */
+			trashed: string
+		}
 		/**
 		 * D​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​Z​o​ ​z​i​e​t​ ​h​i​j​ ​e​r​ ​n​u​ ​u​i​t​.
 		 */
@@ -6257,6 +6299,10 @@ type RootTranslation = {
 			 * T​a​k​e​n
 			 */
 			task: string
+			/**
+			 * N​o​t​i​t​i​e​s​ ​o​m​ ​n​a​a​r​ ​t​e​ ​v​e​r​w​i​j​z​e​n
+			 */
+			links: string
 		}
 	}
 	draft: {
@@ -12046,9 +12092,31 @@ export type TranslationFunctions = {
 		 */
 		add: () => LocalizedString
 		/**
-		 * {count} {{notitie|notities}} gevonden
+		 * {count} {{notitie|notities}}, op naam
 		 */
-		found: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		byName: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * {count} van {all} {{notitie|notities}} gevonden
+		 */
+		found: (arg: { all: string, count: string, total: number | string | boolean }) => LocalizedString
+		sort: {
+			/**
+			 * Sorteer op
+			 */
+			label: () => LocalizedString
+			/**
+			 * Laatst gewijzigd
+			 */
+			changed: () => LocalizedString
+			/**
+			 * Naam
+			 */
+			name: () => LocalizedString
+			/**
+			 * Relevantie
+			 */
+			match: () => LocalizedString
+		}
 		/**
 		 * Toon
 		 */
@@ -12215,6 +12283,24 @@ export type TranslationFunctions = {
 		 * Het is nu te druk om deze tekst op te maken. Hij staat hier zoals hij is getypt; laad de pagina straks opnieuw.
 		 */
 		notNow: () => LocalizedString
+		links: {
+			/**
+			 * Notities die hierheen verwijzen
+			 */
+			backlinks: () => LocalizedString
+			/**
+			 * Meerdere notities heten zo
+			 */
+			several: () => LocalizedString
+			/**
+			 * Nog niet geschreven: schrijf deze notitie
+			 */
+			missing: () => LocalizedString
+			/**
+			 * In de prullenbak
+			 */
+			trashed: () => LocalizedString
+		}
 		/**
 		 * De notitie is intussen ergens anders veranderd. Zo ziet hij er nu uit.
 		 */
@@ -12536,6 +12622,10 @@ export type TranslationFunctions = {
 			 * Taken
 			 */
 			task: () => LocalizedString
+			/**
+			 * Notities om naar te verwijzen
+			 */
+			links: () => LocalizedString
 		}
 	}
 	draft: {

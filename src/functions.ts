@@ -33,6 +33,7 @@ import { fetchNotes } from './features/notes/list/functions'
 import {
   archiveNote,
   fetchNote,
+  fetchNoteNames,
   pinNote,
   purgeNote,
   restoreNote,
@@ -118,6 +119,7 @@ const roomFunctions = {
   notes: [
     fetchNotes,
     fetchNote,
+    fetchNoteNames,
     addNote,
     editNote,
     tickNoteTask,

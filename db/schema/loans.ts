@@ -54,4 +54,6 @@ export const loanCalendars = sqliteTable('loan_calendars', {
     .unique('loan_calendars_userId_unique')
     .references(() => users.id, { onDelete: 'cascade' }),
   created_at: integer({ mode: 'timestamp_ms' }).notNull(),
+  /** Whether its owner was told that the days of notes are in it. */
+  has_notes: integer({ mode: 'boolean' }).notNull().default(false),
 })

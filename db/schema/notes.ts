@@ -9,6 +9,12 @@ const owner = () =>
 
 export const notePlaces = ['open', 'archive', 'trash'] as const
 
+export interface OpenTask {
+  /** Among all tasks of the note, from 0. */
+  index: number
+  label: string
+}
+
 export const notes = sqliteTable(
   'notes',
   {
@@ -20,7 +26,9 @@ export const notes = sqliteTable(
     title: text(),
     /** Markdown. */
     body: text().notNull(),
-    /** Counts changes of title or body only. */
+    /** ISO date. */
+    due: text(),
+    /** Counts changes of title, body or due only. */
     version: integer().notNull(),
     is_pinned: integer({ mode: 'boolean' }).notNull().default(false),
     is_archived: integer({ mode: 'boolean' }).notNull().default(false),
@@ -32,6 +40,8 @@ export const notes = sqliteTable(
 
     /** The following columns are extracted from title and body on writing. */
     name: text().notNull(),
+    /** By which it is sorted and linked to: see `nameKey`. */
+    name_key: text().notNull().default(''),
     excerpt: text().notNull(),
     /** Name and plain text for the search index, each word prefixed with its user. */
     name_words: text().notNull(),
@@ -40,6 +50,10 @@ export const notes = sqliteTable(
     tag_marks: text().notNull(),
     open_tasks: integer().notNull(),
     done_tasks: integer().notNull(),
+    /** The first open ones. */
+    task_list: text({ mode: 'json' }).$type<OpenTask[]>().notNull().default([]),
+    /** Keys of the names in its `[[links]]`. */
+    links: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Version of the extraction; notes with an older one are extracted again. */
     contents_version: integer().notNull().default(0),
 
@@ -62,6 +76,9 @@ export const notes = sqliteTable(
     uniqueIndex('notes_by_id').on(table.user_id, table.id),
     index('notes_by_contents_version').on(table.contents_version),
     index('notes_in_order').on(table.user_id, table.place, table.standing, table.number),
+    index('notes_by_name').on(table.user_id, table.place, table.name_key, table.number),
+    index('notes_by_due').on(table.user_id, table.due).where(sql`${table.due} is not null`),
+    index('notes_with_tasks').on(table.user_id, table.place).where(sql`${table.open_tasks} > 0`),
     index('notes_by_size').on(table.user_id, sql`length(cast(${table.body} as blob))`),
     index('notes_in_trash').on(table.trashed_at).where(sql`${table.trashed_at} is not null`),
   ],
@@ -84,5 +101,28 @@ export const noteCounts = sqliteTable(
       sql`${table.notes} desc`,
       table.tag,
     ),
+  ],
+)
+
+/**
+ * Which note each name means that stands in a note's text as `[[name]]`. Maintained by triggers, and
+ * kept when the name leaves the text, since an earlier version may be put back.
+ */
+export const noteLinks = sqliteTable(
+  'note_links',
+  {
+    user_id: owner(),
+    from_id: text().notNull(),
+    name_key: text().notNull(),
+    /** Null while no note has that name, or several do. */
+    to_id: text(),
+    is_written: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.from_id, table.name_key] }),
+    index('note_links_by_target').on(table.user_id, table.to_id),
+    index('note_links_by_name')
+      .on(table.user_id, table.name_key)
+      .where(sql`${table.to_id} is null`),
   ],
 )

@@ -1647,7 +1647,14 @@ const de = {
     search: 'Deine Notizen durchsuchen',
     searchAction: 'Suchen',
     add: 'Neue Notiz',
-    found: '{count} {{total:Notiz|Notizen}} gefunden',
+    byName: '{count} {{total:Notiz|Notizen}}, nach Namen',
+    found: '{count} von {all} {{total:Notiz|Notizen}} gefunden',
+    sort: {
+      label: 'Sortieren nach',
+      changed: 'Zuletzt geändert',
+      name: 'Name',
+      match: 'Relevanz',
+    },
     filters: 'Anzeigen',
     views: {
       all: 'Alle',
@@ -1697,6 +1704,12 @@ const de = {
       'Dieser Text hat zu viel Auszeichnung, um sie zu zeigen. Hier steht er, wie er getippt wurde.',
     notNow:
       'Gerade ist zu viel los, um diesen Text zu formatieren. Hier steht er, wie er getippt wurde; lade die Seite gleich noch einmal.',
+    links: {
+      backlinks: 'Notizen, die hierher verweisen',
+      several: 'Mehrere Notizen heißen so',
+      missing: 'Noch nicht geschrieben: diese Notiz schreiben',
+      trashed: 'Im Papierkorb',
+    },
     changedMeanwhile: 'Die Notiz wurde inzwischen woanders geändert. So sieht sie jetzt aus.',
   },
   writing: {
@@ -1796,6 +1809,7 @@ const de = {
       link: 'Link',
       list: 'Liste',
       task: 'Aufgaben',
+      links: 'Notizen zum Verlinken',
     },
   },
   draft: {

@@ -1630,7 +1630,14 @@ const en = {
     search: 'Search your notes',
     searchAction: 'Search',
     add: 'New note',
-    found: '{count} {{total:note|notes}} found',
+    byName: '{count} {{total:note|notes}}, by name',
+    found: '{count} of {all} {{total:note|notes}} found',
+    sort: {
+      label: 'Sort by',
+      changed: 'Last changed',
+      name: 'Name',
+      match: 'Relevance',
+    },
     filters: 'Show',
     views: {
       all: 'All',
@@ -1678,6 +1685,12 @@ const en = {
     tooMuchMarkup: 'This text has too much markup to show. Here it is as it was typed.',
     notNow:
       'The site is too busy to format this text right now. Here it is as it was typed; reload the page in a moment.',
+    links: {
+      backlinks: 'Notes that link here',
+      several: 'Several notes are called that',
+      missing: 'Not written yet: write this note',
+      trashed: 'In the trash',
+    },
     changedMeanwhile: 'The note has been changed elsewhere in the meantime. This is how it is now.',
   },
   writing: {
@@ -1777,6 +1790,7 @@ const en = {
       link: 'Link',
       list: 'List',
       task: 'Tasks',
+      links: 'Notes to link to',
     },
   },
   draft: {

@@ -1637,7 +1637,14 @@ const es = {
     search: 'Busca en tus notas',
     searchAction: 'Buscar',
     add: 'Nueva nota',
-    found: '{count} {{total:nota encontrada|notas encontradas}}',
+    byName: '{count} {{total:nota|notas}}, por nombre',
+    found: '{count} de {all} {{total:nota encontrada|notas encontradas}}',
+    sort: {
+      label: 'Ordenar por',
+      changed: 'Último cambio',
+      name: 'Nombre',
+      match: 'Relevancia',
+    },
     filters: 'Mostrar',
     views: {
       all: 'Todas',
@@ -1687,6 +1694,12 @@ const es = {
       'Este texto tiene demasiado formato para mostrarlo. Aquí está tal como se escribió.',
     notNow:
       'Ahora mismo hay demasiado trabajo para dar formato a este texto. Aquí está tal como se escribió; vuelve a cargar la página dentro de un momento.',
+    links: {
+      backlinks: 'Notas que enlazan aquí',
+      several: 'Varias notas se llaman así',
+      missing: 'Aún no está escrita: escribe esta nota',
+      trashed: 'En la papelera',
+    },
     changedMeanwhile: 'La nota ha cambiado en otro sitio mientras tanto. Así está ahora.',
   },
   writing: {
@@ -1786,6 +1799,7 @@ const es = {
       link: 'Enlace',
       list: 'Lista',
       task: 'Tareas',
+      links: 'Notas para enlazar',
     },
   },
   draft: {

@@ -1643,7 +1643,14 @@ const nl = {
     search: 'Zoek in je notities',
     searchAction: 'Zoeken',
     add: 'Nieuwe notitie',
-    found: '{count:string} {{total:notitie|notities}} gevonden',
+    byName: '{count:string} {{total:notitie|notities}}, op naam',
+    found: '{count:string} van {all:string} {{total:notitie|notities}} gevonden',
+    sort: {
+      label: 'Sorteer op',
+      changed: 'Laatst gewijzigd',
+      name: 'Naam',
+      match: 'Relevantie',
+    },
     filters: 'Toon',
     views: {
       all: 'Alles',
@@ -1692,6 +1699,12 @@ const nl = {
       'Deze tekst heeft te veel opmaak om te tonen. Hij staat hier zoals hij is getypt.',
     notNow:
       'Het is nu te druk om deze tekst op te maken. Hij staat hier zoals hij is getypt; laad de pagina straks opnieuw.',
+    links: {
+      backlinks: 'Notities die hierheen verwijzen',
+      several: 'Meerdere notities heten zo',
+      missing: 'Nog niet geschreven: schrijf deze notitie',
+      trashed: 'In de prullenbak',
+    },
     changedMeanwhile: 'De notitie is intussen ergens anders veranderd. Zo ziet hij er nu uit.',
   },
   writing: {
@@ -1791,6 +1804,7 @@ const nl = {
       link: 'Link',
       list: 'Lijst',
       task: 'Taken',
+      links: 'Notities om naar te verwijzen',
     },
   },
   draft: {

@@ -107,7 +107,7 @@ test('whoever looks for notes reads how many are shown, and nothing of the other
   const { found } = i18nObject('nl').notes
   for (const body of ['Een fiets', 'Een bel', 'Een bel meer']) await others.addNote(body)
   const html = await others.page('/notes?query=fiets')
-  expect(texts(html, '.current-room p')).toEqual([found({ count: '1', total: 1 })])
+  expect(texts(html, '.current-room p')).toEqual([found({ count: '1', all: '3', total: 3 })])
   expect(texts(await others.page('/notes'), '.current-room p')[0]).toContain('3')
 })
 

@@ -23,21 +23,21 @@ test('a list without notes says so, and how to begin', async () => {
   }
 })
 
-test('notes come six to a page, the newest first and what is pinned before them', async () => {
+test('notes come a page at a time, the newest first and what is pinned before them', async () => {
   const ids: string[] = []
   for (let number = 1; number <= 8; number += 1) {
     ids.push(await addNote(`Tekst ${number}`, `Notitie ${number}`))
     clock.now = new Date(clock.now.getTime() + 60_000)
   }
   await write('pinNote', { id: ids[1] ?? '', is_pinned: true })
-  const html = await page('/notes')
+  const html = await page('/notes?per_page=6')
   expect(rows(html)).toEqual(numbered(2, 8, 7, 6, 5, 4))
   expect(texts(html, '.note-rows li:first-child .state p')).toEqual(['Vastgezet'])
-  expect(rows(await page('/notes?page=2'))).toEqual(numbered(3, 1))
-  expect(rows(await page('/notes?page=99'))).toEqual(numbered(3, 1))
+  expect(rows(await page('/notes?per_page=6&page=2'))).toEqual(numbered(3, 1))
+  expect(rows(await page('/notes?per_page=6&page=99'))).toEqual(numbered(3, 1))
   expect(rows(await page('/notes?per_page=3&page=2'))).toEqual(numbered(6, 5, 4))
   const { total, per_page } = await list()
-  expect([total, per_page]).toEqual([8, 6])
+  expect([total, per_page]).toEqual([8, 24])
 
   await send(`/notes/${ids[0]}/edit`, { title: 'Notitie 1', body: 'Anders', version: '1' })
   expect((await names())[1]).toBe('Notitie 1')
@@ -80,19 +80,19 @@ await garden.write('archiveNote', { id: await garden.addNote('Lelie'), is_archiv
 
 for (const [query, said] of [
   ['', '9 notities, de nieuwste bovenaan'],
-  ['roos', '8 notities gevonden'],
-  ['anjer', '1 notitie gevonden'],
-  ['tag:tuin', '8 notities gevonden'],
-  ['is:pinned', '1 notitie gevonden'],
+  ['roos', '8 van 9 notities gevonden'],
+  ['anjer', '1 van 9 notities gevonden'],
+  ['tag:tuin', '8 van 9 notities gevonden'],
+  ['is:pinned', '1 van 9 notities gevonden'],
   ['is:archived', '1 notitie in het archief'],
-  ['is:archived lelie', '1 notitie gevonden'],
-  ['zebra', '0 notities gevonden'],
+  ['is:archived lelie', '1 van 1 notitie gevonden'],
+  ['zebra', '0 van 9 notities gevonden'],
 ] as const) {
   test(`the heading and the description of ${query || 'all notes'} count what is shown`, async () => {
     const html = await garden.page(`/notes?query=${encodeURIComponent(query)}`)
     expect(texts(html, '.current-room p')).toEqual([said])
     expect(attributes(html, 'meta[name=description]', 'content')).toEqual([said])
-    expect(texts(html, 'main').join()).not.toContain(query === '' ? 'gevonden' : '9 notities')
+    expect(texts(html, 'main').join()).not.toContain(query === '' ? 'gevonden' : '9 notities, ')
   })
 }
 
@@ -103,4 +103,32 @@ test('the pages of a long list of notes show each note once', async () => {
     seen.push(...notes.map(({ name }) => name))
   }
   expect(seen).toEqual(['Anjer', ...[8, 7, 6, 5, 4, 3, 2, 1].map((at) => `Roos ${at} #tuin`)])
+})
+
+const words = await openNotes()
+const written = ['zolder', 'Élan', 'anker', 'Ñandú', 'nacht', '“Bos”', 'C++', 'C', '10 weken']
+for (const name of written) await words.addNote('Een woord', name)
+const inOrder = ['10 weken', 'anker', '“Bos”', 'C', 'C++', 'Élan', 'nacht', 'Ñandú', 'zolder']
+
+test('notes are listed by name where somebody asks for it, searched or not, from either end', async () => {
+  const html = await words.page('/notes?sort=name')
+  expect(rows(html)).toEqual(inOrder)
+  expect(texts(html, '.current-room p')).toEqual(['9 notities, op naam'])
+  expect(attributes(html, '[name=sort] [selected]', 'value')).toEqual(['name'])
+  expect(rows(await words.page('/notes?sort=name&query=woord'))).toEqual(inOrder)
+  const pages = [1, 2, 3].map(async (page) => {
+    const { notes } = await words.list({ sort: 'name', page, per_page: 4 })
+    return notes.map(({ name }) => name)
+  })
+  expect((await Promise.all(pages)).flat()).toEqual(inOrder)
+  expect((await words.list({ query: 'woord', sort: 'changed' })).notes[0]?.name).toBe('10 weken')
+})
+
+test('a page of a longer list says which notes it shows, and its links keep the order', async () => {
+  const html = await words.page('/notes?sort=name&per_page=4&page=2')
+  expect(texts(html, 'main [role=status]').join()).toContain('5–8 van 9')
+  for (const href of attributes(html, '.pagination a', 'href')) expect(href).toContain('sort=name')
+  expect(attributes(html, '.notes-filters a', 'href')).toContain(
+    '/notes?query=is%3Apinned&sort=name',
+  )
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, optionalText, typedNumber } from '../../http/input/fields'
-import { notesPerPage } from './notes-address'
+import { noteSorts, notesPerPage } from './notes-address'
 
 export const maxNoteBytes = 100_000
 export const maxTaskLabel = 200
@@ -11,9 +11,16 @@ export const notesSearch = z.strictObject({
   page: typedNumber(z.int().min(1)).default(1),
   per_page: typedNumber(z.int().min(1).max(200)).default(notesPerPage),
   query: z.string().trim().max(200).default(''),
+  /** Defaults to best match with words, else to the latest change. */
+  sort: z.enum(noteSorts).optional(),
 })
 
 export type NotesSearch = z.infer<typeof notesSearch>
+
+/** Of a note that is to be written. */
+export const newNoteSearch = z.strictObject({ title: z.string().trim().max(300).default('') })
+
+export const noteNamesInput = z.strictObject({ query: z.string().trim().max(300).default('') })
 
 export const noteId = z.strictObject({ id: z.uuid() })
 

@@ -1,15 +1,18 @@
 import { paths, withSearch } from '../../paths'
 
-export const notesPerPage = 6
+export const notesPerPage = 24
+export const noteSorts = ['changed', 'name'] as const
 
 interface NotesFilter {
   query: string
   per_page?: number
+  sort?: (typeof noteSorts)[number] | undefined
 }
 
-export function notesAddress({ query, per_page }: NotesFilter, page = 1): string {
+export function notesAddress({ query, sort, per_page }: NotesFilter, page = 1): string {
   return withSearch(paths.notes, {
     query,
+    sort,
     per_page: per_page === notesPerPage ? undefined : per_page,
     page: page === 1 ? undefined : page,
   })
@@ -17,4 +20,8 @@ export function notesAddress({ query, per_page }: NotesFilter, page = 1): string
 
 export function tagAddress(tag: string): string {
   return notesAddress({ query: `tag:${tag}` })
+}
+
+export function writeNoteAddress(title: string): string {
+  return withSearch(paths.addNote, { title })
 }

@@ -38,6 +38,22 @@ export const noteOutput = z.strictObject({
   version,
 })
 
+const reference = z.strictObject({ id, name: z.string(), place: z.enum(notePlaces) })
+
+export const fetchedNoteOutput = z.strictObject({
+  ...noteOutput.shape,
+  backlinks: z.array(reference).describe('Notes that link to it, the latest change first.'),
+})
+
+export const noteNamesOutput = z.strictObject({
+  notes: z.array(
+    z.strictObject({
+      ...reference.shape,
+      is_only: z.boolean().describe('Whether no other note has that name.'),
+    }),
+  ),
+})
+
 export const savedNoteOutput = z.strictObject({ id, version })
 
 const text = z.strictObject({ title: z.string().nullable(), body: z.string() })
@@ -86,6 +102,10 @@ export const noteDraftOutput = z
 export type NoteSummary = z.infer<typeof summary>
 
 export type NoteDetail = z.infer<typeof noteOutput>
+
+export type FetchedNote = z.infer<typeof fetchedNoteOutput>
+
+export type NoteReference = z.infer<typeof reference>
 
 export type NoteConflict = z.infer<typeof noteConflict>
 

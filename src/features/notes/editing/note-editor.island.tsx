@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { LinkCompletion } from './link-completion'
 import {
   continueList,
   type Edit,
@@ -23,35 +24,41 @@ const keys: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: 'link'
 interface NoteEditorProps {
   /** Id of the textarea. */
   field: string
-  words: Record<Tool | 'tools', string>
+  words: Record<Tool | 'tools' | 'links', string>
 }
 
 /** Markdown by keys and from the clipboard, and by buttons on phones. */
 export default function NoteEditor({ field, words }: NoteEditorProps) {
+  const [area, setArea] = useState<HTMLTextAreaElement>()
   useEffect(() => {
     const element = document.getElementById(field)
-    return element instanceof HTMLTextAreaElement ? writeMarkdown(element) : undefined
+    if (!(element instanceof HTMLTextAreaElement)) return undefined
+    setArea(element)
+    return writeMarkdown(element)
   }, [field])
   const use = (tool: Tool) => {
     const element = document.getElementById(field)
     if (element instanceof HTMLTextAreaElement) applyTool(element, tool)
   }
   return (
-    <fieldset className="scripted flex gap-s1 md:hidden" aria-label={words.tools}>
-      {(Object.keys(tools) as Tool[]).map((tool) => (
-        <button
-          key={tool}
-          type="button"
-          className="button px-s3"
-          aria-label={words[tool]}
-          // The field keeps the focus, and a phone its keyboard.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => use(tool)}
-        >
-          <span className={tools[tool].icon} />
-        </button>
-      ))}
-    </fieldset>
+    <>
+      {area && <LinkCompletion field={area} label={words.links} apply={apply} />}
+      <fieldset className="scripted flex gap-s1 md:hidden" aria-label={words.tools}>
+        {(Object.keys(tools) as Tool[]).map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            className="button px-s3"
+            aria-label={words[tool]}
+            // The field keeps the focus, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => use(tool)}
+          >
+            <span className={tools[tool].icon} />
+          </button>
+        ))}
+      </fieldset>
+    </>
   )
 }
 

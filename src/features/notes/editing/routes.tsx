@@ -12,12 +12,14 @@ import {
   invalidForm,
   textField,
 } from '../../../http/input/form'
+import { search } from '../../../http/input/search-params'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
 import { upsertDraft } from '../../../records/drafts'
 import { compare } from '../../../records/save-edit'
 import { emptyForm } from '../../../ui/form/form-state'
 import type { FlashName } from '../../../ui/request-context'
+import { newNoteSearch } from '../input'
 import { loadNote } from '../note/load-note'
 import { showText } from '../note/show-text'
 import { type editedNoteOutput, type NoteDetail, noteConflict } from '../output'
@@ -40,9 +42,12 @@ const editForm = form(z.object({ ...editFields, base_title: given, base_body: gi
 
 /** Must be mounted before `noteRoutes`, which would take `new` for a note's id. */
 export const noteEditingRoutes = new Hono<AppEnv>()
-  .get(paths.addNote, async function showEmptyForm(c) {
-    const draft = (await load(c, fetchDraft, {})) ?? undefined
-    const { id = newId(), title = '', body = '' } = draft ?? {}
+  .get(paths.addNote, search(newNoteSearch), async function showEmptyForm(c) {
+    const asked = c.req.valid('query').search.title
+    const latest = (await load(c, fetchDraft, {})) ?? undefined
+    // The draft of another note waits until it is asked for without a title.
+    const draft = asked === '' || latest?.title === asked ? latest : undefined
+    const { id = newId(), title = asked, body = '' } = draft ?? {}
     const form = { ...emptyForm, values: { id, title, body } }
     return c.render(<WriteNotePage form={form} draft={draft} />)
   })
@@ -79,7 +84,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
       ...baseOf(note, version, draft),
     }
     const form = { ...emptyForm, values }
-    const preview = await showText(c, body)
+    const preview = await showText(c, body, { id })
     return c.render(<WriteNotePage note={note} form={form} preview={preview} draft={draft} />)
   })
   .on('GET', [paths.previewNote(':id'), paths.discardDraft(':id')], async function leadBack(c) {
@@ -96,7 +101,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const values = { ...c.req.valid('form'), id: c.req.param('id') }
     const note = await loadNote(c, values.id)
     if (note instanceof Response) return values.body ? showGone(c, values) : note
-    const preview = await showText(c, values.body)
+    const preview = await showText(c, values.body, { id: note.id })
     const form = { ...emptyForm, values }
     return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
   })

@@ -161,7 +161,7 @@ function NoteForm({
 }
 
 function editorWords({ noteForm }: TranslationFunctions) {
-  const { tools, bold, italic, link, list, task } = noteForm.editor
+  const { tools, bold, italic, link, list, task, links } = noteForm.editor
   return {
     tools: tools(),
     bold: bold(),
@@ -169,5 +169,6 @@ function editorWords({ noteForm }: TranslationFunctions) {
     link: link(),
     list: list(),
     task: task(),
+    links: links(),
   }
 }

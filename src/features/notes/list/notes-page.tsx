@@ -3,14 +3,14 @@ import { Chip } from '../../../ui/chip/chip'
 import { formatNumber } from '../../../ui/dates'
 import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Alert } from '../../../ui/form/alert'
-import { Field } from '../../../ui/form/field'
+import { Field, SelectField } from '../../../ui/form/field'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { SearchCorrection } from '../../../ui/search-correction'
 import type { NotesSearch } from '../input'
-import { notesAddress, notesPerPage } from '../notes-address'
+import { noteSorts, notesAddress, notesPerPage } from '../notes-address'
 import type { NotesList } from '../output'
 import { NoteRows } from './note-rows'
 import { isWholePlace, parseQuery, withWords } from './parse-query'
@@ -23,7 +23,7 @@ interface NotesPageProps {
 
 export function NotesPage({ search, found, isWhole }: NotesPageProps) {
   const { LL, locale } = useRequestContext()
-  const { query, per_page } = search
+  const { query, sort, per_page } = search
   const { notes, page, total, is_more, corrected, suggestion, all, tags } = found
   const read = parseQuery(query)
   const count = formatNumber(locale, all)
@@ -32,10 +32,12 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
   const isAll = isWholePlace(read)
   const foundCount = formatNumber(locale, total) + (is_more ? '+' : '')
   const description = !isAll
-    ? LL.notes.found({ count: foundCount, total })
+    ? LL.notes.found({ count: foundCount, all: count, total: all })
     : all === 0
       ? noneDescriptions[read.place]()
-      : descriptions[read.place]({ count, total: all })
+      : read.place === 'open' && sort === 'name'
+        ? LL.notes.byName({ count, total: all })
+        : descriptions[read.place]({ count, total: all })
   return (
     <>
       <RoomHeader title={LL.notes.title()} description={description} />
@@ -43,7 +45,7 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
         {!isUnwritten && <NotesTools search={search} />}
         <div data-results="found">
           {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
-          <NotesFilters query={query} tags={tags} isUnwritten={isUnwritten} />
+          <NotesFilters search={search} tags={tags} isUnwritten={isUnwritten} />
           {total === 0 ? (
             <NoNotes query={query} />
           ) : (
@@ -54,11 +56,7 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
                 suggestion={suggestion}
                 address={(words) => notesAddress({ ...search, query: withWords(query, words) })}
               />
-              {!isAll && (
-                <p className="visually-hidden" role="status">
-                  {description}
-                </p>
-              )}
+              <NotesCount found={found} text={description} />
               <NoteRows notes={notes} words={corrected?.split(' ') ?? read.words} />
               <Pagination
                 page={page}
@@ -75,7 +73,26 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
   )
 }
 
-function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
+/** Heard whole after a search; the header above says the rest of it to the eye. */
+function NotesCount({ found, text }: { found: NotesList; text: string }) {
+  const { LL, locale } = useRequestContext()
+  const { notes, page, per_page, total, is_more } = found
+  const isCut = is_more || notes.length < total
+  const from = (page - 1) * per_page + 1
+  const range = [from, from + notes.length - 1].map((at) => formatNumber(locale, at)).join('–')
+  const of = formatNumber(locale, total) + (is_more ? '+' : '')
+  return (
+    <p
+      className={isCut ? 'pb-s2 text-ink-soft type-label tabular' : 'visually-hidden'}
+      role="status"
+    >
+      <span className="visually-hidden">{text} </span>
+      {isCut && LL.pagination.range({ range, total: of })}
+    </p>
+  )
+}
+
+function NotesTools({ search: { query, sort, per_page } }: { search: NotesSearch }) {
   const { LL, locale, content } = useRequestContext()
   return (
     <search className="print:hidden">
@@ -92,6 +109,7 @@ function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
           maxLength={200}
           autoComplete="off"
         />
+        <SortField query={query} sort={sort} />
         {per_page !== notesPerPage && <input type="hidden" name="per_page" value={per_page} />}
         <button type="submit" className="button">
           {LL.notes.searchAction()}
@@ -105,16 +123,35 @@ function NotesTools({ search: { query, per_page } }: { search: NotesSearch }) {
   )
 }
 
+function SortField({ query, sort }: Pick<NotesSearch, 'query' | 'sort'>) {
+  const { sort: words } = useRequestContext().LL.notes
+  const best = parseQuery(query).words.length > 0 ? 'match' : 'changed'
+  const others = noteSorts.filter((one) => one !== best)
+  return (
+    <div data-results="sort">
+      <SelectField
+        name="sort"
+        label={words.label()}
+        value={sort === undefined || sort === best ? '' : sort}
+        options={[
+          { value: '', label: words[best]() },
+          ...others.map((value) => ({ value, label: words[value]() })),
+        ]}
+      />
+    </div>
+  )
+}
+
 const putAway = ['is:archived', 'is:trash'] as const
 const views = ['', 'is:pinned', 'is:task', ...putAway] as const
 
 interface NotesFiltersProps {
-  query: string
+  search: NotesSearch
   tags: NotesList['tags']
   isUnwritten: boolean
 }
 
-function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
+function NotesFilters({ search: { query, sort }, tags, isUnwritten }: NotesFiltersProps) {
   const { LL, locale, content } = useRequestContext()
   const { views: names, filters, tags: tagsLabel } = LL.notes
   const words = {
@@ -129,7 +166,7 @@ function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
       <ul className="flex flex-wrap gap-x-s1 -ml-2.25">
         {(isUnwritten ? putAway : views).map((view) => (
           <li key={view}>
-            <FilterLink query={view} isOn={view === query.trim()}>
+            <FilterLink query={view} sort={sort} isOn={view === query.trim()}>
               {words[view]}
             </FilterLink>
           </li>
@@ -143,7 +180,11 @@ function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
           {tags.map(({ tag, notes }) => (
             <li key={tag}>
               <a
-                href={localized(content, locale, notesAddress({ query: withTag(query, tag) }))}
+                href={localized(
+                  content,
+                  locale,
+                  notesAddress({ query: withTag(query, tag), sort }),
+                )}
                 className="flex items-center gap-s1 min-h-8 plain-link"
                 aria-current={parseQuery(query).tags.includes(tag) ? 'true' : undefined}
               >
@@ -158,17 +199,16 @@ function NotesFilters({ query, tags, isUnwritten }: NotesFiltersProps) {
   )
 }
 
-interface FilterLinkProps {
-  query: string
+interface FilterLinkProps extends Pick<NotesSearch, 'query' | 'sort'> {
   isOn: boolean
   children: string
 }
 
-function FilterLink({ query, isOn, children }: FilterLinkProps) {
+function FilterLink({ query, sort, isOn, children }: FilterLinkProps) {
   const { locale, content } = useRequestContext()
   return (
     <a
-      href={localized(content, locale, notesAddress({ query }))}
+      href={localized(content, locale, notesAddress({ query, sort }))}
       className="note-view block no-underline"
       aria-current={isOn ? 'true' : undefined}
     >

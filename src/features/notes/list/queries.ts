@@ -47,26 +47,28 @@ export async function listNotes(
   const atLeast = search.page === 1 ? 0 : await counting
   const { page, offset } = locatePage(search, atLeast)
   const nearer = fromNearerEnd(search.per_page, offset, atLeast)
-  const direction = nearer.isReversed ? asc : desc
+  const isByName = search.sort === 'name'
+  const order = isByName === nearer.isReversed ? desc : asc
+  const key = isByName ? notes.name_key : notes.standing
   const numbers = orm
     .select({ number: notes.number })
     .from(notes)
     .where(and(eq(notes.user_id, userId), eq(notes.place, place)))
-    .orderBy(direction(notes.standing), direction(notes.number))
+    .orderBy(order(key), order(notes.number))
     .limit(nearer.limit)
     .offset(nearer.offset)
   const listing = orm
     .select(summary)
     .from(notes)
     .where(and(isOf(userId), inArray(notes.number, numbers)))
-    .orderBy(desc(notes.standing), desc(notes.number))
+    .orderBy(...(isByName ? [asc(key), asc(notes.number)] : [desc(key), desc(notes.number)]))
   const [total, rows] = await Promise.all([counting, listing])
   return { notes: rows.map(toNoteSummary), page, total }
 }
 
 /**
- * Up to `maxSorted` results are sorted by relevance, or in list order if the query has no words;
- * more are returned newest first. Each note comes with its words in the search index.
+ * Up to `maxSorted` results are sorted by relevance, or in list order if the query has no words or
+ * that is asked for; more are returned newest first. The first `maxFound` are sorted by name. Each note comes with its words in the search index.
  */
 export async function findNotes(
   { orm }: Database,
@@ -82,11 +84,17 @@ export async function findNotes(
   const { page, offset } = locatePage(search, total)
   const isSorted = total <= maxSorted
   const standing = sql`select ${notes.standing} from ${notes} where ${notes.number} = note_words.rowid`
-  const order = words.length > 0 ? sql`bm25(note_words, 10, 1, 0)` : sql`-(${standing})`
-  const matching = sql`select rowid as number, ${isSorted ? order : sql`-rowid`} as score
-    from note_words where note_words match ${expression}
-    order by ${isSorted ? sql`score, rowid desc` : sql`rowid desc`}
-    limit ${search.per_page} offset ${offset}`
+  const isBest = words.length > 0 && search.sort === undefined
+  const order = isBest ? sql`bm25(note_words, 10, 1, 0)` : sql`-(${standing})`
+  const slice = sql`limit ${search.per_page} offset ${offset}`
+  const matching =
+    search.sort === 'name'
+      ? sql`select number, name_key as score from ${notes} where number in
+          (select rowid from note_words where note_words match ${expression} limit ${maxFound})
+          order by score, number desc ${slice}`
+      : sql`select rowid as number, ${isSorted ? order : sql`-rowid`} as score
+          from note_words where note_words match ${expression}
+          order by ${isSorted ? sql`score, rowid desc` : sql`rowid desc`} ${slice}`
   const found = await orm
     .select({ ...summary, words: words.length > 0 ? notes.words : sql<string>`''` })
     .from(notes)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { notes } from '../../../../db/schema/notes'
+import { foldLetters } from '../../../../i18n/fold-letters'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
@@ -9,14 +10,30 @@ import { deviceOf } from '../../../http/session/device-of'
 import { deleteTrashed } from '../../../records/trash'
 import { publicCopyOf } from '../../../ui/article'
 import { updateNote } from '../editing/queries'
-import { archiveInput, noteId, pinInput, tickInput } from '../input'
-import { noteOutput, putAwayOutput, tickedNoteOutput } from '../output'
+import { archiveInput, noteId, noteNamesInput, pinInput, tickInput } from '../input'
+import type { FetchedNote } from '../output'
+import { fetchedNoteOutput, noteNamesOutput, putAwayOutput, tickedNoteOutput } from '../output'
+import { listBacklinks, suggestNotes } from './link-queries'
 import { findNote, isNote, setNote } from './queries'
 
 export const fetchNote = serverFunction('fetchNote', {
   input: noteId,
-  output: noteOutput,
-  run: async (c, { id }) => (await findNote(c.var.db, currentUser(c).id, id)) ?? notFound(),
+  output: fetchedNoteOutput,
+  async run(c, { id }): Promise<FetchedNote | HttpError> {
+    const { db } = c.var
+    const { id: userId } = currentUser(c)
+    const linking = listBacklinks(db, userId, id)
+    const [note, backlinks] = await Promise.all([findNote(db, userId, id), linking])
+    return note ? { ...note, backlinks } : notFound()
+  },
+})
+
+export const fetchNoteNames = serverFunction('fetchNoteNames', {
+  input: noteNamesInput.prefault({}),
+  output: noteNamesOutput,
+  run: async (c, { query }) => ({
+    notes: await suggestNotes(c.var.db, currentUser(c).id, foldLetters(query)),
+  }),
 })
 
 export const pinNote = serverFunction('pinNote', {

@@ -9,12 +9,12 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import { isAdmin } from '../../../ui/user'
-import type { NoteDetail } from '../output'
+import type { FetchedNote, NoteDetail } from '../output'
 import type { ShownNote } from '../text/show-note'
 import { NoteText } from './note-text'
 
 interface NotePageProps {
-  note: NoteDetail
+  note: FetchedNote
   text: ShownNote
   problem?: string | undefined
 }
@@ -58,6 +58,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
             <input type="hidden" name="version" value={version} />
           </PageForm>
           <Island name="noteTasks" props={{ form: 'note-tasks', id }} />
+          <Backlinks notes={note.backlinks} />
         </div>
         <aside className="lg:sticky lg:top-s5" aria-label={LL.note.about()}>
           <dl className="facts">
@@ -82,6 +83,25 @@ export function NotePage({ note, text, problem }: NotePageProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+function Backlinks({ notes }: { notes: FetchedNote['backlinks'] }) {
+  const { LL } = useRequestContext()
+  if (notes.length === 0) return null
+  return (
+    <section className="backlinks mt-s7" aria-labelledby="backlinks">
+      <h2 id="backlinks" className="type-heading line-b pb-s2">
+        {LL.note.links.backlinks()}
+      </h2>
+      <ul className="mt-s3">
+        {notes.map(({ id, name }) => (
+          <li key={id} className="py-1.5 break-anywhere">
+            <Link to={paths.note(id)}>{name || LL.notes.untitled()}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

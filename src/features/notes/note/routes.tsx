@@ -5,7 +5,7 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, attempt, form, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
-import type { NoteDetail } from '../output'
+import type { FetchedNote } from '../output'
 import { archiveNote, pinNote, purgeNote, restoreNote, tickNoteTask, trashNote } from './functions'
 import { loadNote } from './load-note'
 import { NotePage } from './note-page'
@@ -91,8 +91,8 @@ for (const { path, act, shows, flash } of actions) {
   })
 }
 
-async function showPage(c: Context<AppEnv>, note: NoteDetail, problem?: string) {
-  const text = await showText(c, note.body, note.place !== 'trash')
+async function showPage(c: Context<AppEnv>, note: FetchedNote, problem?: string) {
+  const text = await showText(c, note.body, { id: note.id, isTickable: note.place !== 'trash' })
   return c.render(<NotePage note={note} text={text} problem={problem} />)
 }
 

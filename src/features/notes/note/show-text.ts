@@ -1,13 +1,32 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { unlessBusy } from '../../../http/document/unless-busy'
+import { currentUser } from '../../../http/session/current-user'
 import { localized } from '../../../paths'
 import type { ShownNote } from '../text/show-note'
+import { linksIn } from '../text/wiki-links'
+import { findLinks } from './link-queries'
 
-export function showText(c: Context<AppEnv>, body: string, isTickable = false): Promise<ShownNote> {
+interface ShowTextOptions {
+  /** Of the note, if it is stored: its links mean what they meant when it was saved. */
+  id?: string | undefined
+  isTickable?: boolean
+}
+
+export async function showText(
+  c: Context<AppEnv>,
+  body: string,
+  { id, isTickable = false }: ShowTextOptions = {},
+): Promise<ShownNote> {
   const { noteTexts, origin, locale, LL, content } = c.var
   const prefix = localized(content, locale, '')
-  const shown = noteTexts.show(body, { origin, prefix, task: LL.notes.task(), isTickable })
+  const keys = linksIn(body)
+  const targets = keys.length > 0 ? await findLinks(c.var.db, currentUser(c).id, id, keys) : {}
+  const { several, missing, trashed } = LL.note.links
+  const words = { several: several(), missing: missing(), trashed: trashed() }
+  const wikiLinks = { targets, words }
+  const task = LL.notes.task()
+  const shown = noteTexts.show(body, { origin, prefix, task, isTickable, wikiLinks })
   return unlessBusy(c, shown, () => notShownNow(body))
 }
 

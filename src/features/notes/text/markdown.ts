@@ -7,8 +7,9 @@ import { links, relativeLinks } from './links'
 import { scrollingTables } from './scrolling-tables'
 import { tags } from './tags'
 import { isDone, isTask, tasks } from './tasks'
+import { wikiLinks } from './wiki-links'
 
-const markdown = createMarkdown()
+const markdown = createMarkdown().use(wikiLinks)
 const markdownOfFiles = createMarkdown().use(relativeLinks)
 
 function createMarkdown() {

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { slug } from '../../../content/slug'
 import { quoteTokens } from './curly-quotes'
+import { finishWikiLinks, type WikiLinkOptions } from './finish-wiki-links'
 import type { ShownPictures } from './images'
 import { type LinkMarks, markLinks } from './mark-links'
 import { inlineText, taskLabel as labelOf, readMarkdown, writeHtml } from './markdown'
@@ -12,6 +13,7 @@ export interface NoteOptions {
   /** Origin of the site: links to other origins get `rel` attributes. */
   origin: string
   tagHref?: (tag: string) => string
+  wikiLinks?: WikiLinkOptions
   /** Address of the page, to make links absolute where the text is read elsewhere. */
   base?: string
   /** Text of the site's owner: its links get no `nofollow`. */
@@ -42,7 +44,16 @@ export function renderNote(text: string, options: NoteOptions): string {
 }
 
 export function renderMarked(text: string, options: NoteOptions) {
-  const { isTickable, taskLabel, topHeading = 3, marks, language, title, pictures } = options
+  const {
+    isTickable,
+    taskLabel,
+    topHeading = 3,
+    marks,
+    language,
+    title,
+    pictures,
+    wikiLinks,
+  } = options
   const tokens = readMarkdown(text, pictures)
   if (language) quoteTokens(tokens, language)
   if (title) dropTitle(tokens, title)
@@ -50,13 +61,15 @@ export function renderMarked(text: string, options: NoteOptions) {
   let taskCount = 0
   joinLevels(tokens, topHeading)
   for (const token of tokens) {
+    const written = isTask(token) ? { text: inlineText(token), label: labelOf(token) } : undefined
+    finishWikiLinks(token.children ?? [], wikiLinks)
     for (const child of token.children ?? []) {
       if (!marks) finishLink(child, options)
       else if (child.type.startsWith('tag_')) child.tag = 'span'
     }
-    if (!isTask(token)) continue
-    const value = `${taskCount++}:${isDone(token) ? 0 : 1}:${labelOf(token)}`
-    const label = taskLabel(inlineText(token))
+    if (!written) continue
+    const value = `${taskCount++}:${isDone(token) ? 0 : 1}:${written.label}`
+    const label = taskLabel(written.text)
     token.children?.unshift(...taskBox(token, { value, label, isTickable }))
   }
   const headings = language && !marks ? nameHeadings(tokens) : []

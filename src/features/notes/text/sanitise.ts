@@ -34,7 +34,7 @@ export const allowed = {
   },
   allowedClasses: {
     p: ['as-written'],
-    a: ['tag', 'marked', 'marked-picture'],
+    a: ['tag', 'note-link', 'missing', 'marked', 'marked-picture'],
     li: ['task'],
     div: ['scroller'],
     th: aligned,

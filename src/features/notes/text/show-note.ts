@@ -1,5 +1,6 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { tagAddress } from '../notes-address'
+import type { WikiLinkOptions } from './finish-wiki-links'
 import type { ShownPictures } from './images'
 import type { LinkMarks } from './mark-links'
 import { type Heading, renderMarked, renderNote } from './render-note'
@@ -10,6 +11,7 @@ export interface ShowOptions {
   prefix: string
   task: string
   isTickable: boolean
+  wikiLinks?: Omit<WikiLinkOptions, 'prefix'>
 }
 
 export interface ShownNote {
@@ -64,12 +66,13 @@ export function showArticle(body: string, { task, ...options }: ArticleOptions):
 }
 
 export function showNote(body: string, options: ShowOptions): ShownNote {
-  const { prefix, task, ...others } = options
+  const { prefix, task, wikiLinks, ...others } = options
   const html = renderNote(body, {
     ...others,
     taskLabel: (text) => text || task,
     tagHref: (tag) => prefix + tagAddress(tag),
     topHeading: 2,
+    ...(wikiLinks && { wikiLinks: { ...wikiLinks, prefix } }),
   })
   return { html, asWritten: asWritten(html) }
 }

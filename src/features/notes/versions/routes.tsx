@@ -39,7 +39,7 @@ export const noteVersionRoutes = new Hono<AppEnv>()
     const note = await reading
     if (note instanceof HttpError) throw note
     const [text, changes] = await Promise.all([
-      showText(c, old.body),
+      showText(c, old.body, { id }),
       compareFields(c, textsOf(old), textsOf(note)),
     ])
     return c.render(

@@ -1,14 +1,16 @@
+import { nameKey } from '../../../../db/keys/name-key'
 import { cutAtWord } from '../../../ui/words/cut-at-word'
 import { tagToken, toIndexedWords } from '../list/user-tokens'
 import { countTasks, readMarkdown, tagsOf } from '../text/markdown'
 import { linesOf, plainText, proseOf, titleOf } from '../text/plain-text'
+import { linksOf } from '../text/wiki-links'
 
 const maxExcerpt = 140
 
 /**
  * Increase this when the columns below are computed differently, so that stored notes are updated.
  */
-export const contentsVersion = 3
+export const contentsVersion = 4
 
 export type NoteContents = ReturnType<typeof noteContents>
 
@@ -22,6 +24,7 @@ export function noteContents(userId: string, title: string | null, body: string)
     title,
     body,
     name,
+    name_key: nameKey(name),
     excerpt: excerptOf(linesOf(tokens), proseOf(tokens), name),
     name_words: toIndexedWords(userId, name),
     words: toIndexedWords(userId, text),
@@ -29,6 +32,7 @@ export function noteContents(userId: string, title: string | null, body: string)
     tag_marks: [...new Set(tags.map(tagToken))].join(' '),
     open_tasks: open,
     done_tasks: done,
+    links: linksOf(tokens),
     contents_version: contentsVersion,
   }
 }
