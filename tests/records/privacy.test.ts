@@ -151,7 +151,7 @@ for (const [kind, record] of Object.entries(records)) {
         const isSent = method === 'POST'
         const answer = await (isSent ? send(path, forms[route] ?? {}, who) : get(path, who))
         // These lead back to the form or the list, whoever asks.
-        const buttons = isSent ? /discard$/ : /\/(form|discard|delete|restore|purge)$/
+        const buttons = isSent ? /discard$/ : /^[^:]+:id\/(form|discard|delete|restore|purge)$/
         const location = answer.headers.get('Location') ?? ''
         if (who === 'guest') expect(location).toStartWith('/sign-in?redirect=')
         else if (isRefused(route)) expect([302, 303]).toContain(answer.status)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { locatePage } from '../../../db/paging'
 import type { AppEnv } from '../../http/app-env'
+import { type HttpError, notFound } from '../../http/http-error'
 import { tokenOf } from '../../http/session/device-of'
 import { describeDevice } from '../../identity/devices/describe-device'
 import { type Conflict, compare, type Values } from '../../records/save-edit'
@@ -14,16 +15,15 @@ import type { VersionFacts, VersionsList } from './output'
 
 const per_page = 24
 
-/** @returns undefined if there is no such record */
 export async function answerVersions(
   c: Context<AppEnv>,
   of: Versioned,
   wanted: number,
-): Promise<VersionsList | undefined> {
+): Promise<VersionsList | HttpError> {
   const { db, noteTexts } = c.var
   // The one after the last is what that one is compared with.
   const found = await listVersions(db, of, { limit: per_page + 1, offset: (wanted - 1) * per_page })
-  if (found === undefined) return undefined
+  if (found === undefined) return notFound()
   const { total } = found
   const { page } = locatePage({ page: wanted, per_page }, total)
   if (page < wanted) return answerVersions(c, of, page)
@@ -43,9 +43,10 @@ export async function answerVersion<Contents extends object>(
   of: Versioned,
   version: number,
   read: { parse(contents: unknown): Contents },
-): Promise<(VersionFacts & Contents) | undefined> {
+): Promise<(VersionFacts & Contents) | HttpError> {
   const found = await findVersion(c.var.db, of, version)
-  return found && { ...factsOf(c, found), ...read.parse(JSON.parse(found.contents)) }
+  if (!found) return notFound()
+  return { ...factsOf(c, found), ...read.parse(JSON.parse(found.contents)) }
 }
 
 function factsOf(

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link'
 import { useMoment, useRequestContext } from '../../ui/request-context'
 import type { VersionFacts } from './output'
 
-interface VersionPageProps {
+export interface VersionPageProps {
   /** Of the record. */
   name: string
   back: { to: string; label: string }
@@ -21,7 +21,7 @@ interface VersionPageProps {
   changes: readonly Conflict[]
   show?: ShowValue
   /** What can be read as a whole. */
-  children?: ReactNode
+  children?: ReactNode | undefined
 }
 
 export function VersionPage(props: VersionPageProps) {

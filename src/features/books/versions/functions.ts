@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
-import { HttpError, notFound } from '../../../http/http-error'
+import { HttpError } from '../../../http/http-error'
 import { attempt } from '../../../http/input/form'
 import { deviceOf } from '../../../http/session/device-of'
+import { saveOnLatest } from '../../../records/save-on-latest'
 import { answerVersion, answerVersions } from '../../versions/answers'
 import { versionsSearch, whichVersion } from '../../versions/input'
 import { versionFacts, versionsOutput } from '../../versions/output'
@@ -20,8 +21,7 @@ export const fetchBookVersions = serverFunction('fetchBookVersions', {
   access: 'admin',
   input: whichBook.extend(versionsSearch.shape),
   output: versionsOutput,
-  run: async (c, { slug, page }) =>
-    (await answerVersions(c, versionsOfBook(slug), page)) ?? notFound(),
+  run: (c, { slug, page }) => answerVersions(c, versionsOfBook(slug), page),
 })
 
 export const fetchBookVersion = serverFunction('fetchBookVersion', {
@@ -30,12 +30,9 @@ export const fetchBookVersion = serverFunction('fetchBookVersion', {
   output: z.strictObject({ ...versionFacts, ...bookVersionFields }),
   async run(c, { slug, version }) {
     const old = await answerVersion(c, versionsOfBook(slug), version, bookVersionContents)
-    return old ? { ...old, categories: splitCategories(old.categories) } : notFound()
+    return old instanceof HttpError ? old : { ...old, categories: splitCategories(old.categories) }
   },
 })
-
-/** Retries if the book changes between reading and saving it. */
-const attempts = 5
 
 export const restoreBookVersion = serverFunction('restoreBookVersion', {
   writes: 'texts',
@@ -45,20 +42,19 @@ export const restoreBookVersion = serverFunction('restoreBookVersion', {
   async run(c, { slug, version }) {
     const { db, log, now, sharedBooks } = c.var
     const old = await answerVersion(c, versionsOfBook(slug), version, bookVersionContents)
-    if (!old) return notFound()
+    if (old instanceof HttpError) return old
     const contents = bookVersionContents.parse(old)
     // A picture goes with its last book.
     const cover = await chooseCover(c, { cover_id: old.cover_id, cover_url: null })
     const cover_id = cover instanceof HttpError ? null : cover.id
     const changed = { ...contents, cover_id, device: deviceOf(c) }
-    for (let tries = 0; tries < attempts; tries += 1) {
+    return saveOnLatest(async () => {
       const present = await attempt(c, fetchBook, { slug })
       if (present instanceof HttpError) return present
       const place = { slug, version: present.admin?.version ?? 0 }
-      if (!(await updateBook(db, place, changed, now()))) continue
+      if (!(await updateBook(db, place, changed, now()))) return undefined
       await sharedBooks.catchUp(log)
       return { slug, is_cover_missing: cover_id !== old.cover_id }
-    }
-    return new HttpError(409, 'changedMeanwhile')
+    })
   },
 })

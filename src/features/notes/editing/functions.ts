@@ -6,6 +6,7 @@ import { changedMeanwhile, HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
 import { upsertDraft } from '../../../records/drafts'
+import { saveOnLatest } from '../../../records/save-on-latest'
 import {
   addNoteInput,
   type DraftInput,
@@ -51,9 +52,6 @@ export const addNote = serverFunction('addNote', {
   },
 })
 
-/** Retries if the note changes between reading and saving it. */
-const attempts = 5
-
 export const editNote = serverFunction('editNote', {
   writes: 'texts',
   input: editNoteInput,
@@ -63,20 +61,20 @@ export const editNote = serverFunction('editNote', {
     const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
     const { id } = edit
-    for (let attempt = 1; ; attempt += 1) {
+    return saveOnLatest(async (isLast) => {
       const present = await findNote(db, userId, id)
       if (!present) return notFound()
       const { version } = present
       const isLatest = version === edit.version
       if (!isLatest && isSame(present, edit)) return { id, version, merged: null }
       const merge = isLatest ? undefined : await mergeEdit(c, edit, present)
-      if (merge?.isConflict || attempt === attempts) return refuse(c, edit, present, merge)
+      if (merge?.isConflict || isLast) return refuse(c, edit, present, merge)
       const { title, body } = merge?.marked ?? edit
       const contents = await noteTexts.contents(userId, title, body)
       const change = { ...contents, id, version, device: deviceOf(c) }
       const saved = await updateNote(db, userId, change, now(), 'ends')
-      if (saved !== undefined) return { id, version: saved, merged: merge?.told ?? null }
-    }
+      return saved === undefined ? saved : { id, version: saved, merged: merge?.told ?? null }
+    })
   },
 })
 

@@ -7,6 +7,7 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
+import { saveOnLatest } from '../../../records/save-on-latest'
 import { deleteTrashed } from '../../../records/trash'
 import { publicCopyOf } from '../../../ui/article'
 import { updateNote } from '../editing/queries'
@@ -71,9 +72,6 @@ export const purgeNote = serverFunction('purgeNote', {
     whatStays(c, id, await deleteTrashed(c.var.db.orm, notes, isNote(currentUser(c).id, id))),
 })
 
-/** Retries if the note changes between reading and saving it. */
-const attempts = 3
-
 /** If the note has changed, the task is found by its label; without a match the call fails. */
 export const tickNoteTask = serverFunction('tickNoteTask', {
   input: tickInput,
@@ -81,19 +79,18 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
   async run(c, { id, version, index, label, is_done }) {
     const { id: userId } = currentUser(c)
     const { db, noteTexts, now } = c.var
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    return saveOnLatest(async () => {
       const note = await findNote(db, userId, id)
       if (!note) return notFound()
       const hasChanged = note.version !== version
-      if (hasChanged && label === undefined) break
+      if (hasChanged && label === undefined) return new HttpError(409, 'changedMeanwhile')
       const body = await noteTexts.tick(note.body, index, is_done, hasChanged ? label : undefined)
-      if (body === undefined) break
+      if (body === undefined) return new HttpError(409, 'changedMeanwhile')
       const contents = await noteTexts.contents(userId, note.title, body)
       const change = { ...contents, id, version: note.version, device: deviceOf(c) }
       const next = await updateNote(db, userId, change, now(), 'stays')
-      if (next !== undefined) return { version: next }
-    }
-    return new HttpError(409, 'changedMeanwhile')
+      return next === undefined ? next : { version: next }
+    })
   },
 })
 

@@ -3,6 +3,7 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
+import { saveOnLatest } from '../../../records/save-on-latest'
 import { answerVersion, answerVersions } from '../../versions/answers'
 import { versionsSearch, whichVersion } from '../../versions/input'
 import { versionFacts, versionsOutput } from '../../versions/output'
@@ -15,23 +16,15 @@ import { savedNoteOutput } from '../output'
 export const fetchNoteVersions = serverFunction('fetchNoteVersions', {
   input: noteId.extend(versionsSearch.shape),
   output: versionsOutput,
-  async run(c, { id, page }) {
-    const of = versionsOfNote(currentUser(c).id, id)
-    return (await answerVersions(c, of, page)) ?? notFound()
-  },
+  run: (c, { id, page }) => answerVersions(c, versionsOfNote(currentUser(c).id, id), page),
 })
 
 export const fetchNoteVersion = serverFunction('fetchNoteVersion', {
   input: noteId.extend(whichVersion),
   output: z.strictObject({ ...versionFacts, ...noteVersionContents.shape }),
-  async run(c, { id, version }) {
-    const of = versionsOfNote(currentUser(c).id, id)
-    return (await answerVersion(c, of, version, noteVersionContents)) ?? notFound()
-  },
+  run: (c, { id, version }) =>
+    answerVersion(c, versionsOfNote(currentUser(c).id, id), version, noteVersionContents),
 })
-
-/** Retries if the note changes between reading and saving it. */
-const attempts = 5
 
 export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
   writes: 'texts',
@@ -41,15 +34,14 @@ export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
     const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
     const old = await answerVersion(c, versionsOfNote(userId, id), version, noteVersionContents)
-    if (!old) return notFound()
+    if (old instanceof HttpError) return old
     const contents = await noteTexts.contents(userId, old.title, old.body)
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    return saveOnLatest(async () => {
       const present = await findNote(db, userId, id)
       if (!present) return notFound()
       const change = { ...contents, id, version: present.version, device: deviceOf(c) }
       const saved = await updateNote(db, userId, change, now(), 'stays')
-      if (saved !== undefined) return { id, version: saved }
-    }
-    return new HttpError(409, 'changedMeanwhile')
+      return saved === undefined ? saved : { id, version: saved }
+    })
   },
 })

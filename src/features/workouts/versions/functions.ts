@@ -3,6 +3,7 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
+import { saveOnLatest } from '../../../records/save-on-latest'
 import { answerVersion, answerVersions } from '../../versions/answers'
 import { versionsSearch, whichVersion } from '../../versions/input'
 import { versionFacts, versionsOutput } from '../../versions/output'
@@ -17,23 +18,15 @@ const { id, ...contents } = workoutOutput.shape
 export const fetchWorkoutVersions = serverFunction('fetchWorkoutVersions', {
   input: workoutSearch.extend(versionsSearch.shape),
   output: versionsOutput,
-  async run(c, { id, page }) {
-    const of = versionsOfWorkout(currentUser(c).id, id)
-    return (await answerVersions(c, of, page)) ?? notFound()
-  },
+  run: (c, { id, page }) => answerVersions(c, versionsOfWorkout(currentUser(c).id, id), page),
 })
 
 export const fetchWorkoutVersion = serverFunction('fetchWorkoutVersion', {
   input: workoutSearch.extend(whichVersion),
   output: z.strictObject({ ...versionFacts, ...contents }),
-  async run(c, { id, version }) {
-    const of = versionsOfWorkout(currentUser(c).id, id)
-    return (await answerVersion(c, of, version, z.object(contents))) ?? notFound()
-  },
+  run: (c, { id, version }) =>
+    answerVersion(c, versionsOfWorkout(currentUser(c).id, id), version, z.object(contents)),
 })
-
-/** Retries if the workout changes between reading and saving it. */
-const attempts = 5
 
 export const restoreWorkoutVersion = serverFunction('restoreWorkoutVersion', {
   writes: 'texts',
@@ -43,13 +36,13 @@ export const restoreWorkoutVersion = serverFunction('restoreWorkoutVersion', {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
     const old = await answerVersion(c, versionsOfWorkout(userId, id), version, z.object(contents))
-    if (!old) return notFound()
+    if (old instanceof HttpError) return old
     const input = { ...z.object(contents).parse(old), device: deviceOf(c) }
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    return saveOnLatest(async () => {
       const present = await findWorkout(db, userId, id)
       if (!present) return notFound()
-      if (await updateWorkout(db, userId, present, input, now())) return { id, date: input.date }
-    }
-    return new HttpError(409, 'changedMeanwhile')
+      const isSaved = await updateWorkout(db, userId, present, input, now())
+      return isSaved ? { id, date: input.date } : undefined
+    })
   },
 })
