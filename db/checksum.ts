@@ -10,7 +10,6 @@ import { DatabaseError } from './database-error'
  */
 const table = 'backup_checksum'
 
-/** Bytes. */
 const length = 32
 
 /** The database must not be open elsewhere. */

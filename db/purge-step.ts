@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './client'
 import { purges } from './schema/purges'
 
-/** Milliseconds. */
 const day = 86_400_000
 
 /** Each hour since the last purge allows what became due within a day to be deleted. */

@@ -103,7 +103,6 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(readSession)
   app.route('/_server', functionMount(functions))
 
-  // Guards of pages.
   app.use(shareWithGuests)
   app.use(requireShownPage)
   app.use(sameSiteOnly)
@@ -114,7 +113,6 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.on('ALL', mountsIn(rooms, adminMounts), adminOnly)
   app.on('ALL', mountsIn(rooms, confirmedMounts), confirmedOnly)
 
-  // Pages.
   app.use(takenMethods(app))
   app.route('/', preferencesRoutes)
   app.route('/', apiRoutes(described))

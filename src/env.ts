@@ -206,7 +206,6 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     hsts: data.HSTS,
     timeZone: data.SITE_TIME_ZONE,
     rooms: data.ROOMS,
-    /** Path of the content folder. By default `content`, or else the sample. */
     content: data.CONTENT,
     databaseUrl: data.DATABASE_URL,
     databaseAuthToken: data.DATABASE_AUTH_TOKEN,
@@ -220,9 +219,7 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     },
     /** How many entries at the end of `X-Forwarded-For` our own proxies add. */
     trustedProxies: data.TRUSTED_PROXIES,
-    /** `proved` requires a confirmed e-mail address. */
     signUpMode: data.SIGN_UP ?? (data.MAIL_URL === undefined ? 'open' : 'proved'),
-    /** Address of the SMTP server. Without one, mail is written to files. */
     mailUrl: data.MAIL_URL,
     mailFrom: data.MAIL_FROM ?? `thuis@${new URL(origin).hostname}`,
     googleBooks: { url: data.GOOGLE_BOOKS_URL, key: data.GOOGLE_BOOKS_KEY },

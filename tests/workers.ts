@@ -6,7 +6,6 @@ import { Glob } from 'bun'
 import { hasSharedMemory } from './fixtures/shared-memory'
 import { isLong, times } from './long-form'
 
-/** Milliseconds per test; generous, for busy machines and distant databases. */
 const timeout = process.env.TEST_DATABASE ? 180_000 : times(120_000, 1_200_000)
 
 // To use all cores, this starts itself again with workers, which Bun's settings file cannot ask
@@ -45,7 +44,6 @@ async function runInWorkers(words: string[], folder: string): Promise<number> {
   return code
 }
 
-/** `bun test` without a path is the quick part, and says so. */
 function leaveOut(words: string[]): string[] {
   if (process.env.TEST_ALL === 'true' || words.some((word) => !word.startsWith('-'))) return []
   const files = [...new Glob('tests/**/*.test.ts').scanSync()].filter(isSlow)
@@ -60,7 +58,6 @@ function isSlow(file: string): boolean {
   return triesEverything || readFileSync(file, 'utf8').includes('fixtures/processes/')
 }
 
-/** With TEST_DATABASE=server: a real server, with a database for every test site. */
 async function startDatabaseServer() {
   if (process.env.TEST_DATABASE !== 'server') return undefined
   const { startSqld } = await import('./fixtures/processes/sqld')

@@ -4,7 +4,6 @@ import { codeOf, DatabaseError } from '../database-error'
 import { isBackupName, listBackups } from './backup-files'
 
 export interface BucketOptions {
-  /** Of the bucket itself. */
   name: string
   /** By default that of AWS. */
   endpoint?: string | undefined

@@ -20,7 +20,6 @@ export type DatabaseSource =
   | { isFile: false; name: string; url: string; authToken?: string | undefined }
 
 export interface CopyReport extends CheckedCopy {
-  /** Bytes. */
   size: number
 }
 

@@ -97,7 +97,6 @@ export const devices = sqliteTable(
 
 /** Token buckets. */
 export const rateLimits = sqliteTable('rate_limits', {
-  /** What is limited, and whose it is. */
   key: text().primaryKey(),
   /** When all tokens are back. */
   usedUntil: integer({ mode: 'timestamp_ms' }).notNull(),

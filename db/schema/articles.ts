@@ -14,7 +14,6 @@ export const articles = sqliteTable(
     language: text().notNull(),
     title: text().notNull(),
     excerpt: text().notNull(),
-    /** Reading time. */
     minutes: integer().notNull(),
     published_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),

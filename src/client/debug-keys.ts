@@ -1,4 +1,3 @@
-/** Ctrl+D wakes the island that hears it from then on. */
 export function hearDebugKeys(): void {
   addEventListener('keydown', (event: KeyboardEvent) => {
     if (!event.ctrlKey || event.key.toLowerCase() !== 'd' || event.repeat) return

@@ -10,7 +10,6 @@ export function defineYearCalendar(): void {
 
 class YearCalendarElement extends HTMLElement {
   #words: string[] = []
-  /** Index of the first day among the cells of the drawing. */
   #first = 0
   #chosen = 0
   #sentence = document.createElement('p')

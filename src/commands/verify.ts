@@ -59,7 +59,6 @@ async function runSteps(): Promise<boolean> {
   return true
 }
 
-/** Only checks that the benchmark runs, not its results. */
 function runShortBench(): Promise<boolean> {
   const words = ['--short', '--json', '.test-results/bench.json']
   return run(['tests/bench/bench.ts', ...words], { NODE_ENV: 'production' })

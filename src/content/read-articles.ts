@@ -9,7 +9,6 @@ import { articleSchema } from './schema/article'
 import type { Site } from './schema/site'
 import { slug as slugOf } from './slug'
 
-/** A file of the owner's, shown at its name. */
 export interface WrittenArticle {
   slug: string
   title: string
@@ -20,7 +19,6 @@ export interface WrittenArticle {
   summary: string | undefined
   /** The first paragraph, without markup. */
   opening: string
-  /** Markdown. */
   body: string
   pictures: readonly ArticlePicture[]
   hash: string
@@ -31,7 +29,6 @@ interface ArticlePicture {
   address: string
   alt: string
   line: number
-  /** In the content folder. */
   name: string
 }
 
@@ -49,7 +46,6 @@ type PictureInText = z.infer<typeof parsedArticle>['pictures'][number]
 type Report = (problem: string) => void
 
 const folderName = 'writing'
-/** As in addresses of published notes. */
 const maxSlug = 80
 
 /** @param site where the owner writes in one language, no article needs to say it */
@@ -98,7 +94,6 @@ export async function parseArticles(folder: string): Promise<ParsedFiles> {
 async function listArticles(folder: string) {
   const names = await readdir(join(folder, folderName)).catch(() => [])
   return names.toSorted().flatMap((file) => {
-    // Skips hidden files, which editors create.
     const [, name, ending] = /^([^.].*)\.(md|markdown|mdx)$/i.exec(file) ?? []
     return name === undefined ? [] : { file, name, ending }
   })

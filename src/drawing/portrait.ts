@@ -3,7 +3,6 @@ import { drawPicture } from './picture'
 
 const maxPixels = 60_000_000
 
-/** Pixels. */
 const [maxWidth, maxHeight, cardSize] = [640, 960, 240]
 
 /**

@@ -1,6 +1,5 @@
 import type { Background } from './background'
 
-/** Work beside requests. */
 export interface Service {
   start(): void
   /** Begins nothing new; `Background.settled` waits for what is under way. */
@@ -8,7 +7,6 @@ export interface Service {
 }
 
 interface Task {
-  /** Named in the log when it fails. */
   name: string
   /** Milliseconds from the end of one run to the next; without it, the task runs once. */
   pause?: number | (() => number)

@@ -1,11 +1,9 @@
 interface Running {
   server: Bun.Server<unknown>
   answer(request: Request): Response | Promise<Response>
-  /** Stops timers and watchers. */
   halt(): void
   /** Waits for the background tasks of requests. */
   settle(): Promise<unknown>
-  /** Closes what is no longer needed, such as the database. */
   close(): Promise<unknown>
 }
 

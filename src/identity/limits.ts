@@ -59,19 +59,16 @@ export function addressWait(what: Counted) {
   return (c: Context<AppEnv>) => waitFor(c.var, [addressAttempt(c, what)])
 }
 
-/** @returns seconds to wait */
 export function spendSignUp(c: Context<AppEnv>): Promise<number> {
   const { limits, clientNetwork } = c.var
   return spend(c.var, `signUp network ${clientNetwork}`, limits.signUpsPerNetwork)
 }
 
-/** @returns seconds to wait */
 export function spendPasskey(c: Context<AppEnv>): Promise<number> {
   const { limits, clientNetwork } = c.var
   return spend(c.var, `passkey network ${clientNetwork}`, limits.passkeysPerNetwork)
 }
 
-/** @returns seconds to wait */
 export function spendInvitationLetter(c: Context<AppEnv>): Promise<number> {
   const key = `invitation letters ${currentUser(c).id}`
   return spend(c.var, key, c.var.limits.invitationLetters)

@@ -20,7 +20,6 @@ interface CallOptions {
   keepalive?: boolean
 }
 
-/** Milliseconds. */
 const lifetime = 300_000
 
 const answers = new Map<string, { at: number; answer: Promise<unknown> }>()

@@ -1,4 +1,3 @@
-/** Milliseconds. */
 const [firstWait, maxWait] = [1_000, 30_000]
 const maxRetries = 3
 

@@ -15,7 +15,6 @@ export function TextChanges({ changes, sides }: TextChangesProps) {
     <div className="text-changes line-y">
       {changes.map((change, index) => (
         <TextChange
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
           key={index}
           change={change}
           names={names}
@@ -63,7 +62,6 @@ function Version({ name, ...version }: VersionProps) {
 export function Parts({ isIn, parts }: Omit<VersionProps, 'name'>) {
   const Mark = isIn === 'mine' ? 'ins' : 'del'
   return parts.map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never move
     part.isIn === 'both' ? part.text : <Mark key={index}>{part.text}</Mark>,
   )
 }

@@ -4,9 +4,7 @@ import { CopyButton } from './copy-button'
 interface ShownOnceProps {
   id: string
   title: string
-  /** That it cannot be shown again. */
   words: string
-  /** What lies on the table. */
   drawing?: ReactNode
   heading?: 'h2' | 'h3'
   children: ReactNode

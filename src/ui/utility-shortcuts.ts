@@ -49,7 +49,6 @@ export const shortcuts = {
   // What can be copied has its name above it where both do not fit on a line.
   copied:
     'lt-md:grid-cols-[1fr] lt-md:[&>dt]:pb-0 lt-md:[&>dt]:[border-bottom:0] lt-md:[&>dd]:pt-0 [&>dd]:flex [&>dd]:flex-wrap [&>dd]:items-baseline [&>dd]:gap-x-s3 [&_a]:break-anywhere [&_x-island]:ml-auto [&_x-island]:text-right',
-  // A table on two legs.
   'shown-once':
     'relative items-end mb-22 md:grid-cols-[auto_minmax(0,1fr)] [&>svg]:order-last md:[&>svg]:order-none [&>:only-child]:col-span-full before:content-empty before:absolute before:top-full before:left-s4 before:h-7 before:w-0.5 before:mt-[var(--wall)] before:bg-ink after:content-empty after:absolute after:top-full after:right-s4 after:h-7 after:w-0.5 after:mt-[var(--wall)] after:bg-ink',
   secret: '[font:400_1.0625rem/1.4_var(--mono)] break-anywhere select-all',

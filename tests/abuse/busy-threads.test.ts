@@ -20,7 +20,6 @@ const email = emailOf.user
 const busy = (locale: 'nl' | 'en') =>
   i18nObject(locale).functions.busy({ wait: formatWait(locale, 5) })
 
-/** @returns what ends it */
 function flood() {
   const letGo = holdThreads()
   const cost = { memoryCost: 8, timeCost: 1 }
@@ -31,7 +30,6 @@ function flood() {
   }
 }
 
-/** @returns the page */
 async function expectBusy(answer: Response): Promise<string> {
   const html = await answer.text()
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])

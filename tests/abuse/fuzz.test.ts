@@ -18,7 +18,6 @@ import { callWell, functionIds } from '../fixtures/calls/call-function'
 import { callers, latestEmail, site, visitor } from '../fixtures/calls/calling-site'
 import { times } from '../long-form'
 
-/** In milliseconds. */
 const timeout = 20_000
 
 await fillDemoBooks(site.db, new Date())

@@ -108,7 +108,6 @@ interface Attempt {
   /** By the URL of the server, what `MAIL_URL` says. */
   url?: (url: string) => string
   isDown?: true
-  /** Undefined if the email goes. */
   failure?: RegExp
   offers?: number
   /** The code in each line of the log about an attempt that is made again. */

@@ -18,7 +18,6 @@ async function addBook(admin: Visitor, width: number): Promise<string> {
   return id
 }
 
-/** Until the server is killed. */
 function keepWriting(visitor: Visitor, name: string) {
   const acknowledged: string[] = []
   const work = (async () => {

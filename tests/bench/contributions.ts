@@ -14,7 +14,6 @@ const longest = 1.3
 export async function measureContributions(): Promise<void> {
   const good = await openContributionSite()
   await good.fetchNow()
-  // Warm-up.
   for (let index = 0; index < 2 * tries; index += 1) await good.page('/')
   console.info('\nthe home page, while or after GitHub fails')
   for (const mood of [...wrongMoods, ...slowMoods]) {

@@ -7,7 +7,6 @@ export function median(numbers: readonly number[]): number {
   return numbers.length > 0 ? (quantiles(numbers, [0.5])[0] ?? Number.NaN) : Number.NaN
 }
 
-/** In milliseconds. */
 export async function duration(work: () => unknown): Promise<number> {
   const started = performance.now()
   await work()

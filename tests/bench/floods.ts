@@ -39,7 +39,6 @@ const grown: Record<string, Row> = {
 const heads = 'attack page quiet-p50 p99 attacked-p50 p99 longest ratio peak-MB stall-ms'.split(' ')
 const kinds = ['cached', 'rendered', 'signedIn']
 
-/** In megabytes. */
 const maxMemory = 400
 
 export async function measureFloods(): Promise<void> {
@@ -66,7 +65,6 @@ function named(all: Record<string, Row>, only = ''): [string, Scenario][] {
 }
 
 async function measure(site: FloodedSite, name: string, scenario: Scenario): Promise<string[][]> {
-  // Warm-up.
   await underAttack(site, { attack: 'rendered', count: 4, seconds: 2 })
   const quiet = await underAttack(site, { attack: 'none', count: 0, seconds: 4 })
   const attacked = await underAttack(site, scenario)

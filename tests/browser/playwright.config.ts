@@ -16,7 +16,6 @@ export default defineConfig({
   retries: 0,
   // Of the cores: tests often wait for the browser or the server.
   workers: '150%',
-  // Milliseconds; generous, for busy machines.
   timeout: times(120_000, 1_200_000),
   expect: { timeout: 15_000 },
   use: {

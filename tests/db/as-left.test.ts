@@ -6,7 +6,6 @@ import { change } from '../fixtures/processes/backed-up'
 import { startWriter } from '../fixtures/processes/writer'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
-/** Whether a start trusts the database after this has happened to it. */
 async function isTrustedAfter(happens: (path: string) => unknown): Promise<boolean> {
   await using place = await temporaryDatabase()
   await (await openDatabase({ url: place.url })).close()

@@ -30,7 +30,6 @@ async function openHouse() {
 
   return {
     ...site,
-    /** Of notes, workouts, books, sessions and drafts. */
     counts: () =>
       Promise.all([notes, workouts, books, sessions, drafts].map((table) => db.orm.$count(table))),
     async run(from: number, times: number, pause = hour): Promise<void> {

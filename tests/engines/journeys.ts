@@ -216,7 +216,6 @@ export const journeys: Record<string, Journey> = {
   },
 }
 
-/** Milliseconds; generous, for busy machines. */
 const timeout = 15_000
 
 /** Polls an expression in the page. A page that is being unloaded cannot answer. */
@@ -240,7 +239,6 @@ function expectText(visitor: Visitor, text: string): Promise<void> {
   return expectSoon(visitor, `${shown}.includes(${JSON.stringify(text)})`, true)
 }
 
-/** Reaches for the islands that wait for it. */
 function expectAlive(visitor: Visitor): Promise<void> {
   const asleep = `[...document.querySelectorAll('x-island:not([data-hydrated])')]`
   const reach = `${asleep}.map((island) => island.dispatchEvent(new Event('intent')))`

@@ -21,7 +21,6 @@ interface Sights {
   brokenOrigin: string
   cookies: Cookie[]
   noteId: string
-  /** Slugs. */
   project: string
   article: string
   rooms: readonly Room[]

@@ -4,7 +4,6 @@ import { startProgress } from './progress'
 import { announce } from './show-page'
 import { needsLoad, swapPagePath } from './swap'
 
-/** Milliseconds. */
 const typingPause = 200
 
 let search: AbortController | undefined

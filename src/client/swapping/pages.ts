@@ -6,7 +6,6 @@ import { onWrite } from '../../islands/tabs'
 import { readFirstPage } from '../first-page'
 import { type Page, parsePage, withoutHash } from '../page'
 
-/** Milliseconds. */
 const lifetimes = { visited: 300_000, preloaded: 30_000 }
 const maxPages = 40
 /** Statuses of a proxy that cannot reach the server. */

@@ -1,7 +1,6 @@
 import { browserStore } from '../../islands/browser'
 import { progressAtom } from '../../islands/state'
 
-/** Milliseconds. */
 const [step, resetDelay] = [100, 300]
 
 let timer: ReturnType<typeof setInterval> | undefined

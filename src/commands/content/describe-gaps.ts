@@ -8,7 +8,6 @@ import { localized, publicPage } from '../../paths'
 import type { FolderTexts } from './read-texts'
 
 const few = 10
-/** By how many languages the site has. */
 const counts = ['', '', 'both', 'all three', 'all four']
 
 const names = new Intl.DisplayNames('en', { type: 'language' })

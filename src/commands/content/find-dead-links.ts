@@ -1,6 +1,5 @@
 import type { FolderTexts } from './read-texts'
 
-/** Milliseconds per request. */
 const timeout = 10_000
 const atOnce = 8
 

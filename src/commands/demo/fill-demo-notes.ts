@@ -6,7 +6,6 @@ import { notes } from '../../../db/schema/notes'
 import { noteContents } from '../../features/notes/work/note-contents'
 import { dayInMilliseconds } from '../../ui/days'
 
-/** Only for people without notes. */
 export async function fillDemoNotes({ orm }: Database, email: string, now: Date): Promise<void> {
   const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!user || (await orm.$count(notes, eq(notes.user_id, user.id))) > 0) return

@@ -8,7 +8,6 @@ export interface DevelopmentServer {
   stop(): Promise<void>
 }
 
-/** Errors go to standard error. */
 export async function buildForDevelopment(what: 'everything' | 'stylesheets'): Promise<boolean> {
   const command = what === 'everything' ? 'build.ts' : 'dev/restyle.ts'
   const build = Bun.spawn([bun, `src/commands/${command}`], {

@@ -7,7 +7,6 @@ import type { GivenFields } from './read-words'
 interface Options {
   own: Site | undefined
   said: GivenFields
-  /** Asks nothing, and publishes nothing of it. */
   isSure: boolean
   report: ImportReport
 }

@@ -1,7 +1,6 @@
 import { Glob } from 'bun'
 import { runTool } from './run'
 
-/** The generated translations are committed, so generating them must not change them. */
 export async function generateTranslations(): Promise<boolean> {
   const before = await readGenerated()
   if (!(await runTool('typesafe-i18n/cli/typesafe-i18n.mjs', ['--no-watch']))) return false

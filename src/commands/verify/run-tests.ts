@@ -7,7 +7,6 @@ const serverReport = '.test-results/database-server.xml'
 const engineReport = '.test-results/engines.xml'
 const browserReport = '.test-results/browser.json'
 
-/** Read in tests/workers.ts. */
 const all = { NODE_ENV: 'test', TEST_ALL: 'true' }
 
 export function runUnitTests(): Promise<boolean> {
@@ -27,7 +26,6 @@ const withOwnDatabase = [
   'tests/scale/**/*.test.ts',
 ]
 
-/** Runs the tests against a libSQL server, in their short form. */
 export async function runTestsOnServer(): Promise<boolean> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     console.info('Left out: npm has a libSQL server for Linux on x64 alone.')

@@ -11,7 +11,6 @@ interface Role {
 export interface Employment<Job extends Role> extends Role {
   /** Undefined where the roles were in several places. */
   location: string | undefined
-  /** Newest first. */
   roles: readonly Job[]
 }
 

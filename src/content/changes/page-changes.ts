@@ -51,7 +51,6 @@ function partsOf(content: Content): [name: PublicName, parts: Parts][] {
   return [...(Object.entries(sitePartsOf(content)) as [SiteName, Parts][]), ...ofProjects]
 }
 
-/** The home page and the site's own page have no change date. */
 function sitePartsOf(content: Content): Record<Exclude<SiteName, 'home' | 'siteStack'>, Parts> {
   const { site, portrait, projects, drawings, languages, interests, talks, awards } = content
   const { references, experience, education, volunteer, certificates, publications } = content

@@ -3,7 +3,6 @@ import { Glob } from 'bun'
 import type { Project } from '../schema/project'
 import { maxImageBytes, readFile } from './read-file'
 
-/** Of a project, or of an article, which needs no entry in a YAML file. */
 export interface OwnImage {
   /** In the content folder, such as `projects/<slug>/<file>`. */
   name: string

@@ -2,12 +2,9 @@ import { join } from 'node:path'
 import { problemOfDrawing } from './read-drawings'
 import { maxImageBytes, readFile } from './read-file'
 
-/** The owner's photo or SVG, as it is in the content folder. */
 export interface Portrait {
   path: string
-  /** Whether it is an SVG. */
   isDrawing: boolean
-  /** Of the file's bytes. */
   hash: string
 }
 

@@ -55,7 +55,6 @@ export const projectSchema = z
     metrics: z.array(metric).default([]).meta({ description: 'Before and after, in numbers' }),
     images: z.array(image).default([]).meta({ description: 'Two to four pictures of it' }),
     highlights: z.array(localizedText).default([]).meta({ description: 'What came of it' }),
-    /** By name or id, as in `skills.yaml`. */
     skills: z.array(line).default([]),
   })
   .refine(isInOrder, outOfOrder)

@@ -50,7 +50,6 @@ export function AboutPage({ interests, books }: AboutPageProps) {
           <StandingList>
             {interests.map(({ name, summary, keywords }, index) => (
               <StandingRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
                 key={index}
                 name={name}
                 sentence={summary}

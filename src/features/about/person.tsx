@@ -73,7 +73,6 @@ function useFacts() {
           <dt>{LL.cv.languages()}</dt>
           <dd>
             {languages.map(({ language, fluency }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
               <span key={index} className="block">
                 <Text of={language} />
                 {fluency && (

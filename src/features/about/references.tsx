@@ -11,7 +11,6 @@ export function References({ references }: { references: readonly InOneLanguage<
     <Section id="references" title={LL.cv.references()}>
       <div className="references grid lg:grid-cols-2 gap-x-gutter gap-y-s6">
         {references.map(({ name, reference }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: somebody may have said two things
           <figure key={index} className="lg:grid lg:row-span-2 lg:subgrid-rows lg:gap-y-0">
             <blockquote className="m-0 pb-s3 line-b text-t2 leading-tight text-balance">
               <Text of={reference} />

@@ -10,7 +10,6 @@ const callers: Record<Access, string> = {
   admin: 'For admins.',
 }
 
-/** `fetchBookFromGoogleBooks` → `Fetch book from google books`. */
 export function summariseFunction(id: string): string {
   const words = id.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -73,7 +73,6 @@ export function CareerPage(props: CareerPageProps) {
         <Section id="experience" title={career.experience()}>
           <ol className="entries">
             {jobs.map((employment, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two jobs may begin on one day
               <EmploymentEntry key={index} {...employment} />
             ))}
           </ol>
@@ -83,7 +82,6 @@ export function CareerPage(props: CareerPageProps) {
         <Section id="volunteering" title={LL.cv.volunteering()}>
           <ol className="entries">
             {further.volunteer.map((work, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as with jobs
               <VolunteerEntry key={index} work={work} />
             ))}
           </ol>
@@ -93,7 +91,6 @@ export function CareerPage(props: CareerPageProps) {
         <Section id="education" title={career.education()}>
           <ol className="entries">
             {studies.map((study, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as with jobs
               <EducationEntry key={index} study={study} />
             ))}
           </ol>

@@ -24,7 +24,6 @@ export function DatedRows({ id, title, rows }: DatedRowsProps) {
     <Section id={id} title={title}>
       <ul className="rows">
         {rows.map(({ name, by, date, url, summary }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two of a day apart
           <li key={index}>
             <span>
               {url === undefined ? (

@@ -26,7 +26,6 @@ export function EmploymentEntry({ name, location, url, roles, ...period }: Emplo
       </p>
       <ol className="entries">
         {roles.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two roles may begin on one day
           <RoleEntry key={index} role={one} location={location ? undefined : one.location} />
         ))}
       </ol>

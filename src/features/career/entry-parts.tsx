@@ -59,7 +59,6 @@ export function EntryText({ summary, highlights = [] }: EntryTextProps) {
       {highlights.length > 0 && (
         <ul>
           {highlights.map((highlight, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
             <li key={index}>
               <Text of={highlight} />
             </li>

@@ -37,7 +37,6 @@ interface EntryProps {
   title: ContentText
   startDate?: string | undefined
   endDate?: string | undefined
-  /** Where it was comes first. */
   place: readonly [string | undefined, ...(ContentText | undefined)[]]
   url?: string | undefined
   tools?: ReactNode

@@ -1,4 +1,3 @@
-/** Escapes a line of text, so that nothing in it is read as Markdown. */
 export function escapeLine(text: string): string {
   return escapeInline(text)
     .replace(/^(?:>|#{1,6}(?=\s|$)|[+-](?=[\s-]|$))/, '\\$&')

@@ -22,7 +22,6 @@ export function OnPaper() {
           <h2>{LL.home.projects()}</h2>
           <ul className="rows">
             {projects.map((project, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
               <ProjectRow key={index} project={project} />
             ))}
           </ul>

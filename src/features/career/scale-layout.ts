@@ -23,7 +23,6 @@ export interface PlacedSpan extends Omit<YearSpan, 'parts'> {
 interface ScaleLayout {
   upperLanes: PlacedSpan[][]
   lowerLanes: PlacedSpan[][]
-  /** Percent. */
   years: { year: number; at: number }[]
   from: number
   to: number

@@ -5,7 +5,6 @@ import type { AppEnv } from '../../http/app-env'
 import { within } from '../../http/within'
 import { paths } from '../../paths'
 
-/** Milliseconds. */
 const timeout = 2000
 
 const unstored = createMiddleware(async function unstored(c, next) {

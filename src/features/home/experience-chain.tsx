@@ -14,7 +14,6 @@ export function ExperienceChain({
   return (
     <ol className="chain">
       {experience.map(({ name, position, location, startDate, endDate, summary }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two roles may begin on one day
         <li key={index}>
           <p className="measure">
             <span>{endDate ? yearOf(endDate) : LL.career.now()}</span>

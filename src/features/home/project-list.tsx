@@ -22,7 +22,6 @@ export function ProjectList({ projects, skill, to }: ProjectListProps) {
         const { name, url, description, highlights, skills } = project
         return (
           <StandingRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
             key={index}
             name={name}
             href={hasPage(project) ? localized(content, locale, paths.project(project.slug)) : url}

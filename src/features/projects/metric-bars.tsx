@@ -10,7 +10,6 @@ export function MetricBars({ metrics }: { metrics: readonly Metric[] }) {
   return (
     <ul className="grid gap-x-gutter gap-y-s7">
       {metrics.map((metric, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
         <li key={index}>
           <MetricFigure {...metric} />
         </li>

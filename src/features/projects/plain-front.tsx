@@ -73,7 +73,6 @@ function breakName(name: string): string[] {
   return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)]
 }
 
-/** Roughly, in em. */
 function widthOf(line: string): number {
   return [...line].reduce((width, sign) => width + (sign > '\u2e80' ? 1 : 0.57), 0)
 }

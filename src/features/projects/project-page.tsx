@@ -56,7 +56,6 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
         <Section id="decisions" title={words.decisions()} isBeside>
           <ol>
             {decisions.map(({ decision, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
               <li key={index} className="decision">
                 <h3 className="type-subheading">
                   <Text of={decision} />
@@ -80,7 +79,6 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
         <Section id="results" title={words.results()} isBeside>
           <ul className="max-w-measure">
             {highlights.map((highlight, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
               <li key={index}>
                 <Text of={highlight} />
               </li>

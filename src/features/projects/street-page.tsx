@@ -29,7 +29,6 @@ export function StreetPage({ projects }: { projects: readonly ShownProject[] }) 
         {since && (
           <ol className="frieze tabular lt-xl:hidden grid-cols-7" aria-hidden="true">
             {years.slice(0, 7).map((year = '–', index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
               <li key={index}>{year}</li>
             ))}
           </ol>
@@ -38,7 +37,6 @@ export function StreetPage({ projects }: { projects: readonly ShownProject[] }) 
       <div className="wrap">
         <ul className="street">
           {projects.map((project, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
             <li key={index}>
               <House project={project} />
             </li>
@@ -76,7 +74,6 @@ function House({ project }: { project: ShownProject }) {
   )
 }
 
-/** Fills the row that the last project stands in. */
 function BuildingPlot({ after }: { after: number }) {
   const { LL, content } = useRequestContext()
   const { email, phone } = content.site

@@ -37,10 +37,8 @@ export function ExerciseTable({ exercises, words, href }: ExerciseTableProps) {
       {exercises.map(({ name, sets }, index) => {
         const groups = groupSets(sets)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may be done twice
           <tbody key={index}>
             {groups.map((group, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: and so may a group of sets
               <tr key={line}>
                 {line === 0 && (
                   <th scope="rowgroup" rowSpan={groups.length}>

@@ -1,6 +1,5 @@
 import { createQueue } from '../load/queue'
 
-/** Bytes. */
 export const largeBody = 1_000_000
 
 /** They are held in memory whole, some twice. Bun buffers a megabyte of each that waits. */

@@ -1,4 +1,3 @@
-/** Milliseconds. */
 export const collectionPause = 5000
 
 /** Milliseconds of processor time: within a pause, and since memory was last collected. */

@@ -4,7 +4,6 @@ import { MailError } from './mail-error'
 
 interface SmtpOptions {
   url: string
-  /** Milliseconds before each retry. */
   retryDelays: readonly number[]
   log: Log
 }

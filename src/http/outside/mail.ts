@@ -28,7 +28,6 @@ interface MailerOptions {
   from: string
   outbox: string
   log: Log
-  /** Milliseconds before each retry. */
   retryDelays?: readonly number[]
 }
 

@@ -1,7 +1,6 @@
 import { localized, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
 
-/** What the forms of all preferences share. */
 export interface PreferenceFields {
   action: string
   path: string

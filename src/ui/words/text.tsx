@@ -7,7 +7,6 @@ export function Text({ of }: { of: ContentText | undefined }) {
 
 export function TextList({ of, between = ', ' }: { of: readonly ContentText[]; between?: string }) {
   return of.map((text, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never change place
     <span key={index}>
       {index > 0 && between}
       <Text of={text} />

@@ -5,7 +5,6 @@ export interface Figure {
   /** Measured in the same run. */
   against?: { name: string; value: number }
   target?: Target
-  /** CPU time per answer of the alternative, divided by ours: more stable on a busy machine. */
   processorRatio?: number
 }
 
@@ -34,7 +33,6 @@ export function isNumber(figure: Figure): boolean {
 
 const heads = ['', 'Thuis', 'against', '', 'ratio', 'target', '', 'CPU ratio']
 
-/** Markdown that is readable as plain text. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(rowOf)
   const widths = heads.map((head, column) =>

@@ -77,7 +77,6 @@ async function compare(
   }
   const own = () => loadOne(site.pid, site.origin + path)
   const its = () => loadOne(rival.pid, rival.url)
-  // Warm-up.
   await own()
   await its()
   const { ours, value } = await inRounds(rounds, { ours: own, value: its })

@@ -180,7 +180,6 @@ async function hold(page: Page, address: string | RegExp) {
   await page.route(address, async (route) => {
     asked.resolve()
     await given.promise
-    // It may have been aborted.
     await route.continue().catch(() => undefined)
   })
   return {

@@ -73,7 +73,6 @@ livedIn(
   },
 )
 
-/** In pixels, with what reaches beyond its edge. */
 async function smallestButton(page: Page): Promise<number> {
   const buttons = page.getByRole('main').getByRole('button')
   const sizes = await buttons.evaluateAll((all) =>

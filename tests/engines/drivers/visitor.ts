@@ -40,7 +40,6 @@ export const findVisible = `(selector, text) => {
   return found && !isMoving(found) ? found : null
 }`
 
-/** Milliseconds; generous, for busy machines. */
 const timeout = 15_000
 
 export async function untilThere<Found>(

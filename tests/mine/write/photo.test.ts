@@ -2,7 +2,6 @@ import { expect, test } from 'bun:test'
 import { readContent } from '../../../src/content/read-content'
 import { openImport } from './mined'
 
-/** One pixel. */
 const png = Uint8Array.fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 )

@@ -10,7 +10,6 @@ export interface PlacedGroup {
 
 const groupOfOthers = { nl: 'Vaardigheden', en: 'Skills', de: 'Kenntnisse', es: 'Habilidades' }
 
-/** Skills without keywords share one group. Duplicates are removed. */
 export function placeSkills(
   skills: ReadResume['skills'],
   locale: Locales,

@@ -10,7 +10,6 @@ export type RawResume = Partial<Record<SectionName, RawEntry[]>>
 /** More than any resume has; keeps pages at a usable length. */
 const maxEntries = 500
 
-/** Keeps valid entries, and reports why others are left out. */
 export function readResume(raw: RawResume, report: ImportReport): ReadResume {
   const basics = (raw.basics ?? []).map((entry) => internationalPhone(entry, raw, report))
   const read = <Schema extends z.ZodObject>(section: SectionName, schema: Schema) =>

@@ -75,7 +75,6 @@ interface Found {
   remark?: string
 }
 
-/** Possible corrections of an invalid value, the best first. */
 function mend(name: string, value: unknown): unknown[] {
   if (typeof value !== 'string') return []
   const text = value.trim()

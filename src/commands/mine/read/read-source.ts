@@ -54,7 +54,6 @@ export async function readSource(path: string): Promise<Source> {
 
 const isWanted = (name: string) => linkedinFiles.includes(name)
 
-/** For exports that the browser unpacked after the download. */
 async function filesInFolder(path: string): Promise<Files> {
   const names = await readdir(path)
   const wanted = names.filter(isWanted)

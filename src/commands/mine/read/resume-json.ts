@@ -72,7 +72,6 @@ function placed(location: unknown): unknown {
   return /\d/.test(address) || !city ? fields : { ...others, city }
 }
 
-/** Lists that some write without fields. */
 const plainLists: Partial<Record<SectionName, string>> = {
   skills: 'name',
   languages: 'language',

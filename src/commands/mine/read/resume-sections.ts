@@ -45,7 +45,6 @@ export const sections = {
     phone,
     url: noPlace,
     summary: text,
-    /** Extensions to JSON Resume. */
     about: text,
     availability: text,
   }),
@@ -90,7 +89,6 @@ export const sections = {
   awards: z.object({ title: text, date, awarder: text, url, summary: text }),
   certificates: z.object({ name: text, date, url, issuer: text }),
   publications: z.object({ name: text, publisher: text, releaseDate: date, url, summary: text }),
-  /** Not a section of JSON Resume. */
   talks: z.object({ name: text, event: text, location: text, date, url, summary: text }),
   skills: z.object({ name: text, level: noPlace, keywords: texts }),
   languages: z.object({ language: text, fluency: text }),

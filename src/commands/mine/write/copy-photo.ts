@@ -5,7 +5,6 @@ import type { ImportReport } from '../read/report'
 import type { ReadResume } from '../read/resume-sections'
 import type { FileChange } from './plan-changes'
 
-/** Bytes. */
 const maxPhoto = 10_000_000
 
 interface Places {

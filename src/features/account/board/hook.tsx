@@ -6,7 +6,6 @@ const hook = 'M19 0v17h8v-6'
 
 interface HangingProps {
   isLit?: boolean
-  /** Nothing hangs there. */
   isFree?: boolean
 }
 
@@ -24,7 +23,6 @@ export function Fob({ isLit, isFree }: HangingProps) {
   )
 }
 
-/** An authenticator app. */
 export function AppFob({ isFree }: Pick<HangingProps, 'isFree'>) {
   return (
     <Hanging width={54} shape="M1 25h50v50H1z" marks="M19 17v8" isFree={isFree}>
@@ -33,7 +31,6 @@ export function AppFob({ isFree }: Pick<HangingProps, 'isFree'>) {
   )
 }
 
-/** A sheet of recovery codes. */
 export function Sheet({ isFree }: Pick<HangingProps, 'isFree'>) {
   const marks = 'M19 17v8M8 35h26M8 47h26M8 59h26M8 71h26'
   return <Hanging width={44} shape="M1 25h40v68H1z" marks={marks} isFree={isFree} />

@@ -57,7 +57,6 @@ export async function keepUser({ orm }: Database, userId: string): Promise<void>
   await orm.update(users).set({ deleteAfter: null }).where(eq(users.id, userId))
 }
 
-/** All rows that belong to them are deleted with them. */
 export async function purgeDeletedUsers({ orm }: Database, now: Date): Promise<void> {
   await orm.delete(users).where(lte(users.deleteAfter, now))
 }

@@ -9,7 +9,6 @@ interface SecurityPartProps {
   description: string
   /** Leaves out the link back, for pages that cannot be opened again. */
   isLast?: boolean
-  /** What hangs on the hook beside it. */
   drawing?: ReactNode
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import type { Scope } from '../../../http/session/scopes'
 import { rooms } from '../../../rooms'
 import { Pane } from '../board/hook'
 
-/** What a key opens, from its bow to its tip. */
 export const keyPlaces = [...rooms, 'account'] as const
 
 export type KeyPlace = (typeof keyPlaces)[number]
@@ -17,7 +16,6 @@ interface KeyProps {
   isExpired?: boolean | undefined
 }
 
-/** On its hook. */
 export function HangingKey({ isExpired, ...key }: KeyProps) {
   return (
     <svg className="drawing" width="66" height="156" viewBox="0 0 66 156" aria-hidden="true">
@@ -27,7 +25,6 @@ export function HangingKey({ isExpired, ...key }: KeyProps) {
   )
 }
 
-/** On a table. */
 export function LyingKey({ scopes }: Pick<KeyProps, 'scopes'>) {
   return (
     <svg className="drawing" width="146" height="66" viewBox="11 -66 146 66" aria-hidden="true">

@@ -61,7 +61,6 @@ interface ScopeRowProps {
   values: FormState['values']
 }
 
-/** A row, and the tooth of the key that points at it. */
 function ScopeRow({ place, scopes, values }: ScopeRowProps) {
   const { LL } = useRequestContext()
   if (scopes.length === 0) return null

@@ -5,12 +5,10 @@ interface PartProps {
   id: string
   title: string
   problem?: string | undefined
-  /** What there is to say or to do, below the title. */
   words?: ReactNode
   children?: ReactNode
 }
 
-/** A title on the left, and what it is about on the right. */
 export function Part({ id, title, problem, words, children }: PartProps) {
   return (
     <section className="admin-part" aria-labelledby={id}>

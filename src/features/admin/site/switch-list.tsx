@@ -7,7 +7,6 @@ import type { Light, Switch, SwitchName } from './switches'
 interface SwitchListProps {
   switches: readonly Switch[]
   chosen: SwitchName | undefined
-  /** Whether it was asked for by its address. */
   isAsked: boolean
 }
 

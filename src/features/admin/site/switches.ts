@@ -15,7 +15,6 @@ export const switchNames = [
 
 export type SwitchName = (typeof switchNames)[number]
 
-/** In order; to be looked at; off. */
 export type Light = 'lit' | 'slit' | 'off'
 
 export interface Switch {

@@ -77,7 +77,6 @@ function Letterbox({ user, now }: { user: UserSummary; now: Date }) {
   )
 }
 
-/** Those that fill the last row, where it has two or three. */
 function freeBoxes(taken: number): string[] {
   const [ofTwo, ofThree] = [taken % 2, (3 - (taken % 3)) % 3]
   return ['of-two', 'of-three', 'of-three next']

@@ -17,7 +17,6 @@ export function userWords({ LL, locale, user, rooms }: RequestContext, summary: 
     since: day(summary.createdAt),
     seen: summary.seenAt === null ? undefined : day(summary.seenAt),
     kept: kept.filter(({ total }) => total > 0).map(({ words }) => words.replaceAll(' ', '\u00a0')),
-    /** What is deleted with the account, also in rooms that are closed. */
     lost: things.filter((one) => kept.includes(one) || one.total > 0).map(({ words }) => words),
     proof: words[summary.proof](),
     counted,

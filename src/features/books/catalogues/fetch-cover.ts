@@ -15,7 +15,6 @@ declare module 'hono' {
 interface FetchCoverOptions {
   googleBooks: Pick<GoogleBooksOptions, 'url'>
   openLibrary: Pick<OpenLibraryOptions, 'coversUrl'>
-  /** Milliseconds. */
   timeout?: number
 }
 

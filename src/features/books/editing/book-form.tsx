@@ -129,7 +129,6 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
   )
 }
 
-/** Of each part, the fields that its line tells when it is closed, and the others. */
 const contents = [
   ['subtitle', 'serie_name', 'volume', 'categories'],
   ['serie_number', 'description'],

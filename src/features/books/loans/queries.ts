@@ -90,7 +90,6 @@ export async function findLoan(db: Database, id: string) {
   return loan
 }
 
-/** `returned_on` is left out for a loan that is not returned. */
 type LoanEdit = Omit<z.infer<typeof loanEditInput>, 'returned_on'> & { returned_on?: string | null }
 
 /**

@@ -10,7 +10,6 @@ export function Plank({ books }: { books: readonly CoverBook[] }) {
     <Section id="books" title={LL.person.books()}>
       <ul className="shared-plank">
         {books.map((book, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one title
           <li key={index}>
             <span className="visually-hidden" lang={book.language ?? undefined}>
               {[book.book_name, book.author_name].filter(Boolean).join(', ')}

@@ -47,7 +47,6 @@ export function restoreTrashedBook(
   })
 }
 
-/** Returns 0, which is no id, when malformed. */
 function numberOf(id: string): number {
   return /^\d{1,15}$/.test(id) ? Number(id) : 0
 }

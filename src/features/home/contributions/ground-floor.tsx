@@ -7,7 +7,6 @@ import { YearChoice } from './year-choice'
 
 interface GroundFloorProps {
   contributions: Contributions
-  /** Where somebody was at work today. */
   today: string | undefined
   skill: string | undefined
 }

@@ -3,7 +3,6 @@ import { useRequestContext } from '../../../ui/request-context'
 import { homeAddress } from './home-address'
 
 interface YearChoiceProps {
-  /** Null for the latest days. */
   year: number | null
   years: readonly number[]
   skill: string | undefined

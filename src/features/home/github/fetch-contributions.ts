@@ -15,7 +15,6 @@ import { askGitHub, type GitHub } from './ask-github'
 import { type GitHubFailure, sentences } from './github-failure'
 import type { GitHubCalendar } from './read-calendar'
 
-/** Milliseconds. */
 const second = 1000
 const minute = 60_000
 const hour = 60 * minute

@@ -18,7 +18,6 @@ interface EntryLineProps {
   words: EntryLineWords
 }
 
-/** Milliseconds. */
 const typingPause = 100
 
 /**
@@ -88,7 +87,6 @@ export default function EntryLine({ line: typed, place, isNoted, ...props }: Ent
           <ExerciseTable exercises={preview.exercises} words={words.table} />
         )}
         {preview?.remarks.map((remark, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may be there twice
           <p key={index}>{remark}</p>
         ))}
         {preview?.problem && !frame.problem && <p className="text-ink-soft">{preview.problem}</p>}

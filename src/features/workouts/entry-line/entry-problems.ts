@@ -22,7 +22,6 @@ export interface EntryRemark {
 export interface EntryProblem {
   text: string
   at: number
-  /** Of the exercise. */
   name?: string
   why:
     | 'unread'

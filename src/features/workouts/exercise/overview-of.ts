@@ -15,12 +15,10 @@ export const maxPoints = 50
 /** Metres below which a pace is a sprint or a mistake. */
 const minPaceDistance = 100
 
-/** What is kept of an exercise in a year. */
 export interface YearOfExercise {
   total: number
   /** Those of which something counts. */
   counted: number
-  /** Of the last weight. */
   unit: WeightUnit | null
   /** The oldest first, with the sets alone that were better than all before them in the year. */
   best: readonly CountedTime[]

@@ -11,7 +11,6 @@ const { id, date, start, title, kind, exercises } = workoutColumns
 
 type Last = { id: string; date: string; start: string | null } | undefined
 
-/** In order. */
 export function workoutsOfYear(db: Database, userId: string, key: string, year: string) {
   return inBatches((last: Last) => selectFew(db, userId, key, { last, when: isIn(sql`${year}`) }))
 }

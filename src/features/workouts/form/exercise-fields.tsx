@@ -70,7 +70,6 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
         )}
         {sets.map((set, row) => (
           <SetFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a form is rendered once
             key={row}
             exercise={index}
             row={row}

@@ -105,7 +105,6 @@ function TypedExercises({ exercises }: { exercises: readonly TypedExercise[] }) 
   return (
     <ul>
       {exercises.map((exercise, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <li key={index}>
           {exercise.name}: {describeTyped(setWords(LL, locale), exercise)}
         </li>

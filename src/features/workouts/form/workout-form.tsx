@@ -79,7 +79,6 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
         <legend>{words.exercises()}</legend>
         {exercises.map((exercise, index) => (
           <ExerciseFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a form is rendered once
             key={index}
             index={index}
             exercise={exercise}

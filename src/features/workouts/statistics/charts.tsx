@@ -51,7 +51,6 @@ export function ChartFrame({ headingId, title, children, columns, rows }: ChartF
                   <tr key={key}>
                     <th scope="row">{name}</th>
                     {values.map((value, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row is all there is of it
                       <td key={index}>{value}</td>
                     ))}
                   </tr>

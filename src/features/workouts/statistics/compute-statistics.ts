@@ -18,18 +18,15 @@ export interface StatisticsOptions {
   weeks?: number
 }
 
-/** What is kept of a year's workouts. */
 export interface YearStatistics {
   /** ISO date. */
   last: string
-  /** The weeks with a workout. */
   weeks: readonly number[]
   exercises: readonly { name: string; times: number }[]
   /** The oldest first, with the sets alone that were better than all before them in the year. */
   best: readonly WorkoutSummary[]
 }
 
-/** Sums of the workouts of a day. */
 export type DayTotals = Pick<
   WorkoutSummary,
   'date' | 'kind' | 'minutes' | 'distance' | 'volume'

@@ -18,7 +18,6 @@ const server = Bun.serve({
 })
 console.info(JSON.stringify([server.port]))
 
-/** Ignores the query. */
 async function take(pathname: string) {
   const asked = { 'Accept-Encoding': 'br', 'Accept-Language': 'nl' }
   const answer = await fetch(origin + pathname, { headers: asked, decompress: false })

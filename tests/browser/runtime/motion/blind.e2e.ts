@@ -5,7 +5,6 @@ import { islandsAlive, test } from '../../fixtures/site'
 
 const { footer, nav, career } = i18nObject('nl')
 
-/** In milliseconds. */
 const duration = 400
 
 const html = (page: Page) => page.locator('html')

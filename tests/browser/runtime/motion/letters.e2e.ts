@@ -147,7 +147,6 @@ test('motion: the front door opens at once where reduced motion is asked for', a
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-/** In milliseconds. */
 function recordTurning(): void {
   addEventListener('transitionrun', ({ target }) => {
     if (!(target instanceof Element && target.matches('.leaf'))) return
