@@ -2,14 +2,16 @@ import { Glob } from 'bun'
 import { bundleAsync } from 'lightningcss'
 import { createGenerator } from 'unocss'
 import { hashedName } from '../../drawing/hashed-name'
+import { rooms } from '../../rooms'
 import config from '../../ui/uno.config'
 import { publishText } from './publish'
 
 type Name = 'site' | 'rooms'
 
 /** Files whose utilities only signed-in people need. */
-const onlyInRooms =
-  /^src\/(features\/(account|admin|books\/(?!covers\/cover\.|shared)|notes\/(?!note\/note-text)|workouts|writing\/publish)|records|ui\/(calendar\/(bar|line|month)|empty|headers\/room|pagination|search-correction))/
+const onlyInRooms = new RegExp(
+  `^src/(features/(account|admin|${rooms.join('|')}|writing/publish)/(?!covers/cover\\.|shared|note/note-text)|records|ui/(calendar/(bar|line|month)|empty|headers/room|pagination|search-correction))`,
+)
 
 /** Maps a package path of a font in the CSS to its published address. */
 type PublishUrl = (specifier: string) => string

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import type { AppEnv } from '../../../http/app-env'
 import type { ZipEntry } from '../../../http/document/zip'
 import { listFactors } from '../../../identity/users/factor-queries'
-import { rooms } from '../../../rooms'
+import { type Room, rooms } from '../../../rooms'
 import { isPublishedNote } from '../../../ui/article'
 import { isAdmin, type User } from '../../../ui/user'
 import { exportBooks } from '../../books/export/export-books'
@@ -13,6 +13,15 @@ import { exportArticles } from '../../writing/export-articles'
 import { listAccessTokens } from '../tokens/queries'
 import { countRows, formDraftsOf, sessionsOf } from './queries'
 import type { RunningExport } from './running-exports'
+
+const exportRoom: Record<
+  Room,
+  (db: Database, userId: string, lastModified: Date) => AsyncIterable<ZipEntry>
+> = {
+  books: (db, _, lastModified) => exportBooks(db, lastModified),
+  notes: exportNotes,
+  workouts: exportWorkouts,
+}
 
 /**
  * All data of an account, and for admins the books too. Data of a room that is closed is included:
@@ -25,12 +34,10 @@ export async function* exportEverything(
 ): AsyncIterable<ZipEntry> {
   const { db, LL, now, articles, rooms: open } = c.var
   const rows = await countRows(db, user)
-  const shown = rooms.filter((room) => open.includes(room) || rows[room] > 0)
-  const own = shown.filter((room) => room !== 'books')
-  const hasShelf = isAdmin(user) && shown.includes('books')
-  expect(
-    [...own, ...(hasShelf ? ['books' as const] : [])].reduce((sum, room) => sum + rows[room], 0),
+  const theirs = rooms.filter(
+    (room) => (open.includes(room) || rows[room] > 0) && (room !== 'books' || isAdmin(user)),
   )
+  expect(theirs.reduce((sum, room) => sum + rows[room], 0))
   const hasArticles = articles
     .list()
     .filter(isPublishedNote)
@@ -41,11 +48,10 @@ export async function* exportEverything(
     contents.title({ name: user.name, email: user.email }),
     '',
     contents.account(),
-    ...own.map((room) => contents[room]()),
+    ...theirs.map((room) => contents[room]()),
     contents.drafts(),
     contents.versions(),
     ...(hasArticles ? [contents.articles()] : []),
-    ...(hasShelf ? [contents.books()] : []),
     '',
     contents.formulas(),
   ]
@@ -57,12 +63,10 @@ export async function* exportEverything(
     tokens: await tokensOf(db, user.id),
   }
   yield { name: 'account.json', input: asJson(account), lastModified }
-  yield* exportNotes(db, user.id, lastModified)
+  for (const room of theirs) yield* exportRoom[room](db, user.id, lastModified)
   if (hasArticles) yield* exportArticles(db, user.id)
-  if (shown.includes('workouts')) yield* exportWorkouts(db, user.id, lastModified)
   const forms = await formDraftsOf(db, user.id)
   if (forms.length > 0) yield { name: 'drafts/forms.json', input: asJson(forms), lastModified }
-  if (hasShelf) yield* exportBooks(db, lastModified)
 }
 
 async function factorsOf(db: Database, userId: string) {

@@ -1,18 +1,18 @@
+import { rooms } from '../../../rooms'
 import { formatMomentsDay, formatNumber } from '../../../ui/dates'
 import type { RequestContext } from '../../../ui/request-context'
 import type { UserSummary } from './output'
 
-export function userWords({ LL, locale, user, rooms }: RequestContext, summary: UserSummary) {
+export function userWords({ LL, locale, user, rooms: open }: RequestContext, summary: UserSummary) {
   const words = LL.admission.users
   const timeZone = user?.timeZone ?? 'UTC'
   const day = (at: string) =>
     formatMomentsDay(locale, new Date(at), timeZone).replaceAll(' ', '\u00a0')
   const counted = (total: number) => ({ total, count: formatNumber(locale, total) })
-  const things = [
-    { room: 'notes', total: summary.notes, words: words.notes(counted(summary.notes)) },
-    { room: 'workouts', total: summary.workouts, words: words.workouts(counted(summary.workouts)) },
-  ] as const
-  const kept = things.filter(({ room }) => rooms.includes(room))
+  const things = rooms
+    .filter((room) => room !== 'books')
+    .map((room) => ({ room, total: summary[room], words: words[room](counted(summary[room])) }))
+  const kept = things.filter(({ room }) => open.includes(room))
   return {
     since: day(summary.createdAt),
     seen: summary.seenAt === null ? undefined : day(summary.seenAt),

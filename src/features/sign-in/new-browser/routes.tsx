@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
@@ -7,18 +6,13 @@ import { anyFields, form, submit, textField } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
+import { secretAddress } from '../secret-address'
 import { DeviceLetterPage } from './device-letter-page'
 import { sendDeviceLetter, trustDevice } from './functions'
 import { TrustDevicePage } from './trust-device-page'
 
 const letterForm = form(z.object({ email: textField }))
 const requiredCode = search(z.object({ code: z.string().default('none') }))
-
-/** The code in the address must not leak in the `Referer` header. */
-const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
-  await next()
-  c.res.headers.set('Referrer-Policy', 'no-referrer')
-})
 
 export const deviceLetterRoutes = new Hono<AppEnv>()
   .get(paths.deviceLetter, (c) => c.render(<DeviceLetterPage form={emptyForm} />))
@@ -27,16 +21,11 @@ export const deviceLetterRoutes = new Hono<AppEnv>()
     if ('form' in outcome) return c.render(<DeviceLetterPage form={outcome.form} />)
     return redirectTo(c, paths.signIn, 'deviceLetterSent')
   })
-  .get(paths.trustDevice, secretAddress, (c) => c.render(<TrustDevicePage problem={undefined} />))
-  .post(
-    paths.trustDevice,
-    secretAddress,
-    requiredCode,
-    form(anyFields),
-    async function trustByForm(c) {
-      const outcome = await submit(c, trustDevice, {}, c.req.valid('query').search)
-      if ('result' in outcome) return redirectTo(c, paths.signIn, 'deviceTrusted')
-      const { code, '': problem = code } = outcome.form.problems
-      return c.render(<TrustDevicePage problem={problem} />)
-    },
-  )
+  .use(paths.trustDevice, secretAddress)
+  .get(paths.trustDevice, (c) => c.render(<TrustDevicePage problem={undefined} />))
+  .post(paths.trustDevice, requiredCode, form(anyFields), async function trustByForm(c) {
+    const outcome = await submit(c, trustDevice, {}, c.req.valid('query').search)
+    if ('result' in outcome) return redirectTo(c, paths.signIn, 'deviceTrusted')
+    const { code, '': problem = code } = outcome.form.problems
+    return c.render(<TrustDevicePage problem={problem} />)
+  })

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
@@ -9,24 +8,19 @@ import { hashToken, isToken } from '../../../http/session/token'
 import { findChange, needsPassword, type OpenChange } from '../../../identity/changes/queries'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import { secretAddress } from '../secret-address'
 import { lockAccount } from './functions'
 import { NotMePage } from './not-me-page'
 
 const optionalCode = search(z.object({ code: z.string().refine(isToken).optional() }))
 
-/** The code in the address must not leak in the `Referer` header. */
-const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
-  c.header('Cache-Control', 'no-store')
-  await next()
-  c.res.headers.set('Referrer-Policy', 'no-referrer')
-})
-
 export const changeRoutes = new Hono<AppEnv>()
-  .get(paths.notMe, secretAddress, optionalCode, async function askWhetherToLock(c) {
+  .use(paths.notMe, secretAddress)
+  .get(paths.notMe, optionalCode, async function askWhetherToLock(c) {
     const change = await openChange(c, c.req.valid('query').search.code)
     return change ? showChange(c, change, emptyForm) : spent(c)
   })
-  .post(paths.notMe, secretAddress, optionalCode, form(anyFields), async function lockByForm(c) {
+  .post(paths.notMe, optionalCode, form(anyFields), async function lockByForm(c) {
     const { code } = c.req.valid('query').search
     const change = await openChange(c, code)
     if (!change) return spent(c)

@@ -10,11 +10,13 @@ import { readKept } from '../../../identity/kept-tokens/keep-tokens'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { codeSearch } from '../mail/input'
+import { secretAddress } from '../secret-address'
 import { proveAddress } from './functions'
 import { ProveAddressPage } from './prove-address-page'
 import { findProof } from './queries'
 
 export const proofRoutes = new Hono<AppEnv>()
+  .use(paths.proveAddress, secretAddress)
   // GET verifies nothing: mail scanners open links.
   .get(paths.proveAddress, search(codeSearch), function askToProve(c) {
     return show(c, c.req.valid('query').search.code, emptyForm)
@@ -34,8 +36,6 @@ export const proofRoutes = new Hono<AppEnv>()
 async function show(c: Context<AppEnv>, code: string, form: FormState) {
   const proof = code === '' ? undefined : await findProof(c.var.db, hashToken(code), c.var.now())
   const asksPassword = proof !== undefined && proof.user.id !== c.var.user?.id
-  c.header('Cache-Control', 'no-store')
-  c.header('Referrer-Policy', 'no-referrer')
   const isMove = proof !== undefined && !asksPassword && proof.email !== proof.user.email
   const keepable = isMove ? await listKeepable(c.var.db, proof.user.id, c.var.now()) : undefined
   const page = { hasCode: code !== '', asksPassword, keepable, form }

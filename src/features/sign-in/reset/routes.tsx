@@ -7,6 +7,7 @@ import { HttpError } from '../../../http/http-error'
 import { attempt, form, submit, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
+import { secretAddress } from '../secret-address'
 import { ChangePasswordPage } from './change-password-page'
 import { changePassword, resetPassword, setSession } from './functions'
 import { codeInput } from './input'
@@ -25,10 +26,7 @@ export const resetRoutes = new Hono<AppEnv>()
     if ('form' in outcome) return c.render(<ResetPasswordPage form={outcome.form} />)
     return redirectTo(c, paths.signIn, 'resetSent')
   })
-  .use(paths.changePassword, async function sendNoReferrer(c, next) {
-    await next()
-    c.res.headers.set('Referrer-Policy', 'no-referrer')
-  })
+  .use(paths.changePassword, secretAddress)
   .get(paths.changePassword, code, async function openCode(c) {
     if (c.req.method !== 'GET' || c.req.header('Sec-Purpose') !== undefined) {
       return c.render(<ChangePasswordPage form={emptyForm} />)
