@@ -3,6 +3,7 @@ import { appendFile, cp, readdir, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { manifestSchema } from '../../src/ui/manifest'
 import { temporaryFolder } from '../fixtures/app'
+import { builtFolder } from '../fixtures/built-folder'
 import { freePort } from '../fixtures/processes/sqld'
 import { attributes } from '../fixtures/select'
 
@@ -15,7 +16,11 @@ let dev: Bun.Subprocess<'ignore', 'pipe', 'pipe'> | undefined
 
 beforeAll(async () => {
   for (const folder of ['src', 'db', 'i18n', 'static', 'package.json', 'bun.lock']) {
-    await cp(folder, fileOf(folder), { recursive: true })
+    await cp(folder, fileOf(folder), { recursive: true, preserveTimestamps: true })
+  }
+  // What is drawn already is drawn no more.
+  for (const part of ['manifest.json', 'public']) {
+    await cp(join(await builtFolder(), part), fileOf(`.build/${part}`), { recursive: true })
   }
   await symlink(resolve('node_modules'), fileOf('node_modules'))
   dev = Bun.spawn([process.execPath, '--no-orphans', 'src/commands/dev.ts'], {

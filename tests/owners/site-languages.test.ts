@@ -19,6 +19,7 @@ import { publishDemo, writingPages } from '../fixtures/rooms/demo-articles'
 import { pagePaths, whoMayCome } from '../fixtures/routes/who-may-come'
 import { attributes, texts } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
+import { isLong } from '../long-form'
 
 async function sampleWith(languages: readonly Locales[]): Promise<Content> {
   const folder = join(await temporaryFolder(), 'content')
@@ -45,7 +46,9 @@ const own = (locale: Locales) => [
   i18nObject(locale).career.title().replaceAll('\u00ad', ''),
 ]
 
-for (const named of [['en'], ['de', 'en'], ['es', 'nl', 'de']] as const) {
+const choices = [['en'], ['es', 'nl', 'de'], ...(isLong ? [['de', 'en'] as const] : [])] as const
+
+for (const named of choices) {
   const content = await sampleWith(named)
   const others = dictionaries.filter((locale) => !named.some((one) => one === locale))
   const site = await openSite({ contentSource: fixedContent(content) })

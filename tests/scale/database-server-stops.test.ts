@@ -66,8 +66,14 @@ interface Writer {
   refused: number
 }
 
-async function keepWriting({ call }: Browser, writer: Writer, signal: AbortSignal) {
+async function keepWriting(
+  { call }: Browser,
+  writer: Writer,
+  pause: () => Promise<void>,
+  signal: AbortSignal,
+) {
   for (let count = 0; !signal.aborted; count += 1) {
+    await pause()
     const body = `Notitie ${count} ${typedText}`
     const answer = await call('addNote', { body })
     if (answer.ok) {
@@ -90,9 +96,10 @@ shared(
     )
     const writers = browsers.map((): Writer => ({ acknowledged: new Map(), refused: 0 }))
     const ending = new AbortController()
+    let starting = Promise.resolve()
     const writing = browsers.map((browser, index) => {
       const writer = writers[index]
-      return writer && keepWriting(browser, writer, ending.signal)
+      return writer && keepWriting(browser, writer, () => starting, ending.signal)
     })
     const gaps: number[] = []
     const until = async (isSo: (writer: Writer, index: number) => boolean) => {
@@ -104,7 +111,9 @@ shared(
       const refused = writers.map((writer) => writer.refused)
       await database.kill()
       await until((writer, index) => writer.refused >= (refused[index] ?? 0) + 2)
-      await database.startAgain()
+      // Refusals meanwhile would take the processor from its start.
+      starting = database.startAgain()
+      await starting
       const started = performance.now()
       const acknowledged = writers.map((writer) => writer.acknowledged.size)
       await until((writer, index) => writer.acknowledged.size >= (acknowledged[index] ?? 0) + 1)
