@@ -146,9 +146,7 @@ test('names are offered by their letters, those that begin so before the others'
 
 test('brackets in code and around an address stay what they were', async () => {
   await addNote('x', 'Kast')
-  const id = await addNote(
-    '`[[Kast]]` [[1]](https://example.org) [[ ]] [[Kast\n]] \\[[Kast]]',
-  )
+  const id = await addNote('`[[Kast]]` [[1]](https://example.org) [[ ]] [[Kast\n]] \\[[Kast]]')
   expect(hrefs(await page(paths.note(id)))).toEqual([])
   expect(texts(await page(paths.note(id)), '.note-text a')).toEqual(['[1]'])
 })
