@@ -28,7 +28,7 @@ function databaseOf(chosen: string | undefined): string {
 export async function demoVariables(chosen: string | undefined) {
   const isSample = (await findContentFolder(chosen)) === sampleFolder
   const sample = isSample ? { SAMPLE_CONTRIBUTIONS: 'true' } : {}
-  return { DATABASE_URL: databaseOf(chosen), SIGN_UP: 'open', ...sample }
+  return { DATABASE_URL: databaseOf(chosen), SIGN_UP: Bun.env.SIGN_UP ?? 'open', ...sample }
 }
 
 type DemoSettings = Pick<Env, 'rooms' | 'demoPassword' | 'content'>
