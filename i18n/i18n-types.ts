@@ -629,6 +629,10 @@ type RootTranslation = {
 		 */
 		notePurged: string
 		/**
+		 * D​e​ ​a​f​b​e​e​l​d​i​n​g​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		pictureDeleted: string
+		/**
 		 * H​e​t​ ​c​o​n​c​e​p​t​ ​i​s​ ​w​e​g​g​e​g​o​o​i​d​.
 		 */
 		draftDiscarded: string
@@ -6305,6 +6309,118 @@ type RootTranslation = {
 			links: string
 		}
 	}
+	notePictures: {
+		/**
+		 * A​f​b​e​e​l​d​i​n​g​e​n
+		 */
+		title: string
+		/**
+		 * W​a​t​ ​e​r​ ​i​n​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​t​e​ ​z​i​e​n​ ​i​s​,​ ​v​o​o​r​ ​j​o​u​ ​a​l​l​e​e​n
+		 */
+		description: string
+		/**
+		 * N​o​g​ ​g​e​e​n​ ​a​f​b​e​e​l​d​i​n​g​e​n
+		 */
+		none: string
+		/**
+		 * Z​e​t​ ​e​r​ ​e​e​n​ ​i​n​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​t​e​r​w​i​j​l​ ​j​e​ ​h​a​a​r​ ​b​e​w​e​r​k​t​.
+		 */
+		noneText: string
+		/**
+		 * {​u​s​e​d​}​ ​v​a​n​ ​{​m​o​s​t​}​ ​g​e​b​r​u​i​k​t
+		 * @param {string} most
+		 * @param {string} used
+		 */
+		room: RequiredParams<'most' | 'used'>
+		/**
+		 * W​a​t​ ​i​n​ ​g​e​e​n​ ​n​o​t​i​t​i​e​ ​m​e​e​r​ ​s​t​a​a​t​,​ ​k​u​n​ ​j​e​ ​v​e​r​w​i​j​d​e​r​e​n​.​ ​E​e​n​ ​e​e​r​d​e​r​e​ ​v​e​r​s​i​e​ ​v​a​n​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​t​o​o​n​t​ ​h​a​a​r​ ​d​a​n​ ​o​o​k​ ​n​i​e​t​ ​m​e​e​r​.​ ​W​a​t​ ​n​o​o​i​t​ ​i​n​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​h​e​e​f​t​ ​g​e​s​t​a​a​n​,​ ​v​e​r​d​w​i​j​n​t​ ​n​a​ ​d​e​r​t​i​g​ ​d​a​g​e​n​ ​v​a​n​z​e​l​f​.
+		 */
+		explain: string
+		/**
+		 * I​n
+		 */
+		inNotes: string
+		/**
+		 * I​n​ ​e​e​n​ ​c​o​n​c​e​p​t
+		 */
+		inDraft: string
+		/**
+		 * I​n​ ​g​e​e​n​ ​n​o​t​i​t​i​e
+		 */
+		nowhere: string
+		/**
+		 * O​m​ ​i​n​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​t​e​ ​z​e​t​t​e​n
+		 */
+		address: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​e​n
+		 */
+		'delete': string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		deleting: string
+		/**
+		 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​s​t​a​a​t​ ​i​n​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​o​f​ ​e​e​n​ ​c​o​n​c​e​p​t​.​ ​H​a​a​l​ ​h​a​a​r​ ​d​a​a​r​ ​e​e​r​s​t​ ​w​e​g​.
+		 */
+		inUse: string
+		/**
+		 * H​i​e​r​ ​i​s​ ​g​e​e​n​ ​p​l​a​a​t​s​ ​m​e​e​r​ ​v​o​o​r​:​ ​j​e​ ​a​f​b​e​e​l​d​i​n​g​e​n​ ​m​o​g​e​n​ ​s​a​m​e​n​ ​h​o​o​g​s​t​e​n​s​ ​1​0​0​ ​M​B​ ​z​i​j​n​.​ ​V​e​r​w​i​j​d​e​r​ ​e​r​ ​e​e​r​s​t​ ​e​e​n​ ​d​i​e​ ​i​n​ ​g​e​e​n​ ​n​o​t​i​t​i​e​ ​s​t​a​a​t​.
+		 */
+		full: string
+		/**
+		 * A​f​b​e​e​l​d​i​n​g
+		 */
+		legend: string
+		/**
+		 * K​i​e​s​ ​e​e​n​ ​a​f​b​e​e​l​d​i​n​g
+		 */
+		file: string
+		/**
+		 * J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​ ​o​f​ ​G​I​F​,​ ​h​o​o​g​s​t​e​n​s​ ​5​ ​M​B​.
+		 */
+		hint: string
+		/**
+		 * W​a​t​ ​i​s​ ​e​r​o​p​ ​t​e​ ​z​i​e​n​?
+		 */
+		alt: string
+		/**
+		 * V​o​o​r​ ​w​i​e​ ​h​a​a​r​ ​n​i​e​t​ ​z​i​e​t​.​ ​L​e​e​g​ ​a​l​s​ ​z​i​j​ ​a​l​l​e​e​n​ ​v​e​r​s​i​e​r​t​.
+		 */
+		altHint: string
+		/**
+		 * I​n​ ​d​e​ ​t​e​k​s​t​ ​z​e​t​t​e​n
+		 */
+		add: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​s​t​u​r​e​n
+		 */
+		adding: string
+		/**
+		 * K​i​e​s​ ​e​e​r​s​t​ ​e​e​n​ ​a​f​b​e​e​l​d​i​n​g​.
+		 */
+		missing: string
+		/**
+		 * S​l​e​p​e​n​ ​o​f​ ​p​l​a​k​k​e​n​ ​i​n​ ​d​e​ ​t​e​k​s​t​ ​k​a​n​ ​o​o​k​.
+		 */
+		drop: string
+		/**
+		 * {​n​a​m​e​}​ ​w​o​r​d​t​ ​v​e​r​s​t​u​u​r​d​:​ ​{​p​e​r​c​e​n​t​}​ ​%
+		 * @param {string} name
+		 * @param {number} percent
+		 */
+		sending: RequiredParams<'name' | 'percent'>
+		/**
+		 * {​n​a​m​e​}​ ​i​s​ ​e​r​,​ ​{​s​i​z​e​}​.​ ​B​e​s​c​h​r​i​j​f​ ​h​a​a​r​ ​e​n​ ​z​e​t​ ​h​a​a​r​ ​i​n​ ​d​e​ ​t​e​k​s​t​.
+		 * @param {string} name
+		 * @param {string} size
+		 */
+		sent: RequiredParams<'name' | 'size'>
+		/**
+		 * D​a​t​ ​l​u​k​t​e​ ​n​i​e​t​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​n​o​g​ ​e​e​n​s​.
+		 */
+		failed: string
+	}
 	draft: {
 		/**
 		 * G​e​w​i​j​z​i​g​d​,​ ​n​o​g​ ​n​i​e​t​ ​o​p​g​e​s​l​a​g​e​n
@@ -7253,6 +7369,10 @@ export type TranslationFunctions = {
 		 * De notitie is voorgoed verwijderd.
 		 */
 		notePurged: () => LocalizedString
+		/**
+		 * De afbeelding is verwijderd.
+		 */
+		pictureDeleted: () => LocalizedString
 		/**
 		 * Het concept is weggegooid.
 		 */
@@ -12627,6 +12747,112 @@ export type TranslationFunctions = {
 			 */
 			links: () => LocalizedString
 		}
+	}
+	notePictures: {
+		/**
+		 * Afbeeldingen
+		 */
+		title: () => LocalizedString
+		/**
+		 * Wat er in je notities te zien is, voor jou alleen
+		 */
+		description: () => LocalizedString
+		/**
+		 * Nog geen afbeeldingen
+		 */
+		none: () => LocalizedString
+		/**
+		 * Zet er een in een notitie terwijl je haar bewerkt.
+		 */
+		noneText: () => LocalizedString
+		/**
+		 * {used} van {most} gebruikt
+		 */
+		room: (arg: { most: string, used: string }) => LocalizedString
+		/**
+		 * Wat in geen notitie meer staat, kun je verwijderen. Een eerdere versie van een notitie toont haar dan ook niet meer. Wat nooit in een notitie heeft gestaan, verdwijnt na dertig dagen vanzelf.
+		 */
+		explain: () => LocalizedString
+		/**
+		 * In
+		 */
+		inNotes: () => LocalizedString
+		/**
+		 * In een concept
+		 */
+		inDraft: () => LocalizedString
+		/**
+		 * In geen notitie
+		 */
+		nowhere: () => LocalizedString
+		/**
+		 * Om in een notitie te zetten
+		 */
+		address: () => LocalizedString
+		/**
+		 * Verwijderen
+		 */
+		'delete': () => LocalizedString
+		/**
+		 * Bezig met verwijderen
+		 */
+		deleting: () => LocalizedString
+		/**
+		 * Deze afbeelding staat in een notitie of een concept. Haal haar daar eerst weg.
+		 */
+		inUse: () => LocalizedString
+		/**
+		 * Hier is geen plaats meer voor: je afbeeldingen mogen samen hoogstens 100 MB zijn. Verwijder er eerst een die in geen notitie staat.
+		 */
+		full: () => LocalizedString
+		/**
+		 * Afbeelding
+		 */
+		legend: () => LocalizedString
+		/**
+		 * Kies een afbeelding
+		 */
+		file: () => LocalizedString
+		/**
+		 * JPEG, PNG, WebP of GIF, hoogstens 5 MB.
+		 */
+		hint: () => LocalizedString
+		/**
+		 * Wat is erop te zien?
+		 */
+		alt: () => LocalizedString
+		/**
+		 * Voor wie haar niet ziet. Leeg als zij alleen versiert.
+		 */
+		altHint: () => LocalizedString
+		/**
+		 * In de tekst zetten
+		 */
+		add: () => LocalizedString
+		/**
+		 * Bezig met versturen
+		 */
+		adding: () => LocalizedString
+		/**
+		 * Kies eerst een afbeelding.
+		 */
+		missing: () => LocalizedString
+		/**
+		 * Slepen of plakken in de tekst kan ook.
+		 */
+		drop: () => LocalizedString
+		/**
+		 * {name} wordt verstuurd: {percent} %
+		 */
+		sending: (arg: { name: string, percent: number }) => LocalizedString
+		/**
+		 * {name} is er, {size}. Beschrijf haar en zet haar in de tekst.
+		 */
+		sent: (arg: { name: string, size: string }) => LocalizedString
+		/**
+		 * Dat lukte niet. Probeer het nog eens.
+		 */
+		failed: () => LocalizedString
 	}
 	draft: {
 		/**

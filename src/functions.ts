@@ -41,6 +41,11 @@ import {
   trashNote,
 } from './features/notes/note/functions'
 import {
+  addNotePicture,
+  deleteNotePicture,
+  fetchNotePictures,
+} from './features/notes/pictures/functions'
+import {
   fetchNoteVersion,
   fetchNoteVersions,
   restoreNoteVersion,
@@ -131,6 +136,9 @@ const roomFunctions = {
     fetchNoteVersions,
     fetchNoteVersion,
     restoreNoteVersion,
+    addNotePicture,
+    fetchNotePictures,
+    deleteNotePicture,
     fetchDraft,
     saveDraft,
     discardDraft,

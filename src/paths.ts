@@ -14,6 +14,8 @@ export const paths = {
   project: <Slug extends string>(slug: Slug) => `/projects/${slug}` as const,
   writing: '/writing',
   article: <Slug extends string>(slug: Slug) => `/writing/${slug}` as const,
+  articlePicture: <Slug extends string, File extends string>(slug: Slug, file: File) =>
+    `/writing/${slug}/${file}` as const,
   articleCard: <File extends string>(file: File) => `/writing/_card/${file}` as const,
   atomFeed: '/writing/feed.xml',
   jsonFeed: '/writing/feed.json',
@@ -97,6 +99,9 @@ export const paths = {
   notes: '/notes',
   addNote: '/notes/new',
   note: <Id extends string>(id: Id) => `/notes/${id}` as const,
+  notePictures: '/notes/pictures',
+  notePicture: <File extends string>(file: File) => `/notes/pictures/${file}` as const,
+  deleteNotePicture: <Id extends string>(id: Id) => `/notes/pictures/${id}/delete` as const,
   previewNewNote: '/notes/new/preview',
   discardNewNote: '/notes/new/discard',
   editNote: <Id extends string>(id: Id) => `/notes/${id}/edit` as const,
@@ -183,6 +188,8 @@ export const pictures: readonly string[] = [
   paths.coverPreview,
   paths.sharedCover(':id'),
   paths.articleCard(':file'),
+  paths.articlePicture(':slug', ':file'),
+  paths.notePicture(':file'),
 ]
 
 export const buildPrefix = '/_build/'

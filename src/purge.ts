@@ -6,6 +6,7 @@ import { workouts } from '../db/schema/workouts'
 import { purgeDeletedUsers } from './features/account/deletion/queries'
 import { purgeAccessTokens } from './features/account/tokens/queries'
 import { purgeUnusedCovers } from './features/books/covers/queries'
+import { purgeUnusedPictures } from './features/notes/pictures/queries'
 import { purgeUnproved } from './features/sign-in/proof/queries'
 import { purgeMail } from './http/mail-queue/mail-service'
 import { purgeSessions } from './http/session/end-sessions'
@@ -38,7 +39,10 @@ const purges: Record<Room, (db: Database, until: Date) => Promise<unknown>> = {
     await purgeTrash(db, books, until)
     await purgeUnusedCovers(db, until)
   },
-  notes: (db, until) => purgeTrash(db, notes, until),
+  async notes(db, until) {
+    await purgeTrash(db, notes, until)
+    await purgeUnusedPictures(db, until)
+  },
   workouts: (db, until) => purgeTrash(db, workouts, until),
 }
 

@@ -12,6 +12,7 @@ import { bookVersionRoutes } from './features/books/versions/routes'
 import { noteEditingRoutes } from './features/notes/editing/routes'
 import { notesRoutes } from './features/notes/list/routes'
 import { noteRoutes } from './features/notes/note/routes'
+import { notePictureRoutes } from './features/notes/pictures/routes'
 import { noteVersionRoutes } from './features/notes/versions/routes'
 import { workoutRoutes } from './features/workouts/day/routes'
 import { exerciseRoutes } from './features/workouts/exercise/routes'
@@ -39,6 +40,7 @@ export const roomRoutes: Record<Room, Hono<AppEnv>> = {
   notes: new Hono<AppEnv>()
     .route('/', notesRoutes)
     .route('/', publishRoutes)
+    .route('/', notePictureRoutes)
     .route('/', noteEditingRoutes)
     .route('/', noteRoutes)
     .route('/', noteVersionRoutes),

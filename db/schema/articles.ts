@@ -1,5 +1,6 @@
-import { blob, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
+import { pictureColumns } from './note-pictures'
 
 export const articles = sqliteTable(
   'articles',
@@ -24,6 +25,18 @@ export const articles = sqliteTable(
     card: blob({ mode: 'buffer' }),
   },
   (table) => [uniqueIndex('articles_by_note').on(table.user_id, table.note_id)],
+)
+
+/** Copies of the note's, made when it was published. */
+export const articlePictures = sqliteTable(
+  'article_pictures',
+  {
+    article_id: text()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    ...pictureColumns,
+  },
+  (table) => [primaryKey({ columns: [table.article_id, table.id] })],
 )
 
 export const formerArticleSlugs = sqliteTable('former_article_slugs', {

@@ -1,18 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import {
-  customType,
-  index,
-  integer,
-  real,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core'
-
-const bytes = customType<{ data: Uint8Array; driverData: ArrayBuffer }>({
-  dataType: () => 'blob',
-  fromDriver: (buffer) => new Uint8Array(buffer),
-})
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { bytes } from './bytes'
 
 export const books = sqliteTable(
   'books',

@@ -48,6 +48,8 @@ export const notes = sqliteTable(
     words: text().notNull(),
     tags: text({ mode: 'json' }).$type<string[]>().notNull(),
     tag_marks: text().notNull(),
+    /** Ids of those in the text. */
+    pictures: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     open_tasks: integer().notNull(),
     done_tasks: integer().notNull(),
     /** The first open ones. */

@@ -111,7 +111,7 @@ function securityOf({ access, token }: Mounted): Record<string, string[]>[] {
   return [...(access === 'public' ? [{}] : []), { session: [] }, ...byToken]
 }
 
-function takes({ method, input }: Mounted, schema: JsonSchema | undefined) {
+function takes({ method, input, file }: Mounted, schema: JsonSchema | undefined) {
   const marker = {
     name: 'createServerFn',
     in: 'query',
@@ -138,7 +138,16 @@ function takes({ method, input }: Mounted, schema: JsonSchema | undefined) {
     additionalProperties: false,
   }
   const content = json(body, example === undefined ? {} : { data: example })
-  return { parameters: [marker], requestBody: { required: true, content } }
+  const form = file !== undefined && {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        required: [file],
+      },
+    },
+  }
+  return { parameters: [marker], requestBody: { required: true, content: { ...content, ...form } } }
 }
 
 function json(schema: JsonSchema, example?: unknown) {

@@ -7,6 +7,7 @@ import { serverFunction } from '../../http/functions/server-function'
 import { notFound } from '../../http/http-error'
 import { type ArticleSummary, isPublishedNote } from '../../ui/article'
 import type { ShownPictures } from '../notes/text/images'
+import { pictureSizes } from '../notes/text/note-pictures'
 import { articleAddress } from './article-address'
 import { articleSlug } from './input'
 import { articleOutput, articlesOutput } from './output'
@@ -65,8 +66,8 @@ export function picturesBeside(
     if (drawn === undefined) return []
     const { webp, fallback, width, height } = drawn
     const srcset = webp.map((one) => `${origin}${one.href} ${one.width}w`).join(', ')
-    const sizes = `(width >= 48rem) 42rem, 92vw`
-    return [[address, { src: origin + fallback, srcset, sizes, width, height }] as const]
+    const picture = { src: origin + fallback, srcset, sizes: pictureSizes, width, height }
+    return [[address, picture] as const]
   })
   return Object.fromEntries(shown)
 }

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { AppEnv } from '../app-env'
 import { HttpError, invalid } from '../http-error'
 import { largeBodies, largeBody } from '../input/large-bodies'
+import { readText } from '../input/read-text'
+import { readUpload } from '../input/upload'
 import { byField, localizedIssues } from '../input/validation-messages'
-import { bodyChunks } from '../load/body-chunks'
+import { maxPictureBytes } from '../pictures/recode-picture'
 import type { MountableFunction } from './server-function'
 
 const envelope = z.strictObject({
@@ -15,10 +17,15 @@ const envelope = z.strictObject({
 /** @throws {HttpError} for invalid JSON, a body that is too large and unknown query parameters */
 export async function readData(
   c: Context<AppEnv>,
-  { method, maxBytes }: MountableFunction,
+  { method, maxBytes, file }: MountableFunction,
 ): Promise<unknown> {
   const isRead = method === 'GET'
-  const data = isRead ? readPayload(c, maxBytes) : await readBody(c, maxBytes)
+  const isForm = c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data;')
+  const data = isRead
+    ? readPayload(c, maxBytes)
+    : file !== undefined && isForm
+      ? await readForm(c, file)
+      : await readBody(c, maxBytes)
   const { unknownKey, intoPayload, intoData } = c.var.LL.validation
   const known = isRead ? ['createServerFn', 'payload'] : ['createServerFn']
   const unknown = [...new URL(c.req.url).searchParams.keys()].filter(
@@ -36,6 +43,11 @@ function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
   return parseJson(payload)
 }
 
+async function readForm(c: Context<AppEnv>, name: string): Promise<unknown> {
+  const { fields, file } = await readUpload(c, name, maxPictureBytes)
+  return { ...fields, ...(file && { [name]: file }) }
+}
+
 async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError(415, 'notJson')
@@ -44,18 +56,6 @@ async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> 
   const message = envelope.safeParse(json, { error: localizedIssues(c.var.LL) })
   if (!message.success) throw new HttpError(422, 'invalid', { issues: byField(message.error) })
   return message.data.data
-}
-
-/** @throws {HttpError} as soon as more than `maxBytes` came, whatever the Content-Length */
-export async function readText({ req }: Context<AppEnv>, maxBytes: number) {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of bodyChunks(req.raw.body, maxBytes)) {
-    length += chunk.byteLength
-    if (length > maxBytes) throw new HttpError(413, 'tooLarge')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function parseJson(text: string): unknown {

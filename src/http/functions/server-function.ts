@@ -18,6 +18,8 @@ export interface ServerFunction<Id extends string, Data, Result> extends Guarded
   input: z.ZodType
   output: z.ZodType
   maxBytes: number
+  /** The field of a multipart body that is a picture. */
+  file: string | undefined
   run(c: Context<AppEnv>, data: Data): Answer<Result>
   accept(
     c: Context<AppEnv>,
@@ -36,6 +38,7 @@ interface Definition<Data, Output> {
   input: z.ZodType<Data>
   output: z.ZodType<Output>
   maxBytes?: number
+  file?: string
   confirmed?: Confirmed
   scope?: Scope
   waitFor?: (c: Context<AppEnv>) => Promise<number>
@@ -50,6 +53,7 @@ export function serverFunction<Id extends string, Data, Output>(
     input,
     output,
     maxBytes = 65_536,
+    file,
     confirmed,
     scope,
     waitFor,
@@ -65,6 +69,7 @@ export function serverFunction<Id extends string, Data, Output>(
     input,
     output,
     maxBytes,
+    file,
     confirmed,
     scope,
     waitFor,

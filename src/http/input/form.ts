@@ -5,11 +5,11 @@ import type { FormState } from '../../ui/form/form-state'
 import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
 import { authorize } from '../functions/authorize'
-import { readText } from '../functions/read-data'
 import type { ServerFunction } from '../functions/server-function'
 import { errorMessage, HttpError, isBusy, setErrorStatus } from '../http-error'
 import { cleanText } from './clean-text'
 import { formIssues } from './form-issues'
+import { readText } from './read-text'
 
 type FormFunction<Result> = Omit<ServerFunction<string, never, Result>, 'run'>
 

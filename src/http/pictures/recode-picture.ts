@@ -71,6 +71,12 @@ export async function recodePicture(
   }
 }
 
+/** A smaller one of a picture that is WebP already. */
+export function scaleDown(webp: Uint8Array, largest: PictureSize): Promise<Uint8Array> {
+  const picture = scaled(new Bun.Image(webp), largest)
+  return drawing.run(() => longThreads.run(() => picture.bytes()))
+}
+
 function scaled(picture: Bun.Image, { width, height }: PictureSize): Bun.Image {
   return picture
     .resize(width, height, { fit: 'inside', withoutEnlargement: true })

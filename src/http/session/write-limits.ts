@@ -5,7 +5,7 @@ import { type RateLimit, spend } from './rate-limits'
 export type WriteKind = 'changes' | 'texts' | 'drafts' | 'uploads'
 
 export interface WriteLimits extends Record<WriteKind, RateLimit> {
-  /** Size of all texts of an account. */
+  /** Size of all texts of an account, and as much again of pictures in its notes. */
   bytes: number
 }
 

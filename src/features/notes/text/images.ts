@@ -1,13 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
-
-/** A picture that is shown: what is an attribute of its `<img>`. */
-export interface ShownPicture {
-  src: string
-  srcset: string
-  sizes: string
-  width: number
-  height: number
-}
+import { notePictureAt, type ShownPicture } from './note-pictures'
 
 /** By their addresses in the text. */
 export type ShownPictures = Readonly<Record<string, ShownPicture>>
@@ -19,29 +11,32 @@ declare module 'markdown-it' {
 }
 
 /**
- * Notes show no images: external ones would tell their host who reads the note, and ones of this
- * site would be requests that the reader did not make. Each becomes a link with the image's
- * description, but for the pictures that lie beside an owner's file.
+ * Notes show their own pictures alone: others would tell their host who reads the note, or be
+ * requests to this site that the reader did not make. Each of those becomes a link with the image's
+ * description. A file of the owner's shows those that lie beside it.
  */
 export function images(markdown: MarkdownIt): void {
   markdown.core.ruler.push('images', replaceImages)
 }
 
 function replaceImages(state: StateCore): void {
-  const { pictures = {} } = state.env
+  const { pictures } = state.env
   for (const block of state.tokens) {
     let isInLink = false
     block.children &&= block.children.flatMap((token) => {
       if (token.type === 'link_open') isInLink = true
       if (token.type === 'link_close') isInLink = false
       if (token.type !== 'image') return token
-      const picture = pictures[String(token.attrGet('src'))]
-      return picture ? show(token, picture) : linkTo(token, isInLink, state)
+      const address = String(token.attrGet('src'))
+      const picture = pictures?.[address]
+      if (picture) return showImage(token, picture)
+      const isOfNote = pictures === undefined && notePictureAt(address) !== undefined
+      return isOfNote ? token : linkTo(token, isInLink, state)
     })
   }
 }
 
-function show(image: Token, { width, height, ...others }: ShownPicture): Token {
+export function showImage(image: Token, { width, height, ...others }: ShownPicture): Token {
   const attributes = { ...others, width: `${width}`, height: `${height}`, loading: 'lazy' }
   for (const [name, value] of Object.entries(attributes)) image.attrSet(name, value)
   return image

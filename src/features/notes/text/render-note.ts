@@ -1,11 +1,13 @@
 import type { Token } from 'markdown-it'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { slug } from '../../../content/slug'
+import { paths } from '../../../paths'
 import { quoteTokens } from './curly-quotes'
 import { finishWikiLinks, type WikiLinkOptions } from './finish-wiki-links'
-import type { ShownPictures } from './images'
+import { type ShownPictures, showImage } from './images'
 import { type LinkMarks, markLinks } from './mark-links'
 import { inlineText, taskLabel as labelOf, readMarkdown, writeHtml } from './markdown'
+import { notePicturesIn, showNotePicture } from './note-pictures'
 import { sanitise } from './sanitise'
 import { isDone, isTask, taskBox } from './tasks'
 
@@ -25,6 +27,8 @@ export interface NoteOptions {
   marks?: LinkMarks
   /** Of a file of the owner's. */
   pictures?: ShownPictures | undefined
+  /** Where a note's pictures are; by default at their addresses in it. */
+  picturesAt?: string | undefined
   /** Of an article: its quotes are that language's. In a note they stay as they were typed. */
   language?: Locales
   /** Of an article, where it stands above the text: a first line that says it again is left out. */
@@ -52,12 +56,15 @@ export function renderMarked(text: string, options: NoteOptions) {
     language,
     title,
     pictures,
+    picturesAt = paths.notePicture(''),
     wikiLinks,
   } = options
   const tokens = readMarkdown(text, pictures)
   if (language) quoteTokens(tokens, language)
   if (title) dropTitle(tokens, title)
   const names = marks ? markLinks(tokens, marks) : []
+  const shown = pictures ? [] : notePicturesIn(tokens)
+  for (const { image, picture } of shown) showImage(image, showNotePicture(picture, picturesAt))
   let taskCount = 0
   joinLevels(tokens, topHeading)
   for (const token of tokens) {
@@ -73,7 +80,11 @@ export function renderMarked(text: string, options: NoteOptions) {
     token.children?.unshift(...taskBox(token, { value, label, isTickable }))
   }
   const headings = language && !marks ? nameHeadings(tokens) : []
-  return { html: sanitise(writeHtml(tokens), pictures !== undefined), names, headings }
+  return {
+    html: sanitise(writeHtml(tokens), pictures !== undefined || shown.length > 0),
+    names,
+    headings,
+  }
 }
 
 /** Gives them ids of their words. @returns those of the highest level */

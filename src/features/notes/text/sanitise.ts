@@ -49,7 +49,7 @@ export const allowed = {
 
 const pictures = ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'title', 'loading']
 
-/** For a file of the owner's, whose pictures are the site's own. */
+/** The site's own pictures: of a note, or beside a file of the owner's. */
 const allowedWithPictures = {
   ...allowed,
   allowedTags: [...allowed.allowedTags, 'img'],

@@ -2,6 +2,7 @@ import { nameKey } from '../../../../db/keys/name-key'
 import { cutAtWord } from '../../../ui/words/cut-at-word'
 import { tagToken, toIndexedWords } from '../list/user-tokens'
 import { countTasks, readMarkdown, tagsOf } from '../text/markdown'
+import { notePicturesIn } from '../text/note-pictures'
 import { linesOf, plainText, proseOf, titleOf } from '../text/plain-text'
 import { linksOf } from '../text/wiki-links'
 
@@ -29,6 +30,7 @@ export function noteContents(userId: string, title: string | null, body: string)
     name_words: toIndexedWords(userId, name),
     words: toIndexedWords(userId, text),
     tags,
+    pictures: [...new Set(notePicturesIn(tokens).map(({ picture }) => picture.id))],
     tag_marks: [...new Set(tags.map(tagToken))].join(' '),
     open_tasks: open,
     done_tasks: done,

@@ -1,0 +1,120 @@
+import { paths } from '../../../paths'
+import { formatUnit } from '../../../ui/dates'
+import { EmptyPlank } from '../../../ui/empty/empty-plank'
+import { Alert } from '../../../ui/form/alert'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { Pagination } from '../../../ui/pagination'
+import { useRequestContext } from '../../../ui/request-context'
+import { notePictureAt, showNotePicture } from '../text/note-pictures'
+import type { PictureList } from './output'
+
+interface PicturesPageProps {
+  list: PictureList
+  problem?: string | undefined
+}
+
+export function PicturesPage({ list, problem }: PicturesPageProps) {
+  const { LL } = useRequestContext()
+  const words = LL.notePictures
+  const { pictures, page, per_page, total } = list
+  const here = paths.notePictures
+  return (
+    <>
+      <RoomHeader title={words.title()} description={words.description()} />
+      <div className="wrap grid gap-y-s5">
+        <p className="page-links">
+          <Link to={paths.notes}>{LL.note.back()}</Link>
+        </p>
+        {problem && <Alert kind="wrong">{problem}</Alert>}
+        {total === 0 && <EmptyPlank title={words.none()} text={words.noneText()} />}
+        {total > 0 && (
+          <>
+            <p className="max-w-measure">
+              <PictureRoom {...list} />. {words.explain()}
+            </p>
+            <ul className="line-t type-label">
+              {pictures.map((picture) => (
+                <PictureRow key={picture.id} picture={picture} />
+              ))}
+            </ul>
+          </>
+        )}
+        <Pagination
+          page={page}
+          perPage={per_page}
+          total={total}
+          href={(number) => (number === 1 ? here : `${here}?page=${number}`)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How much of an account's room for pictures is taken. */
+export function PictureRoom({
+  used_bytes,
+  max_bytes,
+}: Pick<PictureList, 'used_bytes' | 'max_bytes'>) {
+  const { LL, locale } = useRequestContext()
+  const megabytes = (bytes: number) => formatUnit(locale, bytes / 1_000_000, 'megabyte')
+  return LL.notePictures.room({ used: megabytes(used_bytes), most: megabytes(max_bytes) })
+}
+
+function PictureRow({ picture }: { picture: PictureList['pictures'][number] }) {
+  const { LL, locale } = useRequestContext()
+  const words = LL.notePictures
+  const { id, address, width, height, bytes, notes, is_in_draft } = picture
+  const at = notePictureAt(address)
+  const isUsed = notes.length > 0 || is_in_draft
+  const facts = `${width} × ${height}, ${formatUnit(locale, bytes / 1000, 'kilobyte')}`
+  return (
+    <li className="list-row md:grid-cols-12">
+      <div className="md:col-span-3 picture-row">
+        {at && (
+          <img
+            {...showNotePicture(at, paths.notePicture(''))}
+            sizes="12rem"
+            alt=""
+            loading="lazy"
+          />
+        )}
+      </div>
+      <div className="md:col-span-6 grid gap-y-s2 min-w-0">
+        <p>
+          {notes.length > 0 ? (
+            <>
+              {words.inNotes()}{' '}
+              {notes.map((note, index) => (
+                <span key={note.id}>
+                  {index > 0 && ', '}
+                  <Link to={paths.note(note.id)}>{note.name || LL.notes.untitled()}</Link>
+                </span>
+              ))}
+            </>
+          ) : is_in_draft ? (
+            words.inDraft()
+          ) : (
+            words.nowhere()
+          )}
+        </p>
+        <p className="text-ink-soft tabular">{facts}</p>
+        <p className="text-ink-soft">
+          {words.address()}: <code className="text-t-2 break-anywhere">{`![](${address})`}</code>
+        </p>
+      </div>
+      <div className="md:col-span-3">
+        {!isUsed && (
+          <PageForm to={paths.deleteNotePicture(id)}>
+            <SubmitButton kind="plain" busy={words.deleting()}>
+              {words.delete()}
+              <span className="visually-hidden"> {facts}</span>
+            </SubmitButton>
+          </PageForm>
+        )}
+      </div>
+    </li>
+  )
+}

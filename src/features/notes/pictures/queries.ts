@@ -1,0 +1,125 @@
+import { and, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { drafts, notesPage } from '../../../../db/schema/drafts'
+import { notePictures, notePictureUses } from '../../../../db/schema/note-pictures'
+import { notes } from '../../../../db/schema/notes'
+import { daysInTrash } from '../../../records/trash'
+import { dayInMilliseconds } from '../../../ui/days'
+import type { NotePicture } from '../text/note-pictures'
+
+interface StoredPicture extends NotePicture {
+  bytes: Uint8Array
+  small: Uint8Array | null
+}
+
+/** @returns false if it would be more than `most` bytes of this user */
+export async function insertNotePicture(
+  { orm }: Database,
+  userId: string,
+  { id, width, height, bytes, small }: StoredPicture,
+  now: Date,
+  most: number,
+): Promise<boolean> {
+  const size = bytes.byteLength + (small?.byteLength ?? 0)
+  const isOther = sql`${notePictures.user_id} = ${userId} and ${notePictures.id} <> ${id}`
+  const others = sql`(select coalesce(sum(${notePictures.size}), 0) from ${notePictures} where ${isOther})`
+  const stored = await orm
+    .insert(notePictures)
+    .select(
+      sql`select ${userId}, ${now.getTime()}, ${id}, ${width}, ${height}, ${size}, ${small}, ${bytes}
+        where ${others} + ${size} <= ${most}`,
+    )
+    .onConflictDoUpdate({
+      target: [notePictures.user_id, notePictures.id],
+      set: { stored_at: now },
+    })
+    .returning({ id: notePictures.id })
+  return stored.length > 0
+}
+
+export async function sumPictures({ orm }: Database, userId: string): Promise<number> {
+  const [sum] = await orm
+    .select({ bytes: sql<number>`coalesce(sum(${notePictures.size}), 0)` })
+    .from(notePictures)
+    .where(eq(notePictures.user_id, userId))
+  return sum?.bytes ?? 0
+}
+
+export async function findNotePicture(
+  { orm }: Database,
+  userId: string,
+  { id, width, height, isSmall }: NotePicture & { isSmall: boolean },
+): Promise<Uint8Array | undefined> {
+  const [found] = await orm
+    .select({ bytes: isSmall ? notePictures.small : notePictures.bytes })
+    .from(notePictures)
+    .where(
+      and(isPicture(userId, id), eq(notePictures.width, width), eq(notePictures.height, height)),
+    )
+  return found?.bytes ?? undefined
+}
+
+/** The notes whose present text has it. */
+const itsNotes = sql`from ${notePictureUses} join ${notes} on ${notes.number} = ${notePictureUses.note}
+  where ${notePictureUses.user_id} = ${notePictures.user_id} and ${notePictureUses.picture} = ${notePictures.id}
+    and exists (select 1 from json_each(${notes.pictures}) where value = ${notePictures.id})`
+
+const isInDraft = sql`exists (select 1 from ${drafts} where ${drafts.user_id} = ${notePictures.user_id}
+  and ${drafts.page} = ${notesPage} and instr(${drafts.fields} ->> '$.body', ${notePictures.id}) > 0)`
+
+export function listPictures({ orm }: Database, userId: string, page: number, perPage: number) {
+  return orm
+    .select({
+      id: notePictures.id,
+      width: notePictures.width,
+      height: notePictures.height,
+      bytes: notePictures.size,
+      stored_at: notePictures.stored_at,
+      notes: sql<string>`(select json_group_array(json_object('id', ${notes.id}, 'name', ${notes.name})) ${itsNotes})`,
+      is_in_draft: sql<number>`${isInDraft}`,
+    })
+    .from(notePictures)
+    .where(eq(notePictures.user_id, userId))
+    .orderBy(desc(notePictures.stored_at), notePictures.id)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+}
+
+export function countPictures({ orm }: Database, userId: string): Promise<number> {
+  return orm.$count(notePictures, eq(notePictures.user_id, userId))
+}
+
+/** @returns false if a note or a draft has it, or if there is none */
+export async function deletePicture({ orm }: Database, userId: string, id: string) {
+  const isUsed = sql`(exists (select 1 ${itsNotes}) or ${isInDraft})`
+  const deleted = await orm
+    .delete(notePictures)
+    .where(and(isPicture(userId, id), sql`not ${isUsed}`))
+    .returning({ id: notePictures.id })
+  return deleted.length > 0
+}
+
+export async function hasPicture({ orm }: Database, userId: string, id: string): Promise<boolean> {
+  return (await orm.$count(notePictures, isPicture(userId, id))) > 0
+}
+
+/** Those that no note ever had, nor a draft, as long after their upload as a note is in the trash. */
+export async function purgeUnusedPictures({ orm }: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - daysInTrash * dayInMilliseconds)
+  const uses = orm
+    .select({ note: notePictureUses.note })
+    .from(notePictureUses)
+    .where(
+      and(
+        eq(notePictureUses.user_id, notePictures.user_id),
+        eq(notePictureUses.picture, notePictures.id),
+      ),
+    )
+  await orm
+    .delete(notePictures)
+    .where(and(lt(notePictures.stored_at, before), notExists(uses), sql`not ${isInDraft}`))
+}
+
+function isPicture(userId: string, id: string): SQL | undefined {
+  return and(eq(notePictures.user_id, userId), eq(notePictures.id, id))
+}
