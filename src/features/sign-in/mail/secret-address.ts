@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../../http/app-env'
+import type { AppEnv } from '../../../http/app-env'
 
 /** The code in the address must not leak in the `Referer` header, nor from a cache. */
 export const secretAddress = createMiddleware<AppEnv>(async function secretAddress(c, next) {
