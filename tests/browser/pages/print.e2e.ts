@@ -114,8 +114,9 @@ livedIn(
 
 /** Where squares of 32 px are dark all over. */
 function darkAreas(page: Page, picture: Buffer): Promise<string[]> {
-  return page.evaluate(async (bytes) => {
-    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes]))
     const { width, height } = image
     const context = new OffscreenCanvas(width, height).getContext('2d')
     context?.drawImage(image, 0, 0)
@@ -131,5 +132,5 @@ function darkAreas(page: Page, picture: Buffer): Promise<string[]> {
         if (side.every((down) => side.every((right) => isDark(x + right, y + down))))
           found.push(`${x}, ${y}`)
     return found
-  }, Array.from(picture))
+  }, picture.toString('base64'))
 }
