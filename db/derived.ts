@@ -1,5 +1,5 @@
 import { type Client, LibsqlError } from '@libsql/client'
-import { type Summary, summaries } from './summaries'
+import { findSearchIndexes, type Summary, summaries } from './summaries'
 
 interface DerivedTable {
   name: string
@@ -33,11 +33,11 @@ async function forgetYears(client: Client): Promise<void> {
 }
 
 async function listDerived(client: Client): Promise<DerivedTable[]> {
-  const { rows } = await client.execute(`SELECT name, sql FROM sqlite_schema WHERE type = 'table'`)
-  const names = rows.map(({ name }) => String(name))
-  const indexes = rows.filter(({ sql }) => /^CREATE VIRTUAL TABLE\b.*\bfts5\b/is.test(String(sql)))
+  const indexes = await client.execute(findSearchIndexes)
+  const tables = await client.execute(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
+  const names = tables.rows.map(({ name }) => String(name))
   const counts = summaries.filter(({ name }) => names.includes(name))
-  return [...indexes.map(({ name }) => searchIndex(String(name))), ...counts.map(summary)]
+  return [...indexes.rows.map(({ name }) => searchIndex(String(name))), ...counts.map(summary)]
 }
 
 /** `secure-delete` is turned off: it corrupts FTS5 indexes in libSQL's version of SQLite. */

@@ -50,7 +50,8 @@ function summary(
   return { name, columns, computed, differs: differing(computed, stored) }
 }
 
-export const searchIndexes = ['note_words', 'book_words'] as const
+export const findSearchIndexes = `SELECT name FROM sqlite_schema
+  WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%USING fts5(%'`
 
 /** @param index a search index over the rows of another table */
 export function indexDiffers(index: string): string {

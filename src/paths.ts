@@ -164,6 +164,9 @@ export const publicNames = ['home', 'aboutMe', 'career', 'projects', 'skills', '
 
 export const publicPages = publicNames.map((name) => paths[name])
 
+/** Of these, what the header has no link to. */
+export const footerPages: readonly string[] = [paths.siteStack]
+
 export const feeds: readonly string[] = [
   paths.atomFeed,
   paths.jsonFeed,

@@ -2,7 +2,7 @@ import { Database } from 'bun:sqlite'
 import { setPriority } from 'node:os'
 import { verifyChecksum } from '../checksum'
 import { findUnreadableText, isSchemaReadable } from '../driver/unreadable-text'
-import { indexDiffers, searchIndexes, summaries } from '../summaries'
+import { findSearchIndexes, indexDiffers, summaries } from '../summaries'
 
 // Checks a database that is in use, or a backup, and writes the result to standard output. A
 // separate process, because closing a second handle would drop all locks of the one that has it
@@ -32,6 +32,10 @@ async function isReadable(): Promise<boolean> {
 }
 
 function hasDifferences(): boolean {
-  const queries = [...summaries.map((one) => one.differs), ...searchIndexes.map(indexDiffers)]
+  const indexes = file.query<{ name: string }, []>(findSearchIndexes).all()
+  const queries = [
+    ...summaries.map((one) => one.differs),
+    ...indexes.map(({ name }) => indexDiffers(name)),
+  ]
   return queries.some((query) => file.query<{ differs: number }, []>(query).get()?.differs !== 0)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { isProjectPage, type PublicPage, paths, publicName } from '../../src/paths'
+import { footerPages, isProjectPage, type PublicPage, paths, publicName } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { everyPage, samplePages } from '../fixtures/addresses'
 import { origin, testApp } from '../fixtures/app'
@@ -55,7 +55,7 @@ for (const { page, locale, address } of everyPage.filter(({ theme }) => theme ==
     for (const place of ['header nav', '#menu', 'footer nav']) {
       const ways = attributes(html, `${place} a`, 'href')
       const own = ways.filter((href) => href === addressIn(locale, above))
-      const isThere = page !== paths.home && !(page === paths.siteStack && place === 'header nav')
+      const isThere = page !== paths.home && !(footerPages.includes(page) && place === 'header nav')
       expect([place, own.length]).toEqual([place, isThere ? 1 : 0])
       expect(attributes(html, `${place} a[aria-current]`, 'href')).toEqual(own)
       expect(attributes(html, `${place} a[aria-current="${value}"]`, 'href')).toEqual(own)

@@ -272,6 +272,21 @@ for (const [name, { as, make, edit, changes, fetch, restore, versions }] of Obje
   })
 }
 
+test('a version from before a field was there has nothing in it, and can be read and put back', async () => {
+  const book = { book_name: 'Oeroeg', publisher: 'Querido' }
+  const { slug } = await (await write('addBook', book, 'admin')).json()
+  await write('editBook', { slug, version: 1, ...book, copies: 2 }, 'admin')
+  await db.orm.run(
+    sql`update ${recordVersions} set contents = json_remove(contents, '$.publisher')
+      where ${recordVersions.kind} = 'books'`,
+  )
+  const old = await (await read('fetchBookVersion', { slug, version: 1 }, 'admin')).json()
+  expect(old).toMatchObject({ book_name: 'Oeroeg', publisher: null })
+  expect((await write('restoreBookVersion', { slug, version: 1 }, 'admin')).status).toBe(200)
+  const { publisher } = await (await read('fetchBook', { slug }, 'admin')).json()
+  expect(publisher).toBeNull()
+})
+
 test('versions outlive a stop and a start, packed or not, and come with everything that is exported', async () => {
   await using place = await temporaryDatabase()
   const first = await openDatabase(place)

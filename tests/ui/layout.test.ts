@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import { paths, publicPages } from '../../src/paths'
+import { footerPages, paths, publicPages } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { ownerIn } from '../fixtures/content/sample-content'
@@ -11,19 +11,23 @@ const site = ownerIn('nl')
 const visitor = await testApp()
 
 /** In the header; the site stack is only in the menu and the footer. */
-const firstPages = publicPages.filter((page) => page !== paths.home && page !== paths.siteStack)
+const firstPages = publicPages.filter((page) => page !== paths.home && !footerPages.includes(page))
 
 for (const locale of locales) {
   test(`every page has the same header and footer in ${locale}`, async () => {
     const html = await (await visitor.ask(addressIn(locale, '/no-such-page'))).text()
     const { nav, menu, contact, dialog } = i18nObject(locale)
     const main = firstPages.map((path) => addressIn(locale, path))
-    const all = [...main, addressIn(locale, paths.siteStack)]
+    const all = [...main, ...footerPages.map((page) => addressIn(locale, page))]
     expect(attributes(html, 'a', 'href')[0]).toBe('#main')
     expect(texts(html, 'a')[0]).toBe(nav.skipToContent())
     expect(select(html, 'main#main[tabindex="-1"]')).toHaveLength(1)
     const [signIn, account] = [addressIn(locale, paths.signIn), addressIn(locale, paths.account)]
-    const street = [...main, addressIn(locale, paths.books), addressIn(locale, paths.siteStack)]
+    const street = [
+      ...main,
+      addressIn(locale, paths.books),
+      ...footerPages.map((page) => addressIn(locale, page)),
+    ]
     expect(attributes(html, 'header a.mark, header nav a', 'href')).toEqual([
       addressIn(locale, paths.home),
       ...main,

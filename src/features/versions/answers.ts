@@ -37,16 +37,17 @@ export async function answerVersions(
   return { versions, page, per_page, total }
 }
 
-/** @param read parses its contents, which are of that time’s shape */
+/** @param read parses its contents; a column that came after it was kept is null */
 export async function answerVersion<Contents extends object>(
   c: Context<AppEnv>,
   of: Versioned,
   version: number,
-  read: { parse(contents: unknown): Contents },
+  read: { shape: object; parse(contents: unknown): Contents },
 ): Promise<(VersionFacts & Contents) | HttpError> {
   const found = await findVersion(c.var.db, of, version)
   if (!found) return notFound()
-  return { ...factsOf(c, found), ...read.parse(JSON.parse(found.contents)) }
+  const empty = Object.fromEntries(Object.keys(read.shape).map((column) => [column, null]))
+  return { ...factsOf(c, found), ...read.parse({ ...empty, ...JSON.parse(found.contents) }) }
 }
 
 function factsOf(

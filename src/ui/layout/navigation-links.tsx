@@ -1,5 +1,5 @@
 import { isShown } from '../../content/public-pages'
-import { paths, publicName, publicPages } from '../../paths'
+import { footerPages, paths, publicName, publicPages } from '../../paths'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 
@@ -24,13 +24,14 @@ export function Navigation({ place, label, className }: NavigationProps) {
 }
 
 function isBelow(page: SitePage, place: 'header' | 'menu'): boolean {
-  return page === paths.siteStack && place === 'header'
+  return footerPages.includes(page) && place === 'header'
 }
 
 export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer' }) {
   const { LL, user, rooms, offersSignIn } = useRequestContext()
   const pages = useShownPages()
-  const firstPages = pages.filter((page) => page !== paths.home && page !== paths.siteStack)
+  const lastPages = pages.filter((page) => footerPages.includes(page))
+  const firstPages = pages.filter((page) => page !== paths.home && !lastPages.includes(page))
   const [firstRoom] = rooms
   const isFooter = place === 'footer'
   return (
@@ -43,7 +44,7 @@ export function NavigationLinks({ place }: { place: 'header' | 'menu' | 'footer'
           {LL.rooms[firstRoom]()}
         </Link>
       )}
-      {place !== 'header' && pages.includes(paths.siteStack) && <PageLink page={paths.siteStack} />}
+      {place !== 'header' && lastPages.map((page) => <PageLink key={page} page={page} />)}
       {isFooter && (user || offersSignIn) && (
         <Link to={paths.account} isSection>
           {LL.nav.account()}

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { paths, publicPages } from '../../../src/paths'
+import { rooms } from '../../../src/rooms'
 import { addressIn } from '../../fixtures/address-in'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { times } from '../../long-form'
@@ -97,8 +98,8 @@ for (const path of [paths.home, paths.aboutMe]) {
 for (const locale of ['nl', 'de'] as const) {
   test(`letters of twice the size widen no page in ${locale}`, async ({ page }) => {
     await signUp(page)
-    const rooms = [paths.books, paths.notes, paths.workouts, paths.addWorkout, paths.account]
-    for (const path of [...publicPages, paths.api, ...rooms, paths.editAccount]) {
+    const inside = [...rooms.map((room) => paths[room]), paths.addWorkout, paths.account]
+    for (const path of [...publicPages, paths.api, ...inside, paths.editAccount]) {
       await page.goto(addressIn(locale, path))
       for (const width of path === paths.siteStack ? [1280] : [360, 1280]) {
         await page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths, publicPages } from '../../../src/paths'
+import { rooms } from '../../../src/rooms'
 import { addressIn } from '../../fixtures/address-in'
 import { sampleProject } from '../../fixtures/addresses'
 import { sampleContent } from '../../fixtures/content/sample-content'
@@ -9,7 +10,7 @@ import { enterDemo } from '../fixtures/visitor'
 
 const { education, experience } = sampleContent
 const printed = [...publicPages, sampleProject, ...writingPages]
-const inside = [paths.books, paths.notes, paths.workouts, paths.workoutStatistics, paths.account]
+const inside = [...rooms.map((room) => paths[room]), paths.workoutStatistics, paths.account]
 
 for (const locale of ['nl', 'de'] as const) {
   test(`print: the career becomes a CV on A4 in ${locale}, white, without header and footer`, async ({
