@@ -6083,6 +6083,22 @@ type RootTranslation = {
 			 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​i​s​ ​a​l​l​e​e​n​ ​v​o​o​r​ ​j​o​u​.​ ​I​n​ ​e​e​n​ ​a​r​t​i​k​e​l​ ​s​t​a​a​t​ ​e​r​ ​e​e​n​ ​l​i​n​k​ ​v​o​o​r​ ​i​n​ ​d​e​ ​p​l​a​a​t​s​,​ ​d​i​e​ ​n​i​e​m​a​n​d​ ​a​n​d​e​r​s​ ​k​a​n​ ​o​p​e​n​e​n​.​ ​H​a​a​l​ ​h​e​m​ ​w​e​g​:
 			 */
 			privatePicture: string
+			/**
+			 * D​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​i​s​ ​e​r​ ​n​i​e​t​ ​m​e​e​r​.​ ​L​e​z​e​r​s​ ​z​i​e​n​ ​e​e​n​ ​l​e​g​e​ ​p​l​e​k​.​ ​H​a​a​l​ ​h​a​a​r​ ​w​e​g​ ​o​f​ ​v​o​e​g​ ​h​a​a​r​ ​o​p​n​i​e​u​w​ ​t​o​e​:
+			 */
+			missingPicture: string
+			/**
+			 * B​i​j​ ​d​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​s​t​a​a​t​ ​n​i​e​t​ ​w​a​t​ ​e​r​o​p​ ​t​e​ ​z​i​e​n​ ​i​s​.​ ​W​i​e​ ​h​a​a​r​ ​n​i​e​t​ ​z​i​e​t​,​ ​m​i​s​t​ ​d​a​t​:
+			 */
+			undescribedPicture: string
+			/**
+			 * D​i​t​ ​l​a​b​e​l​ ​s​t​a​a​t​ ​v​o​o​r​ ​l​e​z​e​r​s​ ​g​e​w​o​o​n​ ​i​n​ ​d​e​ ​t​e​k​s​t​:
+			 */
+			tag: string
+			/**
+			 * D​e​z​e​ ​v​e​r​w​i​j​z​i​n​g​ ​n​a​a​r​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​s​t​a​a​t​ ​v​o​o​r​ ​l​e​z​e​r​s​ ​g​e​w​o​o​n​ ​a​l​s​ ​t​e​k​s​t​:
+			 */
+			noteLink: string
 		}
 		checks: {
 			/**
@@ -6111,6 +6127,15 @@ type RootTranslation = {
 			 * i​n​ ​o​r​d​e
 			 */
 			fine: string
+			/**
+			 * T​e​k​s​t​ ​{​n​u​m​b​e​r​}
+			 * @param {number} number
+			 */
+			text: RequiredParams<'number'>
+			/**
+			 * B​e​k​i​j​k​e​n
+			 */
+			seePicture: string
 		}
 		/**
 		 * D​i​e​ ​s​t​a​a​t​ ​o​p​e​n​b​a​a​r​ ​o​p​ ​{​a​d​d​r​e​s​s​}​:​ ​v​e​r​w​i​j​s​ ​d​a​a​r​n​a​a​r​.
@@ -6184,6 +6209,10 @@ type RootTranslation = {
 		 * I​e​d​e​r​e​e​n​ ​k​a​n​ ​e​e​n​ ​k​o​p​i​e​ ​v​a​n​ ​d​e​z​e​ ​n​o​t​i​t​i​e​ ​l​e​z​e​n​.
 		 */
 		isPublic: string
+		/**
+		 * W​a​t​ ​j​e​ ​s​i​n​d​s​d​i​e​n​ ​h​e​b​t​ ​v​e​r​a​n​d​e​r​d​,​ ​s​t​a​a​t​ ​d​a​a​r​ ​n​i​e​t​ ​i​n​.
+		 */
+		changedSince: string
 		/**
 		 * E​e​n​ ​k​o​p​i​e​ ​v​a​n​ ​d​e​z​e​ ​n​o​t​i​t​i​e​ ​b​l​i​j​f​t​ ​o​p​e​n​b​a​a​r​ ​t​o​t​ ​j​e​ ​h​a​a​r​ ​w​e​g​h​a​a​l​t​.
 		 */
@@ -12528,6 +12557,22 @@ export type TranslationFunctions = {
 			 * Deze afbeelding is alleen voor jou. In een artikel staat er een link voor in de plaats, die niemand anders kan openen. Haal hem weg:
 			 */
 			privatePicture: () => LocalizedString
+			/**
+			 * Deze afbeelding is er niet meer. Lezers zien een lege plek. Haal haar weg of voeg haar opnieuw toe:
+			 */
+			missingPicture: () => LocalizedString
+			/**
+			 * Bij deze afbeelding staat niet wat erop te zien is. Wie haar niet ziet, mist dat:
+			 */
+			undescribedPicture: () => LocalizedString
+			/**
+			 * Dit label staat voor lezers gewoon in de tekst:
+			 */
+			tag: () => LocalizedString
+			/**
+			 * Deze verwijzing naar een notitie staat voor lezers gewoon als tekst:
+			 */
+			noteLink: () => LocalizedString
 		}
 		checks: {
 			/**
@@ -12554,6 +12599,14 @@ export type TranslationFunctions = {
 			 * in orde
 			 */
 			fine: () => LocalizedString
+			/**
+			 * Tekst {number}
+			 */
+			text: (arg: { number: number }) => LocalizedString
+			/**
+			 * Bekijken
+			 */
+			seePicture: () => LocalizedString
 		}
 		/**
 		 * Die staat openbaar op {address}: verwijs daarnaar.
@@ -12623,6 +12676,10 @@ export type TranslationFunctions = {
 		 * Iedereen kan een kopie van deze notitie lezen.
 		 */
 		isPublic: () => LocalizedString
+		/**
+		 * Wat je sindsdien hebt veranderd, staat daar niet in.
+		 */
+		changedSince: () => LocalizedString
 		/**
 		 * Een kopie van deze notitie blijft openbaar tot je haar weghaalt.
 		 */

@@ -20,7 +20,7 @@ import { signInRoutes } from './features/sign-in/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
 import { skillsRoutes } from './features/skills/routes'
 import { feedRoutes } from './features/writing/feeds/routes'
-import { cardRoutes, writingRoutes } from './features/writing/routes'
+import { articlePictureRoutes, writingRoutes } from './features/writing/routes'
 import { withWrittenArticles } from './features/writing/written-articles'
 import { functionsIn } from './functions'
 import type { AppDependencies, AppEnv } from './http/app-env'
@@ -91,7 +91,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', resumeRoutes)
   app.route('/', contactRoutes)
   app.route('/', feedRoutes)
-  app.route('/', cardRoutes)
+  app.route('/', articlePictureRoutes)
 
   // Who asks, and in which language.
   app.use('/_server/*', bearerOrCookie)

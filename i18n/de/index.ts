@@ -1747,6 +1747,12 @@ const de = {
         'Dieser Link führt zu einer Seite, die nur du öffnen kannst. Entferne ihn, oder verweise auf etwas Öffentliches:',
       privatePicture:
         'Dieses Bild ist nur für dich. In einem Artikel steht dafür ein Link, den sonst niemand öffnen kann. Entferne es:',
+      missingPicture:
+        'Dieses Bild gibt es nicht mehr. Leser sehen eine leere Stelle. Nimm es heraus oder füge es neu hinzu:',
+      undescribedPicture:
+        'Bei diesem Bild steht nicht, was darauf zu sehen ist. Wer es nicht sieht, dem fehlt das:',
+      tag: 'Dieses Schlagwort steht für Leser einfach im Text:',
+      noteLink: 'Dieser Verweis auf eine Notiz steht für Leser einfach als Text da:',
     },
     checks: {
       titleAndText: 'Titel und Text',
@@ -1755,6 +1761,8 @@ const de = {
       picture: 'Bild {number}',
       inPlace: 'ein Link anstelle des Bildes',
       fine: 'in Ordnung',
+      text: 'Text {number}',
+      seePicture: 'Ansehen',
     },
     linkInstead: 'Sie ist unter {address} veröffentlicht: Verweise darauf.',
     accept: 'So veröffentlichen',
@@ -1774,6 +1782,7 @@ const de = {
     noChanges: 'Seit dem letzten Veröffentlichen hat sich nichts geändert.',
     seePublic: 'Artikel ansehen',
     isPublic: 'Alle können eine Kopie dieser Notiz lesen.',
+    changedSince: 'Was du seither geändert hast, steht nicht darin.',
     staysPublic: 'Eine Kopie dieser Notiz bleibt öffentlich, bis du sie entfernst.',
     toNote: 'Erneut veröffentlichen',
     unpublish: 'Offline nehmen',

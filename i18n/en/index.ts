@@ -1728,6 +1728,12 @@ const en = {
         'This link leads to a page that only you can open. Remove it, or link to something public:',
       privatePicture:
         'This picture is only for you. An article shows a link in its place, which nobody else can open. Remove it:',
+      missingPicture:
+        'This picture is not there any more. Readers see an empty place. Take it out or add it again:',
+      undescribedPicture:
+        'This picture does not say what it shows. Whoever cannot see it misses that:',
+      tag: 'Readers see this tag as plain text:',
+      noteLink: 'Readers see this link to a note as plain text:',
     },
     checks: {
       titleAndText: 'Title and text',
@@ -1736,6 +1742,8 @@ const en = {
       picture: 'Picture {number}',
       inPlace: 'a link in place of the picture',
       fine: 'in order',
+      text: 'Text {number}',
+      seePicture: 'Look at it',
     },
     linkInstead: 'It has been published at {address}: link to that.',
     accept: 'Publish it as it is',
@@ -1755,6 +1763,7 @@ const en = {
     noChanges: 'Nothing has changed since you last published it.',
     seePublic: 'View the article',
     isPublic: 'Everyone can read a copy of this note.',
+    changedSince: 'What you have changed since is not in it.',
     staysPublic: 'A copy of this note stays public until you take it down.',
     toNote: 'Publish again',
     unpublish: 'Take down',

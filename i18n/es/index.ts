@@ -1737,6 +1737,11 @@ const es = {
         'Este enlace lleva a una página que solo tú puedes abrir. Quítalo, o enlaza con algo público:',
       privatePicture:
         'Esta imagen es solo para ti. En un artículo hay un enlace en su lugar, que nadie más puede abrir. Quítala:',
+      missingPicture:
+        'Esta imagen ya no está. Los lectores ven un hueco. Quítala o añádela de nuevo:',
+      undescribedPicture: 'No se dice qué se ve en esta imagen. Quien no la ve se lo pierde:',
+      tag: 'Los lectores ven esta etiqueta como simple texto:',
+      noteLink: 'Los lectores ven este enlace a una nota como simple texto:',
     },
     checks: {
       titleAndText: 'Título y texto',
@@ -1745,6 +1750,8 @@ const es = {
       picture: 'Imagen {number}',
       inPlace: 'un enlace en lugar de la imagen',
       fine: 'en orden',
+      text: 'Texto {number}',
+      seePicture: 'Verla',
     },
     linkInstead: 'Está publicada en {address}: enlaza con esa dirección.',
     accept: 'Publicar tal cual',
@@ -1764,6 +1771,7 @@ const es = {
     noChanges: 'Nada ha cambiado desde que lo publicaste.',
     seePublic: 'Ver el artículo',
     isPublic: 'Todo el mundo puede leer una copia de esta nota.',
+    changedSince: 'Lo que has cambiado desde entonces no está en ella.',
     staysPublic: 'Una copia de esta nota sigue siendo pública hasta que la retires.',
     toNote: 'Publicar de nuevo',
     unpublish: 'Retirar',

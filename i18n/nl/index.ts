@@ -1742,6 +1742,12 @@ const nl = {
         'Deze link leidt naar een pagina die alleen jij kunt openen. Haal hem weg, of verwijs naar iets openbaars:',
       privatePicture:
         'Deze afbeelding is alleen voor jou. In een artikel staat er een link voor in de plaats, die niemand anders kan openen. Haal hem weg:',
+      missingPicture:
+        'Deze afbeelding is er niet meer. Lezers zien een lege plek. Haal haar weg of voeg haar opnieuw toe:',
+      undescribedPicture:
+        'Bij deze afbeelding staat niet wat erop te zien is. Wie haar niet ziet, mist dat:',
+      tag: 'Dit label staat voor lezers gewoon in de tekst:',
+      noteLink: 'Deze verwijzing naar een notitie staat voor lezers gewoon als tekst:',
     },
     checks: {
       titleAndText: 'Titel en tekst',
@@ -1750,6 +1756,8 @@ const nl = {
       picture: 'Afbeelding {number:number}',
       inPlace: 'een link in plaats van de afbeelding',
       fine: 'in orde',
+      text: 'Tekst {number:number}',
+      seePicture: 'Bekijken',
     },
     linkInstead: 'Die staat openbaar op {address}: verwijs daarnaar.',
     accept: 'Zo publiceren',
@@ -1769,6 +1777,7 @@ const nl = {
     noChanges: 'Er is niets veranderd sinds je het publiceerde.',
     seePublic: 'Artikel bekijken',
     isPublic: 'Iedereen kan een kopie van deze notitie lezen.',
+    changedSince: 'Wat je sindsdien hebt veranderd, staat daar niet in.',
     staysPublic: 'Een kopie van deze notitie blijft openbaar tot je haar weghaalt.',
     toNote: 'Opnieuw publiceren',
     unpublish: 'Offline halen',

@@ -23,7 +23,7 @@ test('two readers at once of a feed of twenty long articles get their text, and 
   for (let index = 0; index < 20; index += 1) {
     const slug = `lang-${index}`
     const copy = { slug, note_id: slug, user_id, note_version: 1, language: 'nl', minutes: 5 }
-    const text = { title: slug, excerpt: slug, body: `${index} ${long}` }
+    const text = { title: slug, excerpt: slug, pictures: [], body: `${index} ${long}` }
     await storeArticle(db, { ...copy, ...text }, new Date())
   }
   await articles.reload()

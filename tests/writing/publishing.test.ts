@@ -91,8 +91,10 @@ test('a note is seen as readers will get it, in the language chosen and with eac
   expect(texts(html, '.checks h3')).toEqual([
     'Titel en tekst: in orde',
     'Links en afbeeldingen: in orde',
+    'Tekst 1',
   ])
-  expect(attributes(html, '.checks .window', 'class')).toEqual(['window l4', 'window l4'])
+  const windows = ['window l4', 'window l4', 'window l3']
+  expect(attributes(html, '.checks .window', 'class')).toEqual(windows)
   expect(attributes(html, '.checks [aria-disabled]', 'type')).toEqual([])
   const fields = { ...fieldsOf(html, '#publish-form'), slug: 'Een adres' }
   const [, again] = await sendForm(id, { ...fields, language: 'de' })

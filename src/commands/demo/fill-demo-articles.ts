@@ -21,7 +21,8 @@ export async function fillDemoArticles(db: Database, email: string, now: Date): 
     const changed = before(updatedDaysAgo ?? publishedDaysAgo)
     await insertNote(db, user.id, { ...contents, id }, changed)
     const copy = { slug, language, title, note_id: id, user_id: user.id, note_version: 1 }
-    const text = { body, excerpt: contents.excerpt, minutes: minutesOf(body) }
+    const { excerpt, pictures } = contents
+    const text = { body, excerpt, pictures, minutes: minutesOf(body) }
     const stored = await storeArticle(db, { ...copy, ...text }, before(publishedDaysAgo))
     if (stored) {
       await orm.update(articles).set({ updated_at: changed }).where(eq(articles.id, stored))

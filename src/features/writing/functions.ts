@@ -5,6 +5,7 @@ import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
 import { serverFunction } from '../../http/functions/server-function'
 import { notFound } from '../../http/http-error'
+import { paths } from '../../paths'
 import { type ArticleSummary, isPublishedNote } from '../../ui/article'
 import type { ShownPictures } from '../notes/text/images'
 import { pictureSizes } from '../notes/text/note-pictures'
@@ -50,7 +51,8 @@ export function renderForFeeds(c: Context<AppEnv>, article: ArticleSummary, body
   const task = translationsIn(spokenLocale(content, language), content).notes.task()
   const pictures = picturesBeside(c, article, origin)
   const base = origin + articleAddress(content, article)
-  return noteTexts.article(body, { origin, task, title, language, base, pictures })
+  const picturesAt = origin + paths.articlePicture(article.slug, '')
+  return noteTexts.article(body, { origin, task, title, language, base, pictures, picturesAt })
 }
 
 /** Those beside an article that is a file; undefined for a published note. */

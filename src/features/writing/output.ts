@@ -29,8 +29,11 @@ export const publishingOutput = z.strictObject({
     .describe('What is public now.'),
   problems: z.array(
     z.strictObject({
-      kind: z.enum(['untitled', 'empty', 'inTrash', 'privateLink', 'privatePicture']),
-      address: z.string().nullable().describe('That nobody else may read.'),
+      kind: z
+        .enum(['untitled', 'empty', 'inTrash', 'privateLink', 'privatePicture'])
+        .or(z.enum(['missingPicture', 'undescribedPicture', 'tag', 'noteLink']))
+        .describe('The last three are remarks: they need not be accepted.'),
+      address: z.string().nullable().describe('What it is about.'),
       instead: z.string().nullable().describe('Where that is public.'),
     }),
   ),

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../db/batches'
 import type { Database } from '../../../db/client'
-import { articles, formerArticleSlugs } from '../../../db/schema/articles'
+import { articlePictures, articles, formerArticleSlugs } from '../../../db/schema/articles'
 import { baseLocale, isLocale } from '../../../i18n/i18n-util'
 import type { PublishedNote } from '../../ui/article'
+import type { PictureName } from '../notes/text/note-pictures'
 
 const summary = {
   id: articles.id,
@@ -57,6 +58,25 @@ export async function findCard({ orm }: Database, hash: string): Promise<Buffer 
     .from(articles)
     .where(eq(articles.card_hash, hash))
   return row?.card ?? undefined
+}
+
+export async function findArticlePicture(
+  { orm }: Database,
+  articleId: string,
+  { id, width, height, isSmall }: PictureName,
+): Promise<Uint8Array | undefined> {
+  const [found] = await orm
+    .select({ bytes: isSmall ? articlePictures.small : articlePictures.bytes })
+    .from(articlePictures)
+    .where(
+      and(
+        eq(articlePictures.article_id, articleId),
+        eq(articlePictures.id, id),
+        eq(articlePictures.width, width),
+        eq(articlePictures.height, height),
+      ),
+    )
+  return found?.bytes ?? undefined
 }
 
 export function articlesOf({ orm }: Database, userId: string) {

@@ -3,10 +3,11 @@ import type { AppEnv } from '../../http/app-env'
 import { defer } from '../../http/document/defer'
 import { localized, paths } from '../../paths'
 import { isPublishedNote } from '../../ui/article'
+import { readPictureFile } from '../notes/text/note-pictures'
 import { ArticlePage } from './article-page'
 import { findArticle, picturesBeside } from './functions'
 import { GonePage } from './gone-page'
-import { findCard } from './queries'
+import { findArticlePicture, findCard } from './queries'
 import { WritingPage } from './writing-page'
 
 export const writingRoutes = new Hono<AppEnv>()
@@ -22,7 +23,8 @@ export const writingRoutes = new Hono<AppEnv>()
       if (!found) return c.notFound()
       const { title, language } = article
       const pictures = picturesBeside(c, article)
-      const options = { origin, task: LL.notes.task(), title, language, pictures }
+      const picturesAt = paths.articlePicture(slug, '')
+      const options = { origin, task: LL.notes.task(), title, language, pictures, picturesAt }
       const text = noteTexts.article(found.body, options)
       // Only one part says it when the text cannot be shown.
       const headings = text.then((shown) => shown.headings).catch(() => [])
@@ -37,9 +39,9 @@ export const writingRoutes = new Hono<AppEnv>()
     return c.render(<GonePage />)
   })
 
-export const cardRoutes = new Hono<AppEnv>().get(
-  paths.articleCard(':file'),
-  async function sendCard(c, next) {
+/** For whoever asks, without a language or a session. */
+export const articlePictureRoutes = new Hono<AppEnv>()
+  .get(paths.articleCard(':file'), async function sendCard(c, next) {
     const file = c.req.param('file')
     const notes = c.var.articles.list().filter(isPublishedNote)
     const article = notes.find(({ card_hash }) => `${card_hash}.png` === file)
@@ -49,5 +51,26 @@ export const cardRoutes = new Hono<AppEnv>().get(
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=86400',
     })
-  },
-)
+  })
+  .get(paths.articlePicture(':slug', ':file'), async function sendPicture(c, next) {
+    const { db, articles } = c.var
+    const { slug, file } = c.req.param()
+    const picture = readPictureFile(file)
+    if (!picture) return next()
+    const article = articles.find(slug)
+    if (article) {
+      const bytes = isPublishedNote(article) && (await findArticlePicture(db, article.id, picture))
+      if (!bytes) return next()
+      return c.body(new Uint8Array(bytes), 200, {
+        'Content-Type': 'image/webp',
+        // Pages of feed readers show it too.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        // Soon gone everywhere, once the article is taken down.
+        'Cache-Control': 'public, max-age=3600',
+      })
+    }
+    const now = articles.slugAfter(slug)
+    if (now === undefined) return next()
+    if (now !== null) return c.redirect(paths.articlePicture(now, file), 301)
+    return c.body(null, 410, { 'Cache-Control': 'no-store' })
+  })

@@ -46,9 +46,18 @@ export function NotePage({ note, text, problem }: NotePageProps) {
         {published && (
           <p className="text-ink-soft">
             {place === 'trash' ? LL.publish.staysPublic() : LL.publish.isPublic()}{' '}
+            {place !== 'trash' && version > published.note_version && (
+              <>{LL.publish.changedSince()} </>
+            )}
             <a href={localized(content, published.language, paths.article(published.slug))}>
               {LL.publish.seePublic()}
             </a>
+            {isAdmin(user) && (
+              <>
+                {' · '}
+                <Link to={paths.unpublishArticle(published.slug)}>{LL.publish.unpublish()}</Link>
+              </>
+            )}
           </p>
         )}
         {place === 'archive' && <p className="text-ink-soft">{LL.note.inArchive()}</p>}

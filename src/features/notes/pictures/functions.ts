@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
+import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound } from '../../../http/http-error'
@@ -11,11 +13,18 @@ import {
 } from '../../../http/pictures/recode-picture'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
-import { largestPicture, type NotePicture, pictureFile, smallWidth } from '../text/note-pictures'
+import {
+  largestPicture,
+  type NotePicture,
+  notePictureAt,
+  pictureFile,
+  smallWidth,
+} from '../text/note-pictures'
 import { addedPictureOutput, picturesOutput } from './output'
 import {
   countPictures,
   deletePicture,
+  findPictures,
   hasPicture,
   insertNotePicture,
   listPictures,
@@ -83,6 +92,18 @@ export const deleteNotePicture = serverFunction('deleteNotePicture', {
     return isThere ? invalid({ id: LL.notePictures.inUse() }) : notFound()
   },
 })
+
+/** Those of these addresses that lead to none of the user's pictures. */
+export async function missingPictures(
+  c: Context<AppEnv>,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const ids = addresses.flatMap((address) => notePictureAt(address)?.id ?? [])
+  if (ids.length === 0) return []
+  const stored = await findPictures(c.var.db, currentUser(c).id, ids)
+  const there = stored.map(addressOf)
+  return addresses.filter((address) => !there.includes(address))
+}
 
 function addressOf(picture: NotePicture): string {
   return paths.notePicture(pictureFile(picture))

@@ -72,7 +72,7 @@ function PictureRow({ picture }: { picture: PictureList['pictures'][number] }) {
   const facts = `${width} × ${height}, ${formatUnit(locale, bytes / 1000, 'kilobyte')}`
   return (
     <li className="list-row md:grid-cols-12">
-      <div className="md:col-span-3 picture-row">
+      <div className="md:col-span-3">
         {at && (
           <img
             {...showNotePicture(at, paths.notePicture(''))}

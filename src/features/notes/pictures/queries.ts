@@ -1,11 +1,11 @@
-import { and, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { drafts, notesPage } from '../../../../db/schema/drafts'
 import { notePictures, notePictureUses } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { daysInTrash } from '../../../records/trash'
 import { dayInMilliseconds } from '../../../ui/days'
-import type { NotePicture } from '../text/note-pictures'
+import type { NotePicture, PictureName } from '../text/note-pictures'
 
 interface StoredPicture extends NotePicture {
   bytes: Uint8Array
@@ -48,7 +48,7 @@ export async function sumPictures({ orm }: Database, userId: string): Promise<nu
 export async function findNotePicture(
   { orm }: Database,
   userId: string,
-  { id, width, height, isSmall }: NotePicture & { isSmall: boolean },
+  { id, width, height, isSmall }: PictureName,
 ): Promise<Uint8Array | undefined> {
   const [found] = await orm
     .select({ bytes: isSmall ? notePictures.small : notePictures.bytes })
@@ -83,6 +83,15 @@ export function listPictures({ orm }: Database, userId: string, page: number, pe
     .orderBy(desc(notePictures.stored_at), notePictures.id)
     .limit(perPage)
     .offset((page - 1) * perPage)
+}
+
+/** Those of these ids that are there. */
+export function findPictures({ orm }: Database, userId: string, ids: readonly string[]) {
+  const { id, width, height, user_id } = notePictures
+  return orm
+    .select({ id, width, height })
+    .from(notePictures)
+    .where(and(eq(user_id, userId), inArray(id, [...ids])))
 }
 
 export function countPictures({ orm }: Database, userId: string): Promise<number> {

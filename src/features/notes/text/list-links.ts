@@ -1,18 +1,33 @@
 import type { Token } from 'markdown-it'
 import { readMarkdown } from './markdown'
+import { notePictureAt } from './note-pictures'
 
+/** What leads or looks elsewhere, or means nothing but in a note. */
 export interface NoteLink {
+  kind: 'link' | 'foreignPicture' | 'picture' | 'tag' | 'noteLink'
+  /** As it is written, of a tag or a link to a note. */
   address: string
-  isPicture: boolean
+  /** Of a picture: whether it says what is to be seen. */
+  isDescribed?: boolean
 }
 
 export function listLinks(body: string): NoteLink[] {
   const tokens = readMarkdown(body).flatMap(({ children }) => children ?? [])
-  const links = tokens.flatMap((token): NoteLink[] => {
-    if (token.type !== 'link_open') return []
-    return [{ address: String(token.attrGet('href')), isPicture: isPicture(token) }]
-  })
+  const links = tokens.flatMap(linkOf)
   return [...new Map(links.map((link) => [link.address, link])).values()]
+}
+
+function linkOf(token: Token): NoteLink[] {
+  const { type, info, content } = token
+  if (type === 'link_open') {
+    const kind = isPicture(token) ? 'foreignPicture' : 'link'
+    return [{ kind, address: String(token.attrGet('href')) }]
+  }
+  if (type === 'tag_open') return [{ kind: 'tag', address: `#${info}` }]
+  if (type === 'wiki_link_open') return [{ kind: 'noteLink', address: `[[${info}]]` }]
+  const address = String(token.attrGet('src'))
+  if (type !== 'image' || !notePictureAt(address)) return []
+  return [{ kind: 'picture', address, isDescribed: content.trim() !== '' }]
 }
 
 export function isPicture({ info }: Token): boolean {

@@ -11,7 +11,7 @@ export interface LinkMarks {
 
 /**
  * Links to these addresses get their numbers and lead to what is said of them; all others lead
- * nowhere.
+ * nowhere. So do pictures, which lead nowhere.
  * @returns the words of each, by number less one
  */
 export function markLinks(tokens: readonly Token[], marks: LinkMarks): string[] {
@@ -30,6 +30,12 @@ export function markLinks(tokens: readonly Token[], marks: LinkMarks): string[] 
         const ending = [...words, ...span('mark-number', String(number)), token]
         number = 0
         return ending
+      } else if (token.type === 'image') {
+        const picture = marks.addresses.indexOf(String(token.attrGet('src'))) + 1
+        if (picture === 0) return token
+        if (!(picture - 1 in names)) token.attrSet('id', markId(picture))
+        names[picture - 1] ??= ''
+        return [token, ...span('mark-number', String(picture))]
       } else if (number > 0) names[number - 1] += token.content
       return token
     })

@@ -17,6 +17,10 @@ export interface NotePicture {
   height: number
 }
 
+export interface PictureName extends NotePicture {
+  isSmall: boolean
+}
+
 /** Pixels. A smaller one is made of what is wider than the second. */
 export const largestPicture = { width: 1600, height: 3200 }
 export const smallWidth = 640
@@ -32,7 +36,7 @@ export function pictureFile({ id, width, height }: NotePicture, kind: '' | '-sma
   return `${id}-${width}x${height}${kind}.webp`
 }
 
-export function readPictureFile(file: string): (NotePicture & { isSmall: boolean }) | undefined {
+export function readPictureFile(file: string): PictureName | undefined {
   const { id = '', width, height, small } = fileName.exec(file)?.groups ?? {}
   if (id === '') return undefined
   return { id, width: Number(width), height: Number(height), isSmall: small !== undefined }

@@ -47,7 +47,17 @@ export const allowed = {
   allowProtocolRelative: false,
 } satisfies sanitizeHtml.IOptions
 
-const pictures = ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'title', 'loading']
+const pictures = [
+  { name: 'id', values: markIds },
+  'src',
+  'srcset',
+  'sizes',
+  'width',
+  'height',
+  'alt',
+  'title',
+  'loading',
+]
 
 /** The site's own pictures: of a note, or beside a file of the owner's. */
 const allowedWithPictures = {

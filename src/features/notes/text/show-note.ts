@@ -26,6 +26,8 @@ export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'task'> {
   language: Locales
   base?: string
   pictures?: ShownPictures | undefined
+  /** Where its own copies of the note's pictures are; by default where the note has them. */
+  picturesAt?: string | undefined
 }
 
 export interface ShownArticle extends ShownNote {

@@ -10,6 +10,8 @@ interface Site {
   origin: string
   articles: readonly ArticleSummary[]
   content: Content
+  /** Addresses. */
+  missingPictures: readonly string[]
 }
 
 export function findProblems(
@@ -36,8 +38,20 @@ export function isFinal({ kind }: PublishingProblem): boolean {
 
 const privatePlaces = [...rooms.map((room) => paths[room]), paths.account]
 
-function judgeLink({ address, isPicture }: NoteLink, id: string, site: Site) {
-  const { origin, articles, content } = site
+/** What readers will see otherwise than its writer, but nobody needs to accept. */
+export function isRemark({ kind }: PublishingProblem): boolean {
+  return kind === 'undescribedPicture' || kind === 'tag' || kind === 'noteLink'
+}
+
+function judgeLink(link: NoteLink, id: string, site: Site): PublishingProblem[] {
+  const { kind, address, isDescribed } = link
+  const { origin, articles, content, missingPictures } = site
+  if (kind === 'picture') {
+    if (missingPictures.includes(address))
+      return [{ kind: 'missingPicture', address, instead: null }]
+    return isDescribed ? [] : [{ kind: 'undescribedPicture', address, instead: null }]
+  }
+  if (kind === 'tag' || kind === 'noteLink') return [{ kind, address, instead: null }]
   const url = URL.parse(address, `${origin}${paths.article(id)}`)
   if (url?.origin !== origin) return []
   const { path } = splitLocale(url.pathname)
@@ -46,7 +60,7 @@ function judgeLink({ address, isPicture }: NoteLink, id: string, site: Site) {
     .filter(isPublishedNote)
     .find(({ note_id }) => path === paths.note(note_id))
   const problem: PublishingProblem = {
-    kind: isPicture ? 'privatePicture' : 'privateLink',
+    kind: kind === 'foreignPicture' ? 'privatePicture' : 'privateLink',
     address,
     instead: article ? localized(content, article.language, paths.article(article.slug)) : null,
   }

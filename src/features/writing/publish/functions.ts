@@ -9,12 +9,13 @@ import { currentUser } from '../../../http/session/current-user'
 import { isPublishedNote, publicCopyOf } from '../../../ui/article'
 import { fetchNote } from '../../notes/note/functions'
 import type { NoteDetail } from '../../notes/output'
+import { missingPictures } from '../../notes/pictures/functions'
 import { findArticle } from '../functions'
 import { articleToUnpublish, noteToPublish, publishInput } from '../input'
 import { minutesOf } from '../minutes-of'
 import { type PublishingProblem, publishedOutput, publishingOutput } from '../output'
 import { drawArticleCards } from './draw-cards'
-import { findProblems, isFinal } from './find-problems'
+import { findProblems, isFinal, isRemark } from './find-problems'
 import { guessLanguage } from './guess-language'
 import { deleteArticle, storeArticle } from './queries'
 
@@ -54,12 +55,12 @@ export const publishNote = serverFunction('publishNote', {
     if (note.version !== version) return new HttpError(409, 'changedMeanwhile')
     const problems = await problemsOf(c, note)
     if (problems.some(isFinal)) return invalid({ '': LL.publish.notReady() })
-    if (problems.length > 0 && !accept_problems) {
+    if (!problems.every(isRemark) && !accept_problems) {
       return invalid({ accept_problems: LL.publish.problemsLeft() })
     }
     const { id: user_id } = currentUser(c)
-    const { excerpt } = await noteTexts.contents(user_id, note.title, note.body)
-    const copy = { note_id: id, user_id, note_version: version, slug, language, excerpt }
+    const { excerpt, pictures } = await noteTexts.contents(user_id, note.title, note.body)
+    const copy = { note_id: id, user_id, note_version: version, slug, language, excerpt, pictures }
     const text = { title: note.name, body: note.body, minutes: minutesOf(note.body) }
     const taken = articles.find(slug)
     if (taken && !isPublishedNote(taken)) return invalid({ slug: LL.publish.slugTaken() })
@@ -100,5 +101,8 @@ export function openedWith(article: { slug: string; language: string } | null | 
 async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<PublishingProblem[]> {
   const { noteTexts, origin, articles, content } = c.var
   const links = await noteTexts.links(note.body)
-  return findProblems(note, links, { origin, articles: articles.list(), content })
+  const pictures = links.filter(({ kind }) => kind === 'picture').map(({ address }) => address)
+  const missing = await missingPictures(c, pictures)
+  const site = { origin, articles: articles.list(), content, missingPictures: missing }
+  return findProblems(note, links, site)
 }

@@ -20,7 +20,7 @@ import { checkId, markId } from '../../notes/text/mark-ids'
 import { articleAddress } from '../article-address'
 import type { PublishingProblem, publishingOutput } from '../output'
 import { ArticleSheet, type PreviewedArticle, UnlitSheet } from './article-sheet'
-import { isFinal } from './find-problems'
+import { isFinal, isRemark } from './find-problems'
 
 interface PublishPageProps {
   note: NoteDetail
@@ -59,7 +59,9 @@ export function PublishPage({ note, publishing, previews, changes, form }: Publi
         </div>
         <section className="checks grid gap-y-s5 min-w-0" aria-labelledby="checks">
           <Checks problems={problems} names={isReady ? previews.then.text.names : []} />
-          {isReady && <PublishForm form={form} id={note.id} hasProblems={problems.length > 0} />}
+          {isReady && (
+            <PublishForm form={form} id={note.id} hasProblems={!problems.every(isRemark)} />
+          )}
           {!changes && <p className="type-label text-ink-soft">{words.explain()}</p>}
           {published && (
             <p className="page-links">
@@ -261,7 +263,7 @@ function Checks({ problems, names }: ChecksProps) {
             <p key={kind}>{sentences[kind]()}</p>
           ))}
         </Check>
-        {links.length === 0 && <Check name={checks.linksAndPictures()} isFine />}
+        {links.every(isRemark) && <Check name={checks.linksAndPictures()} isFine />}
         {links.map((problem, index) => (
           <LinkCheck
             key={problem.kind + problem.address}
@@ -281,13 +283,21 @@ interface LinkCheckProps {
   name: string | undefined
 }
 
-function LinkCheck({ problem: { kind, address, instead }, number, name }: LinkCheckProps) {
+function LinkCheck({ problem, number, name }: LinkCheckProps) {
+  const { kind, address, instead } = problem
   const { problems, checks, linkInstead } = useRequestContext().LL.publish
-  const label = kind === 'privatePicture' ? checks.picture({ number }) : checks.link({ number })
+  const isPicture = kind.endsWith('Picture')
+  const label =
+    kind === 'tag' || kind === 'noteLink'
+      ? checks.text({ number })
+      : isPicture
+        ? checks.picture({ number })
+        : checks.link({ number })
+  const shown = name || (isPicture && name !== undefined && checks.seePicture())
   return (
-    <Check id={checkId(number)} name={label}>
+    <Check id={checkId(number)} name={label} isRemark={isRemark(problem)}>
       <p>
-        {problems[kind]()} {name && <a href={`#${markId(number)}`}>{name}</a>}
+        {problems[kind]()} {shown && <a href={`#${markId(number)}`}>{shown}</a>}
       </p>
       <p className="text-ink-soft">
         <code className="text-t-2 break-anywhere">{address}</code>
@@ -301,15 +311,16 @@ interface CheckProps {
   id?: string
   name: string
   isFine?: boolean
+  isRemark?: boolean
   children?: ReactNode
 }
 
-function Check({ id, name, isFine, children }: CheckProps) {
+function Check({ id, name, isFine, isRemark, children }: CheckProps) {
   const { checks } = useRequestContext().LL.publish
   return (
     <li className="check-row hair-b" id={id}>
-      <span className={`window ${isFine ? 'l4' : 'l1'}`} aria-hidden="true" />
-      <div className="grid gap-s1 min-w-0 text-danger">
+      <span className={`window ${isFine ? 'l4' : isRemark ? 'l3' : 'l1'}`} aria-hidden="true" />
+      <div className={`grid gap-s1 min-w-0 ${isRemark ? '' : 'text-danger'}`}>
         <h3 className="type-label tracking-normal text-ink">
           {name}
           {isFine && <span className="visually-hidden">: {checks.fine()}</span>}

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { articles, formerArticleSlugs } from '../../../../db/schema/articles'
+import { articlePictures, articles, formerArticleSlugs } from '../../../../db/schema/articles'
+import { notePictures } from '../../../../db/schema/note-pictures'
 
 interface Publication {
   slug: string
@@ -12,6 +13,8 @@ interface Publication {
   excerpt: string
   minutes: number
   body: string
+  /** Ids of those in its text, which are copied. */
+  pictures: readonly string[]
 }
 
 /**
@@ -36,6 +39,8 @@ export async function storeArticle(
     and not exists (select 1 from ${formerArticleSlugs} join ${articles} on ${articles.id} = ${formerArticleSlugs.article_id}
       where ${formerArticleSlugs.slug} = ${slug} and not ${own})`
   const isOther = sql`(${articles.title} <> ${title} or ${articles.body} <> ${body})`
+  const isStored = sql`${own} and ${articles.slug} = ${slug} and ${articles.note_version} = ${publication.note_version}`
+  const pictures = sql`(select value from json_each(${JSON.stringify(publication.pictures)}))`
   const moment = now.getTime()
   const [, [stored]] = await orm.batch([
     orm
@@ -75,6 +80,19 @@ export async function storeArticle(
           sql`exists (select 1 from ${articles} where ${articles.slug} = ${slug})`,
         ),
       ),
+    orm.delete(articlePictures).where(
+      sql`${articlePictures.article_id} = (select ${articles.id} from ${articles} where ${isStored})
+        and ${articlePictures.id} not in ${pictures}`,
+    ),
+    orm
+      .insert(articlePictures)
+      .select(
+        sql`select ${articles.id}, ${notePictures.id}, ${notePictures.width}, ${notePictures.height},
+          ${notePictures.size}, ${notePictures.small}, ${notePictures.bytes}
+          from ${articles} join ${notePictures} on ${notePictures.user_id} = ${articles.user_id}
+          where ${isStored} and ${notePictures.id} in ${pictures}`,
+      )
+      .onConflictDoNothing(),
   ])
   return stored?.id
 }

@@ -84,12 +84,14 @@ async function preview(
   c: Context<AppEnv>,
   body: string,
   { problems, ...article }: Previewed,
+  picturesAt?: string,
 ): Promise<PreviewedArticle> {
   const { noteTexts, origin, LL } = c.var
   const addresses = problems.flatMap(({ address }) => address ?? [])
   const marks = { addresses, pictureWords: LL.publish.checks.inPlace() }
   const { title, language } = article
-  const shown = noteTexts.preview(body, { origin, task: LL.notes.task(), title, language, marks })
+  const options = { origin, task: LL.notes.task(), title, language, marks, picturesAt }
+  const shown = noteTexts.preview(body, options)
   const text = await unlessBusy(c, shown, () => ({ ...notShownNow(body), names: [] }))
   return { ...article, minutes: minutesOf(body), text }
 }
@@ -122,7 +124,13 @@ async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyF
       updated_at: today,
       problems: publishing.problems,
     }),
-    published && preview(c, published.body, { ...published, problems: [] }),
+    published &&
+      preview(
+        c,
+        published.body,
+        { ...published, problems: [] },
+        paths.articlePicture(published.slug, ''),
+      ),
   ])
   return c.render(
     <PublishPage
