@@ -5402,10 +5402,9 @@ type RootTranslation = {
 			 */
 			once: string
 			/**
-			 * U​i​t​g​e​l​e​e​n​d​e​ ​b​o​e​k​e​n​ ​–​ ​{​s​i​t​e​}
-			 * @param {string} site
+			 * U​i​t​g​e​l​e​e​n​d​e​ ​b​o​e​k​e​n
 			 */
-			feedName: RequiredParams<'site'>
+			feedName: string
 			/**
 			 * ‘​{​t​i​t​l​e​}​’​ ​t​e​r​u​g​ ​v​a​n​ ​{​n​a​m​e​}
 			 * @param {string} name
@@ -5755,11 +5754,27 @@ type RootTranslation = {
 		 * N​i​e​u​w​e​ ​n​o​t​i​t​i​e
 		 */
 		add: string
+		sorted: {
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​,​ ​o​p​ ​n​a​a​m
+			 * @param {string} count
+			 */
+			name: RequiredParams<'count'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​,​ ​o​p​ ​d​a​g
+			 * @param {string} count
+			 */
+			due: RequiredParams<'count'>
+		}
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​,​ ​o​p​ ​n​a​a​m
-		 * @param {string} count
+		 * v​a​n​d​a​a​g
 		 */
-		byName: RequiredParams<'count'>
+		today: string
+		/**
+		 * {​d​a​y​s​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​t​e​ ​l​a​a​t
+		 * @param {number} days
+		 */
+		late: RequiredParams<'days'>
 		/**
 		 * {​c​o​u​n​t​}​ ​v​a​n​ ​{​a​l​l​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​ ​g​e​v​o​n​d​e​n
 		 * @param {string} all
@@ -5779,6 +5794,10 @@ type RootTranslation = {
 			 * N​a​a​m
 			 */
 			name: string
+			/**
+			 * D​a​g
+			 */
+			due: string
 			/**
 			 * R​e​l​e​v​a​n​t​i​e
 			 */
@@ -5874,6 +5893,62 @@ type RootTranslation = {
 			 * A​l​l​e​ ​n​o​t​i​t​i​e​s​ ​t​o​n​e​n
 			 */
 			showAll: string
+		}
+	}
+	openTasks: {
+		/**
+		 * O​p​e​n​s​t​a​a​n​d​e​ ​t​a​k​e​n
+		 */
+		title: string
+		/**
+		 * A​l​l​e​ ​o​p​e​n​s​t​a​a​n​d​e​ ​t​a​k​e​n
+		 */
+		link: string
+		/**
+		 * N​i​e​t​s​ ​m​e​e​r​ ​t​e​ ​d​o​e​n
+		 */
+		none: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​t​a​a​k​|​t​a​k​e​n​}​}​ ​t​e​ ​d​o​e​n
+		 * @param {string} count
+		 */
+		count: RequiredParams<'count'>
+		/**
+		 * N​o​g​ ​{​0​}​ ​i​n​ ​d​e​z​e​ ​n​o​t​i​t​i​e
+		 * @param {number} 0
+		 */
+		more: RequiredParams<'0'>
+		empty: {
+			/**
+			 * A​l​l​e​s​ ​g​e​d​a​a​n
+			 */
+			title: string
+			/**
+			 * B​e​g​i​n​ ​e​e​n​ ​r​e​g​e​l​ ​v​a​n​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​m​e​t​ ​-​ ​[​ ​]​,​ ​d​a​n​ ​s​t​a​a​t​ ​d​i​e​ ​h​i​e​r​.
+			 */
+			text: string
+		}
+		calendar: {
+			/**
+			 * M​e​t​ ​e​e​n​ ​g​e​h​e​i​m​e​ ​l​i​n​k​ ​t​o​o​n​t​ ​j​e​ ​a​g​e​n​d​a​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​d​i​e​ ​e​e​n​ ​d​a​g​ ​h​e​b​b​e​n​,​ ​m​e​t​ ​d​e​ ​d​a​g​ ​e​r​v​o​o​r​ ​e​e​n​ ​h​e​r​i​n​n​e​r​i​n​g​.​ ​W​i​e​ ​d​e​ ​l​i​n​k​ ​h​e​e​f​t​,​ ​k​a​n​ ​l​e​z​e​n​ ​h​o​e​ ​z​e​ ​h​e​t​e​n​.
+			 */
+			words: string
+			/**
+			 * O​o​k​ ​s​t​a​a​t​ ​e​r​i​n​ ​w​e​l​k​ ​b​o​e​k​ ​w​a​n​n​e​e​r​ ​t​e​r​u​g​k​o​m​t​,​ ​e​n​ ​v​a​n​ ​w​i​e​.
+			 */
+			withLoans: string
+			/**
+			 * O​o​k​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​d​i​e​ ​e​e​n​ ​d​a​g​ ​h​e​b​b​e​n​ ​s​t​a​a​n​ ​e​r​i​n​.
+			 */
+			withNotes: string
+			/**
+			 * D​e​ ​l​i​n​k​ ​d​i​e​ ​e​r​ ​i​s​,​ ​t​o​o​n​t​ ​z​e​ ​n​o​g​ ​n​i​e​t​:​ ​m​a​a​k​ ​d​a​a​r​v​o​o​r​ ​e​e​n​ ​n​i​e​u​w​e​.
+			 */
+			notYet: string
+			/**
+			 * N​o​t​i​t​i​e​s​ ​m​e​t​ ​e​e​n​ ​d​a​g
+			 */
+			feedName: string
 		}
 	}
 	note: {
@@ -6276,6 +6351,14 @@ type RootTranslation = {
 		 */
 		bodyHint: string
 		/**
+		 * D​a​g
+		 */
+		due: string
+		/**
+		 * M​a​g​ ​l​e​e​g​ ​b​l​i​j​v​e​n​.​ ​S​t​a​a​t​ ​i​n​ ​d​e​ ​l​i​j​s​t​ ​e​n​,​ ​m​e​t​ ​e​e​n​ ​h​e​r​i​n​n​e​r​i​n​g​,​ ​i​n​ ​j​e​ ​a​g​e​n​d​a​ ​a​l​s​ ​j​e​ ​d​i​e​ ​k​o​p​p​e​l​t​ ​o​n​d​e​r​ ​O​p​e​n​s​t​a​a​n​d​e​ ​t​a​k​e​n​.
+		 */
+		dueHint: string
+		/**
 		 * O​p​s​l​a​a​n
 		 */
 		save: string
@@ -6638,6 +6721,10 @@ type RootTranslation = {
 		 * t​i​t​e​l​ ​v​e​r​a​n​d​e​r​d
 		 */
 		titleChanged: string
+		/**
+		 * d​a​g​ ​g​e​w​i​j​z​i​g​d
+		 */
+		dueChanged: string
 	}
 	validation: {
 		/**
@@ -11898,9 +11985,9 @@ export type TranslationFunctions = {
 			 */
 			once: () => LocalizedString
 			/**
-			 * Uitgeleende boeken – {site}
+			 * Uitgeleende boeken
 			 */
-			feedName: (arg: { site: string }) => LocalizedString
+			feedName: () => LocalizedString
 			/**
 			 * ‘{title}’ terug van {name}
 			 */
@@ -12240,10 +12327,24 @@ export type TranslationFunctions = {
 		 * Nieuwe notitie
 		 */
 		add: () => LocalizedString
+		sorted: {
+			/**
+			 * {count} {{notitie|notities}}, op naam
+			 */
+			name: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
+			 * {count} {{notitie|notities}}, op dag
+			 */
+			due: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		}
 		/**
-		 * {count} {{notitie|notities}}, op naam
+		 * vandaag
 		 */
-		byName: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		today: () => LocalizedString
+		/**
+		 * {days} {{dag|dagen}} te laat
+		 */
+		late: (arg: { days: number }) => LocalizedString
 		/**
 		 * {count} van {all} {{notitie|notities}} gevonden
 		 */
@@ -12261,6 +12362,10 @@ export type TranslationFunctions = {
 			 * Naam
 			 */
 			name: () => LocalizedString
+			/**
+			 * Dag
+			 */
+			due: () => LocalizedString
 			/**
 			 * Relevantie
 			 */
@@ -12353,6 +12458,60 @@ export type TranslationFunctions = {
 			 * Alle notities tonen
 			 */
 			showAll: () => LocalizedString
+		}
+	}
+	openTasks: {
+		/**
+		 * Openstaande taken
+		 */
+		title: () => LocalizedString
+		/**
+		 * Alle openstaande taken
+		 */
+		link: () => LocalizedString
+		/**
+		 * Niets meer te doen
+		 */
+		none: () => LocalizedString
+		/**
+		 * {count} {{taak|taken}} te doen
+		 */
+		count: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * Nog {0} in deze notitie
+		 */
+		more: (arg0: number) => LocalizedString
+		empty: {
+			/**
+			 * Alles gedaan
+			 */
+			title: () => LocalizedString
+			/**
+			 * Begin een regel van een notitie met - [ ], dan staat die hier.
+			 */
+			text: () => LocalizedString
+		}
+		calendar: {
+			/**
+			 * Met een geheime link toont je agenda je notities die een dag hebben, met de dag ervoor een herinnering. Wie de link heeft, kan lezen hoe ze heten.
+			 */
+			words: () => LocalizedString
+			/**
+			 * Ook staat erin welk boek wanneer terugkomt, en van wie.
+			 */
+			withLoans: () => LocalizedString
+			/**
+			 * Ook je notities die een dag hebben staan erin.
+			 */
+			withNotes: () => LocalizedString
+			/**
+			 * De link die er is, toont ze nog niet: maak daarvoor een nieuwe.
+			 */
+			notYet: () => LocalizedString
+			/**
+			 * Notities met een dag
+			 */
+			feedName: () => LocalizedString
 		}
 	}
 	note: {
@@ -12743,6 +12902,14 @@ export type TranslationFunctions = {
 		 */
 		bodyHint: () => LocalizedString
 		/**
+		 * Dag
+		 */
+		due: () => LocalizedString
+		/**
+		 * Mag leeg blijven. Staat in de lijst en, met een herinnering, in je agenda als je die koppelt onder Openstaande taken.
+		 */
+		dueHint: () => LocalizedString
+		/**
 		 * Opslaan
 		 */
 		save: () => LocalizedString
@@ -13090,6 +13257,10 @@ export type TranslationFunctions = {
 		 * titel veranderd
 		 */
 		titleChanged: () => LocalizedString
+		/**
+		 * dag gewijzigd
+		 */
+		dueChanged: () => LocalizedString
 	}
 	validation: {
 		/**

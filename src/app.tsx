@@ -3,7 +3,7 @@ import { aboutRoutes } from './features/about/routes'
 import { accountRoutes } from './features/account/routes'
 import { adminRoutes } from './features/admin/routes'
 import { apiRoutes, openApiRoutes } from './features/api/routes'
-import { calendarRoutes } from './features/books/loan-calendar/routes'
+import { calendarRoutes } from './features/calendar/routes'
 import { resumeRoutes } from './features/career/resume-routes'
 import { careerRoutes } from './features/career/routes'
 import { contactRoutes } from './features/contact/routes'
@@ -63,12 +63,13 @@ import { readSession } from './http/session/sessions'
 import { takenMethods } from './http/taken-methods'
 import { trimTrailingSlash } from './http/trailing-slash'
 import { buildPrefix, paths } from './paths'
-import { roomRoutes } from './room-routes'
+import { calendarSources, roomRoutes } from './room-routes'
 
 export function createApp(given: AppDependencies): Hono<AppEnv> {
   const { rooms, contentSource, log } = given
   const articles = withWrittenArticles(given.articles, contentSource, log)
   const functions = functionsIn(rooms)
+  const calendars = rooms.flatMap((room) => calendarSources[room] ?? [])
   const described = offersSignIn(given)
     ? functions
     : functions.filter(({ group, access }) => group === 'site' && access === 'public')
@@ -87,7 +88,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.use(unprefixedFiles)
   app.route('/', seoRoutes)
   app.route('/', openApiRoutes(described))
-  if (rooms.includes('books')) app.route('/', calendarRoutes)
+  if (calendars.length > 0) app.route('/', calendarRoutes(calendars))
   app.route('/', resumeRoutes)
   app.route('/', contactRoutes)
   app.route('/', feedRoutes)

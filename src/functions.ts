@@ -46,6 +46,11 @@ import {
   fetchNotePictures,
 } from './features/notes/pictures/functions'
 import {
+  fetchOpenTasks,
+  makeNoteCalendar,
+  removeNoteCalendar,
+} from './features/notes/tasks/functions'
+import {
   fetchNoteVersion,
   fetchNoteVersions,
   restoreNoteVersion,
@@ -125,6 +130,7 @@ const roomFunctions = {
     fetchNotes,
     fetchNote,
     fetchNoteNames,
+    fetchOpenTasks,
     addNote,
     editNote,
     tickNoteTask,
@@ -142,6 +148,8 @@ const roomFunctions = {
     fetchDraft,
     saveDraft,
     discardDraft,
+    makeNoteCalendar,
+    removeNoteCalendar,
     fetchPublishing,
     publishNote,
     unpublishArticle,

@@ -4,15 +4,19 @@ import { borrowerRoutes } from './features/books/borrowers/routes'
 import { coverRoutes } from './features/books/covers/routes'
 import { editingRoutes } from './features/books/editing/routes'
 import { keptSearch } from './features/books/keep-search'
+import { loanEvents } from './features/books/loan-calendar/loan-events'
 import { editLoanRoutes } from './features/books/loans/edit-loan-routes'
 import { sharedCoverRoutes } from './features/books/shared/routes'
 import { shelfRoutes } from './features/books/shelf/routes'
 import { trashRoutes } from './features/books/trash/routes'
 import { bookVersionRoutes } from './features/books/versions/routes'
+import type { CalendarSource } from './features/calendar/calendar-events'
 import { noteEditingRoutes } from './features/notes/editing/routes'
 import { notesRoutes } from './features/notes/list/routes'
 import { noteRoutes } from './features/notes/note/routes'
 import { notePictureRoutes } from './features/notes/pictures/routes'
+import { noteEvents } from './features/notes/tasks/note-events'
+import { openTaskRoutes } from './features/notes/tasks/routes'
 import { noteVersionRoutes } from './features/notes/versions/routes'
 import { workoutRoutes } from './features/workouts/day/routes'
 import { exerciseRoutes } from './features/workouts/exercise/routes'
@@ -42,6 +46,7 @@ export const roomRoutes: Record<Room, Hono<AppEnv>> = {
     .route('/', publishRoutes)
     .route('/', notePictureRoutes)
     .route('/', noteEditingRoutes)
+    .route('/', openTaskRoutes)
     .route('/', noteRoutes)
     .route('/', noteVersionRoutes),
   workouts: new Hono<AppEnv>()
@@ -51,4 +56,9 @@ export const roomRoutes: Record<Room, Hono<AppEnv>> = {
     .route('/', exerciseRoutes)
     .route('/', workoutTrashRoutes)
     .route('/', workoutVersionRoutes),
+}
+
+export const calendarSources: Partial<Record<Room, CalendarSource>> = {
+  books: loanEvents,
+  notes: noteEvents,
 }

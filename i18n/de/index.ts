@@ -1552,7 +1552,7 @@ const de = {
       since: 'Seit dem {date} gibt es einen Link. Ein neuer macht ihn sofort ungültig.',
       link: 'Geheimer Link',
       once: 'Übernimm ihn jetzt in deinen Kalender: Er ist nur einmal zu sehen.',
-      feedName: 'Verliehene Bücher – {site}',
+      feedName: 'Verliehene Bücher',
       event: '„{title}“ zurück von {name}',
     },
   },
@@ -1648,12 +1648,18 @@ const de = {
     search: 'Deine Notizen durchsuchen',
     searchAction: 'Suchen',
     add: 'Neue Notiz',
-    byName: '{count} {{total:Notiz|Notizen}}, nach Namen',
+    sorted: {
+      name: '{count} {{total:Notiz|Notizen}}, nach Namen',
+      due: '{count} {{total:Notiz|Notizen}}, nach Tagen',
+    },
+    today: 'heute',
+    late: '{days} {{days:Tag|Tage}} überfällig',
     found: '{count} von {all} {{total:Notiz|Notizen}} gefunden',
     sort: {
       label: 'Sortieren nach',
       changed: 'Zuletzt geändert',
       name: 'Name',
+      due: 'Tag',
       match: 'Relevanz',
     },
     filters: 'Anzeigen',
@@ -1681,6 +1687,25 @@ const de = {
       noTrash: 'Der Papierkorb ist leer',
       noTrashText: 'Was du wegwirfst, liegt hier noch dreißig Tage.',
       showAll: 'Alle Notizen anzeigen',
+    },
+  },
+  openTasks: {
+    title: 'Offene Aufgaben',
+    link: 'Alle offenen Aufgaben',
+    none: 'Nichts mehr zu tun',
+    count: '{count} {{total:Aufgabe|Aufgaben}} zu erledigen',
+    more: 'Noch {0} in dieser Notiz',
+    empty: {
+      title: 'Alles erledigt',
+      text: 'Beginne eine Zeile einer Notiz mit - [ ], dann steht sie hier.',
+    },
+    calendar: {
+      words:
+        'Mit einem geheimen Link zeigt dein Kalender deine Notizen, die einen Tag haben, mit einer Erinnerung am Tag davor. Wer den Link hat, kann lesen, wie sie heißen.',
+      withLoans: 'Auch steht darin, welches Buch wann zurückkommt, und von wem.',
+      withNotes: 'Auch deine Notizen, die einen Tag haben, stehen darin.',
+      notYet: 'Der vorhandene Link zeigt sie noch nicht: Mach dafür einen neuen.',
+      feedName: 'Notizen mit einem Tag',
     },
   },
   note: {
@@ -1803,6 +1828,9 @@ const de = {
     body: 'Text',
     bodyHint:
       'Markdown: # Überschrift, **fett**, - [ ] Aufgabe, | Tabelle |. Ein #Schlagwort im Text ist ein Filter.',
+    due: 'Tag',
+    dueHint:
+      'Kann leer bleiben. Er steht in der Liste und, mit Erinnerung, in deinem Kalender, wenn du ihn unter Offene Aufgaben verbindest.',
     save: 'Speichern',
     saving: 'Wird gespeichert',
     preview: 'Vorschau',
@@ -1906,6 +1934,7 @@ const de = {
     linesAdded: '{count} {{count:Zeile|Zeilen}} mehr',
     linesRemoved: '{count} {{count:Zeile|Zeilen}} weniger',
     titleChanged: 'Titel geändert',
+    dueChanged: 'Tag geändert',
   },
   validation: {
     noteTooLong: 'Eine Notiz hat höchstens 100\u00a0kB, etwa dreißig Seiten. Diese ist länger.',

@@ -1535,7 +1535,7 @@ const en = {
       since: 'There has been a link since {date}. A new one replaces it at once.',
       link: 'Secret link',
       once: 'Copy it to your calendar now: it is shown only once.',
-      feedName: 'Books on loan – {site}',
+      feedName: 'Books on loan',
       event: '“{title}” back from {name}',
     },
   },
@@ -1631,12 +1631,18 @@ const en = {
     search: 'Search your notes',
     searchAction: 'Search',
     add: 'New note',
-    byName: '{count} {{total:note|notes}}, by name',
+    sorted: {
+      name: '{count} {{total:note|notes}}, by name',
+      due: '{count} {{total:note|notes}}, by day',
+    },
+    today: 'today',
+    late: '{days} {{days:day|days}} late',
     found: '{count} of {all} {{total:note|notes}} found',
     sort: {
       label: 'Sort by',
       changed: 'Last changed',
       name: 'Name',
+      due: 'Day',
       match: 'Relevance',
     },
     filters: 'Show',
@@ -1663,6 +1669,25 @@ const en = {
       noTrash: 'The trash is empty',
       noTrashText: 'What you throw away stays here for thirty days.',
       showAll: 'Show all notes',
+    },
+  },
+  openTasks: {
+    title: 'Open tasks',
+    link: 'All open tasks',
+    none: 'Nothing left to do',
+    count: '{count} {{total:task|tasks}} to do',
+    more: '{0} more in this note',
+    empty: {
+      title: 'All done',
+      text: 'Begin a line of a note with - [ ], and it is listed here.',
+    },
+    calendar: {
+      words:
+        'With a secret link, your calendar shows your notes that have a day, with a reminder the day before. Anyone who has the link can read what they are called.',
+      withLoans: 'It also shows which book comes back when, and from whom.',
+      withNotes: 'Your notes that have a day are in it as well.',
+      notYet: 'The link that there is does not show them yet: make a new one for that.',
+      feedName: 'Notes with a day',
     },
   },
   note: {
@@ -1784,6 +1809,9 @@ const en = {
     body: 'Text',
     bodyHint:
       'Markdown: # heading, **bold**, - [ ] task, | table |. A #tag in the text is a filter.',
+    due: 'Day',
+    dueHint:
+      'Optional. It shows in the list and, with a reminder, in your calendar if you link one under Open tasks.',
     save: 'Save',
     saving: 'Saving',
     preview: 'Preview',
@@ -1884,6 +1912,7 @@ const en = {
     linesAdded: '{count} {{count:line|lines}} added',
     linesRemoved: '{count} {{count:line|lines}} removed',
     titleChanged: 'title changed',
+    dueChanged: 'day changed',
   },
   validation: {
     noteTooLong: 'A note can be at most 100\u00a0kB, about thirty pages. This one is longer.',

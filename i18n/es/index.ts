@@ -1542,7 +1542,7 @@ const es = {
       since: 'Hay un enlace desde el {date}. Uno nuevo lo anula al momento.',
       link: 'Enlace secreto',
       once: 'Cópialo ahora en tu calendario: solo se muestra una vez.',
-      feedName: 'Libros prestados – {site}',
+      feedName: 'Libros prestados',
       event: '«{title}»: lo devuelve {name}',
     },
   },
@@ -1638,12 +1638,18 @@ const es = {
     search: 'Busca en tus notas',
     searchAction: 'Buscar',
     add: 'Nueva nota',
-    byName: '{count} {{total:nota|notas}}, por nombre',
+    sorted: {
+      name: '{count} {{total:nota|notas}}, por nombre',
+      due: '{count} {{total:nota|notas}}, por día',
+    },
+    today: 'hoy',
+    late: '{days} {{days:día|días}} de retraso',
     found: '{count} de {all} {{total:nota encontrada|notas encontradas}}',
     sort: {
       label: 'Ordenar por',
       changed: 'Último cambio',
       name: 'Nombre',
+      due: 'Día',
       match: 'Relevancia',
     },
     filters: 'Mostrar',
@@ -1671,6 +1677,25 @@ const es = {
       noTrash: 'La papelera está vacía',
       noTrashText: 'Lo que mueves a la papelera se queda aquí treinta días.',
       showAll: 'Mostrar todas las notas',
+    },
+  },
+  openTasks: {
+    title: 'Tareas pendientes',
+    link: 'Todas las tareas pendientes',
+    none: 'Nada pendiente',
+    count: '{count} {{total:tarea|tareas}} por hacer',
+    more: '{0} más en esta nota',
+    empty: {
+      title: 'Todo hecho',
+      text: 'Empieza una línea de una nota con - [ ] y aparecerá aquí.',
+    },
+    calendar: {
+      words:
+        'Con un enlace secreto, tu calendario muestra tus notas que tienen un día, con un recordatorio el día anterior. Quien tenga el enlace puede leer cómo se llaman.',
+      withLoans: 'También muestra qué libro vuelve cuándo, y de quién.',
+      withNotes: 'También aparecen tus notas que tienen un día.',
+      notYet: 'El enlace que hay todavía no las muestra: crea uno nuevo para eso.',
+      feedName: 'Notas con un día',
     },
   },
   note: {
@@ -1792,6 +1817,9 @@ const es = {
     body: 'Texto',
     bodyHint:
       'Markdown: # título, **negrita**, - [ ] tarea, | tabla |. Una #etiqueta en el texto es un filtro.',
+    due: 'Día',
+    dueHint:
+      'Opcional. Aparece en la lista y, con un recordatorio, en tu calendario si lo enlazas en Tareas pendientes.',
     save: 'Guardar',
     saving: 'Guardando',
     preview: 'Vista previa',
@@ -1893,6 +1921,7 @@ const es = {
     linesAdded: '{count} {{count:línea|líneas}} más',
     linesRemoved: '{count} {{count:línea|líneas}} menos',
     titleChanged: 'título cambiado',
+    dueChanged: 'día cambiado',
   },
   validation: {
     noteTooLong: 'Una nota ocupa como mucho 100\u00a0kB, unas treinta páginas. Esta es más larga.',

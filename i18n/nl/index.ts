@@ -1548,7 +1548,7 @@ const nl = {
       since: 'Sinds {date:string} is er een link. Een nieuwe link maakt de oude meteen ongeldig.',
       link: 'Geheime link',
       once: 'Neem hem nu over in je agenda: hij is maar één keer te zien.',
-      feedName: 'Uitgeleende boeken – {site:string}',
+      feedName: 'Uitgeleende boeken',
       event: '‘{title:string}’ terug van {name:string}',
     },
   },
@@ -1644,12 +1644,18 @@ const nl = {
     search: 'Zoek in je notities',
     searchAction: 'Zoeken',
     add: 'Nieuwe notitie',
-    byName: '{count:string} {{total:notitie|notities}}, op naam',
+    sorted: {
+      name: '{count:string} {{total:notitie|notities}}, op naam',
+      due: '{count:string} {{total:notitie|notities}}, op dag',
+    },
+    today: 'vandaag',
+    late: '{days:number} {{days:dag|dagen}} te laat',
     found: '{count:string} van {all:string} {{total:notitie|notities}} gevonden',
     sort: {
       label: 'Sorteer op',
       changed: 'Laatst gewijzigd',
       name: 'Naam',
+      due: 'Dag',
       match: 'Relevantie',
     },
     filters: 'Toon',
@@ -1676,6 +1682,25 @@ const nl = {
       noTrash: 'De prullenbak is leeg',
       noTrashText: 'Wat je weggooit, ligt hier nog dertig dagen.',
       showAll: 'Alle notities tonen',
+    },
+  },
+  openTasks: {
+    title: 'Openstaande taken',
+    link: 'Alle openstaande taken',
+    none: 'Niets meer te doen',
+    count: '{count:string} {{total:taak|taken}} te doen',
+    more: 'Nog {0:number} in deze notitie',
+    empty: {
+      title: 'Alles gedaan',
+      text: 'Begin een regel van een notitie met - [ ], dan staat die hier.',
+    },
+    calendar: {
+      words:
+        'Met een geheime link toont je agenda je notities die een dag hebben, met de dag ervoor een herinnering. Wie de link heeft, kan lezen hoe ze heten.',
+      withLoans: 'Ook staat erin welk boek wanneer terugkomt, en van wie.',
+      withNotes: 'Ook je notities die een dag hebben staan erin.',
+      notYet: 'De link die er is, toont ze nog niet: maak daarvoor een nieuwe.',
+      feedName: 'Notities met een dag',
     },
   },
   note: {
@@ -1798,6 +1823,9 @@ const nl = {
     body: 'Tekst',
     bodyHint:
       'Markdown: # kop, **vet**, - [ ] taak, | tabel |. Een #label in de tekst is een filter.',
+    due: 'Dag',
+    dueHint:
+      'Mag leeg blijven. Staat in de lijst en, met een herinnering, in je agenda als je die koppelt onder Openstaande taken.',
     save: 'Opslaan',
     saving: 'Bezig met opslaan',
     preview: 'Voorbeeld',
@@ -1899,6 +1927,7 @@ const nl = {
     linesAdded: '{count:number} {{count:regel|regels}} erbij',
     linesRemoved: '{count:number} {{count:regel|regels}} weg',
     titleChanged: 'titel veranderd',
+    dueChanged: 'dag gewijzigd',
   },
   validation: {
     noteTooLong: 'Een notitie is hoogstens 100\u00a0kB, zo’n dertig bladzijden. Deze is langer.',

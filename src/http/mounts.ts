@@ -66,6 +66,8 @@ export const confirmedMounts = [
   paths.endWaitingUsers,
   paths.makeLoanCalendar,
   paths.removeLoanCalendar,
+  paths.makeNoteCalendar,
+  paths.removeNoteCalendar,
   paths.publishNote(':id'),
   paths.unpublishArticle(':slug'),
 ] as const

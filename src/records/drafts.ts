@@ -129,6 +129,7 @@ function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, id: string, 
   const isSaved = sql`exists (select 1 from ${notes}
     where ${notes.user_id} = ${userId} and ${notes.id} = ${id}
       and coalesce(${notes.title}, '') = trim(${drafts.fields} ->> '$.title')
-      and ${notes.body} = ${drafts.fields} ->> '$.body')`
+      and ${notes.body} = ${drafts.fields} ->> '$.body'
+      and coalesce(${notes.due}, '') = coalesce(${drafts.fields} ->> '$.due', ''))`
   return orm.delete(drafts).where(or(and(isOfNote, isSaved), and(isOfForm, isSuperfluous)))
 }

@@ -73,6 +73,7 @@ const hidden = [
   'known_isbn',
   'base_title',
   'base_body',
+  'base_due',
 ]
 
 interface Sites {
@@ -179,7 +180,10 @@ function openForms({ books, notes, workouts }: Sites, covers: string[]): Record<
       site: notes,
       as: 'user',
       make: async () => paths.editNote(await notes.addNote('Tekst', 'Titel')),
-      fields: { ...orNothing(words('title')), ...words('body') },
+      fields: {
+        ...orNothing({ ...words('title'), ...days({ due: '2026-05' }) }),
+        ...words('body'),
+      },
     },
     editAccount: {
       site: notes,
@@ -220,7 +224,7 @@ const orderless: Record<string, string> = {
     'restoreNoteVersion restoreWorkoutVersion restoreBookVersion',
   'says which of two states there shall be': `
     pinNote archiveNote returnBook reopenLoan setUserRole deleteAccount keepAccount removeTotp
-    removeLoanCalendar
+    removeLoanCalendar removeNoteCalendar
   `,
   'adds weeks to the day that is stored, and says which day it is then': 'extendLoan',
   'puts away or takes back, whole':
@@ -232,7 +236,7 @@ const orderless: Record<string, string> = {
     endWaitingUsers retryEmail discardEmail
   `,
   'replaces a secret by a random one, as its page says':
-    'makeLoanCalendar makeRecoveryCodes startTotp confirmTotp',
+    'makeLoanCalendar makeNoteCalendar makeRecoveryCodes startTotp confirmTotp',
   'asks for the password that is stored': 'editPassword',
   'needs a code or a challenge that is good once': `
     proveAddress changePassword setSession trustDevice lockAccount finishSignIn

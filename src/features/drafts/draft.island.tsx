@@ -29,9 +29,12 @@ export default function Draft({ form, page, isSaved, words }: DraftProps) {
   )
 }
 
-function saveNote({ id = '', title = '', body = '', version }: FormFields, isLast: boolean) {
+function saveNote(
+  { id = '', title = '', body = '', due = '', version }: FormFields,
+  isLast: boolean,
+) {
   const keepalive = isLast && title.length + body.length < maxKeepalive
-  const draft = { id, title, body, version: Number(version) }
+  const draft = { id, title, body, due, version: Number(version) }
   return call<typeof saveDraft>('saveDraft', draft, { keepalive })
 }
 

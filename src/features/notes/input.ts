@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, optionalText, typedNumber } from '../../http/input/fields'
+import { flag, optionalDay, optionalText, typedNumber } from '../../http/input/fields'
 import { noteSorts, notesPerPage } from './notes-address'
 
 export const maxNoteBytes = 100_000
@@ -7,9 +7,14 @@ export const maxTaskLabel = 200
 /** Longer than a note may be, so that a text that is too long is not lost. */
 const maxDraftLength = 300_000
 
-export const notesSearch = z.strictObject({
+export const openTasksSearch = z.strictObject({
   page: typedNumber(z.int().min(1)).default(1),
   per_page: typedNumber(z.int().min(1).max(200)).default(notesPerPage),
+})
+
+export type OpenTasksSearch = z.infer<typeof openTasksSearch>
+
+export const notesSearch = openTasksSearch.extend({
   query: z.string().trim().max(200).default(''),
   /** Defaults to best match with words, else to the latest change. */
   sort: z.enum(noteSorts).optional(),
@@ -39,19 +44,24 @@ export const hasContents = (note: { title: string | null; body: string }) =>
   note.title !== null || note.body.trim() !== ''
 const bodyRequired = { path: ['body'], params: { reason: 'required' } }
 
+/** What does not name it leaves it as it is. */
+const editedDay = z.union([z.undefined(), optionalDay]).optional()
+
 /** The text that an edit is based on, for merging it with what was saved meanwhile. */
 const base = {
   base_title: z.string().max(1000).optional(),
+  base_due: z.string().max(40).optional(),
   base_body: lines.pipe(z.string().max(maxDraftLength)).optional(),
 }
 
 export const addNoteInput = z
-  .strictObject({ ...contents, id: z.uuid().optional() })
+  .strictObject({ ...contents, due: optionalDay, id: z.uuid().optional() })
   .refine(hasContents, bodyRequired)
 export const editNoteInput = z
   .strictObject({
     ...contents,
     ...base,
+    due: editedDay,
     id: z.uuid(),
     version,
   })
@@ -75,6 +85,7 @@ export const draftInput = noteId.extend({
     .string()
     .default('')
     .transform((typed) => typed.slice(0, 1000)),
+  due: z.string().max(40).default(''),
   body: lines.pipe(z.string().max(maxDraftLength)),
   /** Version of the note when it was opened; 0 for a new note. */
   version: typedNumber(z.int().min(0)),

@@ -1,7 +1,7 @@
 import { paths, withSearch } from '../../paths'
 
 export const notesPerPage = 24
-export const noteSorts = ['changed', 'name'] as const
+export const noteSorts = ['changed', 'name', 'due'] as const
 
 interface NotesFilter {
   query: string
@@ -24,4 +24,11 @@ export function tagAddress(tag: string): string {
 
 export function writeNoteAddress(title: string): string {
   return withSearch(paths.addNote, { title })
+}
+
+export function openTasksAddress({ page, per_page }: { page: number; per_page: number }): string {
+  return withSearch(paths.openTasks, {
+    per_page: per_page === notesPerPage ? undefined : per_page,
+    page: page === 1 ? undefined : page,
+  })
 }

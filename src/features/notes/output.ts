@@ -15,6 +15,7 @@ const summary = z.strictObject({
   tags: z.array(z.string()),
   open_tasks: count,
   done_tasks: count,
+  due: z.iso.date().nullable().describe('The day that its writer has given it.'),
   place: z.enum(notePlaces),
   is_pinned: z.boolean(),
   created_at: moment,
@@ -45,6 +46,28 @@ export const fetchedNoteOutput = z.strictObject({
   backlinks: z.array(reference).describe('Notes that link to it, the latest change first.'),
 })
 
+export const openTasksOutput = z.strictObject({
+  notes: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      due: summary.shape.due,
+      version,
+      updated_at: moment,
+      open_tasks: count,
+      tasks: z
+        .array(z.strictObject({ index: count, label: z.string() }))
+        .describe('The first fifty that are open, as `tickNoteTask` takes them.'),
+    }),
+  ),
+  page: count,
+  per_page: count,
+  total: count.describe('How many notes have open tasks.'),
+  open_tasks: count.describe('Of all these notes.'),
+  calendar_since: moment.nullable().describe('When its secret link was made.'),
+  calendar_has_notes: z.boolean().describe('Whether the days of notes are in it.'),
+})
+
 export const noteNamesOutput = z.strictObject({
   notes: z.array(
     z.strictObject({
@@ -56,7 +79,11 @@ export const noteNamesOutput = z.strictObject({
 
 export const savedNoteOutput = z.strictObject({ id, version })
 
-const text = z.strictObject({ title: z.string().nullable(), body: z.string() })
+const text = z.strictObject({
+  title: z.string().nullable(),
+  body: z.string(),
+  due: z.iso.date().nullable(),
+})
 
 export const editedNoteOutput = z.strictObject({
   ...savedNoteOutput.shape,
@@ -92,8 +119,10 @@ export const noteDraftOutput = z
     id: id.describe('The note that it changes, or the one that it will be.'),
     title: z.string(),
     body: z.string(),
+    due: z.string(),
     version: z.int().min(0).describe('The note’s when it was opened; 0 for a new note.'),
     base_title: z.string().nullable().describe('The note’s of that version, where it is known.'),
+    base_due: z.string().nullable().describe('The note’s of that version, where it is known.'),
     base_body: z.string().nullable().describe('The note’s of that version, where it is known.'),
     updated_at: moment,
   })
@@ -104,6 +133,8 @@ export type NoteSummary = z.infer<typeof summary>
 export type NoteDetail = z.infer<typeof noteOutput>
 
 export type FetchedNote = z.infer<typeof fetchedNoteOutput>
+
+export type OpenTasks = z.infer<typeof openTasksOutput>
 
 export type NoteReference = z.infer<typeof reference>
 

@@ -33,6 +33,7 @@ const labels = {
   start: ({ workoutForm }) => workoutForm.start(),
   title: ({ workoutForm }) => workoutForm.title(),
   body: ({ noteForm }) => noteForm.body(),
+  due: ({ noteForm }) => noteForm.due(),
   kind: ({ workoutForm }) => workoutForm.kind(),
   minutes: ({ workoutForm }) => workoutForm.minutes(),
   kilometres: ({ workoutForm }) => workoutForm.distance(),

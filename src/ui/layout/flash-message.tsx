@@ -95,16 +95,17 @@ function describeEnded({ tokens }: TranslationFunctions, detail = ''): string[] 
   ]
 }
 
-/** Of `noteMerged`: when the other text was saved, lines added and removed, whether the title was. */
+/** Of `noteMerged`: when the other text was saved, lines added and removed, whether the title and the day were. */
 function useMerged(detail = ''): string | undefined {
   const { LL, locale, today, user } = useRequestContext()
-  const [at, added, removed, title] = detail.split('-').map(Number)
+  const [at, added, removed, title, due] = detail.split('-').map(Number)
   if (at === undefined || !Number.isSafeInteger(at)) return undefined
   const words = LL.noteConflict
   const parts = [
     added && words.linesAdded({ count: added }),
     removed && words.linesRemoved({ count: removed }),
     title && words.titleChanged(),
+    due && words.dueChanged(),
   ].filter(Boolean)
   const saved = formatNearTime(locale, new Date(at), user?.timeZone ?? 'UTC', today)
   return `${[words.merged({ at: saved }), parts.join(', ')].filter(Boolean).join(': ')}.`

@@ -20,6 +20,7 @@ const { ask, post, call, db, page, signInAgain, signUp, whoIs } = site
 const sensitive: FunctionId[] = [
   ...(['deleteAccount', 'editEmail', 'editPassword', 'endOtherSessions', 'endSession'] as const),
   ...(['makeLoanCalendar', 'removeLoanCalendar', 'makeAccessToken'] as const),
+  ...(['makeNoteCalendar', 'removeNoteCalendar'] as const),
   ...(['setUserRole', 'endUser', 'endWaitingUsers', 'invite', 'revokeInvitation'] as const),
   ...(['removePasskey', 'makeRecoveryCodes', 'removeTotp', 'startPasskey', 'startTotp'] as const),
 ]

@@ -41,9 +41,7 @@ test('a calendar app reads in the loan calendar when which book comes back, with
   const { calendar, events } = await readEvents(link)
   const words = i18nObject('nl').loanDesk.calendar
   expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H')
-  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(
-    words.feedName({ site: 'Noor Voordeur' }),
-  )
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(`${words.feedName()} – Noor Voordeur`)
   expect(events).toHaveLength(1)
   const [event] = events
   expect(event?.summary).toBe(words.event({ title: 'Oeroeg', name: 'Fatima' }))

@@ -4,8 +4,8 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
+import { CalendarLink } from '../../calendar/calendar-link'
 import { AdminLinks } from '../admin-links'
-import { CalendarLink } from '../loan-calendar/calendar-link'
 import { borrowerAddress } from '../loans/borrower-address'
 import { DueLabel } from '../loans/loan-label'
 import type { BorrowerSummary, BorrowersList } from './output'
@@ -16,8 +16,9 @@ interface BorrowersPageProps {
 }
 
 export function BorrowersPage({ list, calendarAddress }: BorrowersPageProps) {
-  const { loanDesk } = useRequestContext().LL
-  const { borrowers, page, per_page, total, calendar_since } = list
+  const { LL, search } = useRequestContext()
+  const { loanDesk } = LL
+  const { borrowers, page, per_page, total, calendar_since, calendar_has_notes } = list
   return (
     <>
       <RoomHeader title={loanDesk.title()} description={loanDesk.description()} />
@@ -37,7 +38,18 @@ export function BorrowersPage({ list, calendarAddress }: BorrowersPageProps) {
           total={total}
           href={(to) => withSearch(paths.borrowers, { page: to === 1 ? undefined : to })}
         />
-        <CalendarLink since={calendar_since} address={calendarAddress} />
+        <CalendarLink
+          since={calendar_since}
+          address={calendarAddress}
+          words={[
+            loanDesk.calendar.words(),
+            calendar_has_notes && LL.openTasks.calendar.withNotes(),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          makeTo={paths.makeLoanCalendar + search}
+          removeTo={paths.removeLoanCalendar}
+        />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { findCalendarOf } from '../loan-calendar/queries'
+import { findCalendarOf } from '../../../identity/kept-tokens/calendars'
 import { borrowerSearch, borrowersSearch } from './input'
 import type { Borrower, BorrowersList } from './output'
 import { borrowerOutput, borrowersOutput } from './output'
@@ -24,7 +24,8 @@ export const fetchBorrowers = serverFunction('fetchBorrowers', {
       page,
       per_page: perPage,
       total,
-      calendar_since: calendar?.toISOString() ?? null,
+      calendar_since: calendar?.created_at.toISOString() ?? null,
+      calendar_has_notes: calendar?.has_notes ?? false,
     }
   },
 })

@@ -13,6 +13,7 @@ export const borrowersOutput = z.strictObject({
   ),
   ...paging,
   calendar_since: moment.nullable().describe('Null while whoever asks has no calendar link.'),
+  calendar_has_notes: z.boolean().describe('Whether the days of notes are in it.'),
 })
 
 export const borrowerOutput = z.strictObject({

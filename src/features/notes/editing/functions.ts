@@ -38,13 +38,13 @@ export const addNote = serverFunction('addNote', {
   input: addNoteInput,
   maxBytes: maxNoteCallBytes,
   output: savedNoteOutput,
-  async run(c, { id = crypto.randomUUID(), title, body }) {
+  async run(c, { id = crypto.randomUUID(), title, body, due }) {
     const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
     const contents = await noteTexts.contents(userId, title, body)
-    const note = { ...contents, id, device: deviceOf(c) }
+    const note = { ...contents, due, id, device: deviceOf(c) }
     if (await insertNote(db, userId, note, now())) return { id, version: 1 }
-    const edit = { id, version: 0, title, body }
+    const edit = { id, version: 0, title, body, due }
     const present = await findNote(db, userId, id)
     if (!present) return notFound()
     if (isSame(present, edit)) return { id, version: present.version }
@@ -69,9 +69,9 @@ export const editNote = serverFunction('editNote', {
       if (!isLatest && isSame(present, edit)) return { id, version, merged: null }
       const merge = isLatest ? undefined : await mergeEdit(c, edit, present)
       if (merge?.isConflict || isLast) return refuse(c, edit, present, merge)
-      const { title, body } = merge?.marked ?? edit
+      const { title, body, due } = merge?.marked ?? edit
       const contents = await noteTexts.contents(userId, title, body)
-      const change = { ...contents, id, version, device: deviceOf(c) }
+      const change = { ...contents, due, id, version, device: deviceOf(c) }
       const saved = await updateNote(db, userId, change, now(), 'ends')
       return saved === undefined ? saved : { id, version: saved, merged: merge?.told ?? null }
     })
@@ -127,14 +127,15 @@ async function refuse(
   theirs: NoteDetail,
   merge?: MergedEdit,
 ): Promise<HttpError> {
-  const draft = await withBase(c, { ...edit, title: edit.title ?? '' }, theirs)
+  const { title, due = theirs.due } = edit
+  const draft = await withBase(c, { ...edit, title: title ?? '', due: due ?? '' }, theirs)
   await upsertDraft(c.var.db, currentUser(c).id, noteDraft(draft), c.var.now())
   const { base, marked } = merge ?? (await mergeEdit(c, edit, theirs))
   return changedMeanwhile({ base, theirs, marked } satisfies NoteConflict)
 }
 
-function isSame(note: NoteDetail, { title, body }: NoteEdit): boolean {
-  return note.title === title && note.body === body
+function isSame(note: NoteDetail, { title, body, due = note.due }: NoteEdit): boolean {
+  return note.title === title && note.body === body && note.due === due
 }
 
 /** Adds the text that the edit is based on, if it is known and was not sent. */

@@ -7,7 +7,11 @@ import { type DraftInput, hasContents, maxNoteBytes } from '../input'
 import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
 import type { NoteDetail } from '../output'
 
-export type NoteEdit = Omit<DraftInput, 'title'> & { title: string | null }
+export type NoteEdit = Omit<DraftInput, 'title' | 'due'> & {
+  title: string | null
+  /** Undefined where it is not edited. */
+  due?: string | null | undefined
+}
 
 export type MergedEdit = Awaited<ReturnType<typeof mergeEdit>>
 
@@ -25,13 +29,15 @@ export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: Note
   }
   const merge = await noteTexts.merge(base?.body, theirs.body, edit.body, marks)
   const title = mergeTitles(base && (base.title ?? ''), theirs.title ?? '', edit.title ?? '')
-  const marked = { title: title.text || null, body: merge.text }
+  const mine = edit.due === undefined ? theirs.due : edit.due
+  const due = mergeDays(base?.due, theirs.due, mine)
+  const marked = { title: title.text || null, body: merge.text, due: due.day }
   const isLost = !hasContents(marked)
   const isTooLong = Buffer.byteLength(marked.body) > maxNoteBytes
   return {
     base: base ?? null,
-    marked: isLost ? { title: edit.title, body: edit.body } : marked,
-    isConflict: merge.isConflict || title.isConflict || isLost || isTooLong,
+    marked: isLost ? { title: edit.title, body: edit.body, due: due.day } : marked,
+    isConflict: merge.isConflict || title.isConflict || due.isConflict || isLost || isTooLong,
     told: {
       ...marked,
       saved_at: theirs.updated_at,
@@ -42,13 +48,23 @@ export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: Note
 }
 
 /** Nothing if it names a version that is not there: whoever restores a backup goes back. */
-async function findBaseText(c: Context<AppEnv>, edit: NoteEdit, { version }: NoteDetail) {
-  const { id, base_title, base_body } = edit
+async function findBaseText(c: Context<AppEnv>, edit: NoteEdit, { version, due }: NoteDetail) {
+  const { id, base_title, base_body, base_due } = edit
   if (edit.version === 0 || edit.version >= version) return undefined
-  if (base_body !== undefined) return { title: base_title ?? '', body: base_body }
+  if (base_body !== undefined)
+    return {
+      title: base_title ?? '',
+      body: base_body,
+      due: base_due === undefined ? due : base_due || null,
+    }
   const of = versionsOfNote(currentUser(c).id, id)
   const found = await findVersion(c.var.db, of, edit.version, true)
   return found && noteVersionContents.parse(JSON.parse(found.contents))
+}
+
+function mergeDays(began: string | null | undefined, saved: string | null, mine: string | null) {
+  if (saved === mine || mine === began) return { day: saved, isConflict: false }
+  return { day: mine, isConflict: saved !== began }
 }
 
 function mergeTitles(base: string | undefined, saved: string, mine: string) {

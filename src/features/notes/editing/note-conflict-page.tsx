@@ -10,11 +10,11 @@ import { TextAreaField } from '../../../ui/form/text-area-field'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../output'
-import { NoteFields } from './write-note-page'
+import { DueField, NoteFields } from './write-note-page'
 
 interface NoteConflictPageProps {
   note: NoteDetail
-  mine: { title: string; body: string }
+  mine: { title: string; body: string; due?: string }
   /** With the lines of both texts. */
   values: FormState['values']
   conflicts: readonly Conflict[]
@@ -46,12 +46,14 @@ export function NoteConflictPage({ note, mine, values, conflicts }: NoteConflict
             value={values.body}
             rows={16}
           />
+          <DueField value={values.due} />
           <SubmitButton busy={noteForm.saving()}>{words.saveMerged()}</SubmitButton>
         </PageForm>
         <PageForm to={to}>
           <NoteFields values={values} />
           <input type="hidden" name="title" value={mine.title} />
           <input type="hidden" name="body" value={mine.body} />
+          {mine.due !== undefined && <input type="hidden" name="due" value={mine.due} />}
           <p className="mb-s3">{words.saveMineHint()}</p>
           <SubmitButton kind="plain" busy={noteForm.saving()}>
             {words.saveMine()}

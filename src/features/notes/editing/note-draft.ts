@@ -19,7 +19,7 @@ export function submittedNoteDraft(
   return draft.data && noteDraft(draft.data)
 }
 
-export type Base = Record<'base_title' | 'base_body', string>
+export type Base = Record<'base_title' | 'base_body' | 'base_due', string>
 
 /** The text of this version, if it is the note’s or the draft knows it. */
 export function baseOf(
@@ -27,8 +27,11 @@ export function baseOf(
   version: number,
   draft: NoteDraft | undefined,
 ): Partial<Base> {
-  if (version === note.version) return { base_title: note.title ?? '', base_body: note.body }
+  if (version === note.version) {
+    return { base_title: note.title ?? '', base_body: note.body, base_due: note.due ?? '' }
+  }
   if (draft?.version !== version) return {}
-  const { base_title, base_body } = draft
-  return base_title === null || base_body === null ? {} : { base_title, base_body }
+  const { base_title, base_body, base_due } = draft
+  if (base_title === null || base_body === null) return {}
+  return { base_title, base_body, ...(base_due !== null && { base_due }) }
 }

@@ -11,6 +11,7 @@ import type { NoteContents } from '../work/note-contents'
 interface WrittenNote extends NoteContents {
   id: string
   device?: string | null
+  due?: string | null | undefined
 }
 
 /**
@@ -111,7 +112,9 @@ async function findLatest(
 ): Promise<NoteDraft | undefined> {
   const row = await findLatestDraft(db, userId, notesPage, which)
   if (!row?.fields) return undefined
-  const { title = '', body = '', version, base_title = null, base_body = null } = row.fields
+  const { title = '', body = '', due = '', version } = row.fields
+  const { base_title = null, base_body = null, base_due = null } = row.fields
   const updated_at = row.updated_at.toISOString()
-  return { id: row.id, title, body, version: Number(version), base_title, base_body, updated_at }
+  const base = { base_title, base_body, base_due }
+  return { id: row.id, title, body, due, version: Number(version), ...base, updated_at }
 }

@@ -32,13 +32,16 @@ import { WriteNotePage } from './write-note-page'
 const maxBytes = 800_000
 
 const newId = () => crypto.randomUUID()
+const given = z.string().exactOptional()
 const addForm = form(
-  z.object({ id: z.string().default(newId), title: textField, body: textField }),
+  z.object({ id: z.string().default(newId), title: textField, body: textField, due: given }),
   maxBytes,
 )
-const given = z.string().exactOptional()
 const editFields = { version: textField, title: textField, body: textField }
-const editForm = form(z.object({ ...editFields, base_title: given, base_body: given }), maxBytes)
+const editForm = form(
+  z.object({ ...editFields, due: given, base_title: given, base_body: given, base_due: given }),
+  maxBytes,
+)
 
 /** Must be mounted before `noteRoutes`, which would take `new` for a note's id. */
 export const noteEditingRoutes = new Hono<AppEnv>()
@@ -47,8 +50,8 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const latest = (await load(c, fetchDraft, {})) ?? undefined
     // The draft of another note waits until it is asked for without a title.
     const draft = asked === '' || latest?.title === asked ? latest : undefined
-    const { id = newId(), title = asked, body = '' } = draft ?? {}
-    const form = { ...emptyForm, values: { id, title, body } }
+    const { id = newId(), title = asked, body = '', due = '' } = draft ?? {}
+    const form = { ...emptyForm, values: { id, title, body, due } }
     return c.render(<WriteNotePage form={form} draft={draft} />)
   })
   .on('GET', [paths.previewNewNote, paths.discardNewNote], (c) => redirectTo(c, paths.addNote))
@@ -75,11 +78,12 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     if (note instanceof Response) return note
     const found = await reading
     const draft = found === null || found instanceof HttpError ? undefined : found
-    const { title, body, version } = draft ?? note
+    const { title, body, due, version } = draft ?? note
     const values = {
       id,
       title: title ?? '',
       body,
+      due: due ?? '',
       version: `${version}`,
       ...baseOf(note, version, draft),
     }
@@ -116,6 +120,7 @@ interface Typed extends Partial<Base> {
   id: string
   title: string
   body: string
+  due?: string
   version?: string
 }
 
@@ -131,9 +136,16 @@ async function saveText(c: Context<AppEnv>, note: NoteDetail, typed: Typed) {
 
 function toldOf(typed: Typed, { merged }: z.infer<typeof editedNoteOutput>): [FlashName, string?] {
   if (merged === null) return ['noteSaved']
-  const { saved_at, lines_added, lines_removed, title } = merged
+  const { saved_at, lines_added, lines_removed, title, due } = merged
   const isTitleTheirs = (title ?? '') !== typed.title.trim()
-  const facts = [Date.parse(saved_at), lines_added, lines_removed, Number(isTitleTheirs)]
+  const isDueTheirs = (due ?? '') !== (typed.due ?? due ?? '')
+  const facts = [
+    Date.parse(saved_at),
+    lines_added,
+    lines_removed,
+    Number(isTitleTheirs),
+    Number(isDueTheirs),
+  ]
   return ['noteMerged', facts.join('-')]
 }
 
@@ -142,6 +154,7 @@ async function showConflict(c: Context<AppEnv>, { extra, status }: HttpError, ty
   const sides = [
     { name: 'title', stored: theirs.title ?? '', typed: typed.title },
     { name: 'body', stored: theirs.body, typed: typed.body },
+    { name: 'due', stored: theirs.due ?? '', typed: typed.due ?? theirs.due ?? '' },
   ].filter(({ stored, typed }) => stored !== typed)
   const conflicts = await Promise.all(
     sides.map(async (one) => ({ ...one, ...(await compare(c, one.stored, one.typed)) })),
@@ -153,8 +166,10 @@ async function showConflict(c: Context<AppEnv>, { extra, status }: HttpError, ty
     version: `${theirs.version}`,
     title: marked.title ?? '',
     body: marked.body,
+    due: marked.due ?? '',
     base_title: theirs.title ?? '',
     base_body: theirs.body,
+    base_due: theirs.due ?? '',
   }
   c.status(status)
   return c.render(
@@ -162,8 +177,8 @@ async function showConflict(c: Context<AppEnv>, { extra, status }: HttpError, ty
   )
 }
 
-function showGone(c: Context<AppEnv>, { title, body }: Typed) {
+function showGone(c: Context<AppEnv>, { title, body, due = '' }: Typed) {
   c.status(404)
   const problems = { '': c.var.LL.noteForm.gone() }
-  return c.render(<WriteNotePage form={{ values: { id: newId(), title, body }, problems }} />)
+  return c.render(<WriteNotePage form={{ values: { id: newId(), title, body, due }, problems }} />)
 }

@@ -68,20 +68,25 @@ interface NoteFormProps {
 }
 
 /**
- * `base_title` and `base_body` are the text that the edit is based on, for merging it with what is
+ * `base_…` is what the edit is based on, for merging it with what is
  * saved meanwhile. `writer` says whose draft it is, if the session expires and another user signs
  * in.
  */
 export function NoteFields({ values }: Pick<FormState, 'values'>) {
   const { user } = useRequestContext()
   const hidden: Record<string, string | undefined> = { ...values, writer: user?.id }
-  const names = ['id', 'version', 'writer', 'base_title', 'base_body']
+  const names = ['id', 'version', 'writer', 'base_title', 'base_body', 'base_due']
   return names.map(
     (name) =>
       hidden[name] !== undefined && (
         <input key={name} type="hidden" name={name} value={hidden[name]} />
       ),
   )
+}
+
+export function DueField(field: { value?: string | undefined; problem?: string | undefined }) {
+  const { due, dueHint } = useRequestContext().LL.noteForm
+  return <Field name="due" type="date" label={due()} hint={dueHint()} {...field} />
 }
 
 function NoteForm({
@@ -129,6 +134,7 @@ function NoteForm({
           required
           autoFocus={!noteId && !isPreviewAsked}
         />
+        <DueField value={values.due} problem={problems.due} />
         <div className="buttons">
           <SubmitButton busy={words.saving()} keys={LL.shortcuts.saveKeys()}>
             {words.save()}

@@ -16,13 +16,14 @@ export async function* exportNotes(
 }
 
 function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {
-  const { id, title, tags, is_pinned, place, created_at, updated_at } = note
+  const { id, title, tags, due, is_pinned, place, created_at, updated_at } = note
   const facts = {
     id,
     title,
     created: created_at,
     updated: updated_at,
     tags: tags.length > 0 ? tags : null,
+    due,
     pinned: is_pinned || null,
   }
   const words = [created_at.toISOString().slice(0, 10), fileName(note.name), id.slice(0, 8)]
@@ -36,10 +37,10 @@ function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {
 const folders = { open: '', archive: 'archive/', trash: 'trash/' }
 
 function fileOfDraft({ id, fields, updated_at }: typeof drafts.$inferSelect): ZipEntry {
-  const { title = '', body = '' } = fields ?? {}
+  const { title = '', body = '', due = '' } = fields ?? {}
   return {
     name: `drafts/notes/${fileName(id)}.md`,
-    input: withFrontMatter({ id, title, updated: updated_at }, body),
+    input: withFrontMatter({ id, title, due: due || null, updated: updated_at }, body),
     lastModified: updated_at,
   }
 }

@@ -12,6 +12,7 @@ const columns = {
   name: notes.name,
   body: notes.body,
   tags: notes.tags,
+  due: notes.due,
   is_pinned: notes.is_pinned,
   place: notes.place,
   created_at: notes.created_at,

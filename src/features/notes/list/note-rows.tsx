@@ -4,6 +4,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { Marked } from '../../../ui/hits'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
+import { NoteDay } from '../note-day'
 import type { NoteSummary } from '../output'
 
 interface NoteRowsProps {
@@ -48,13 +49,18 @@ function NoteRow({ note, words }: { note: NoteSummary; words: readonly string[] 
 
 function NoteState({ note }: { note: NoteSummary }) {
   const { LL, locale, content } = useRequestContext()
-  const { id, is_pinned, place, open_tasks, done_tasks, deleted_after } = note
+  const { id, is_pinned, place, due, open_tasks, done_tasks, deleted_after } = note
   const tasks = { done: done_tasks, total: open_tasks + done_tasks }
   return (
     <div className="state empty:hidden md:grid md:justify-items-end text-ink-soft type-label tabular">
       {place === 'open' && is_pinned && (
         <p className="flex items-center gap-1.5">
           <span className="i-lucide-pin" /> {LL.notes.pinned()}
+        </p>
+      )}
+      {due && (
+        <p className="flex items-center gap-1.5">
+          <span className="i-lucide-calendar" /> <NoteDay due={due} open_tasks={open_tasks} />
         </p>
       )}
       {tasks.total > 0 && <p>{LL.notes.tasks(tasks)}</p>}

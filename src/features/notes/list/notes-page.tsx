@@ -35,13 +35,18 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
     ? LL.notes.found({ count: foundCount, all: count, total: all })
     : all === 0
       ? noneDescriptions[read.place]()
-      : read.place === 'open' && sort === 'name'
-        ? LL.notes.byName({ count, total: all })
+      : read.place === 'open' && (sort === 'name' || sort === 'due')
+        ? LL.notes.sorted[sort]({ count, total: all })
         : descriptions[read.place]({ count, total: all })
   return (
     <>
       <RoomHeader title={LL.notes.title()} description={description} />
       <div className="wrap">
+        {!isUnwritten && (
+          <p className="page-links mb-s4">
+            <Link to={paths.openTasks}>{LL.openTasks.link()}</Link>
+          </p>
+        )}
         {!isUnwritten && <NotesTools search={search} />}
         <div data-results="found">
           {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}

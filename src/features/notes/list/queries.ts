@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../../../db/client'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { noteCounts, notes } from '../../../../db/schema/notes'
@@ -47,28 +48,37 @@ export async function listNotes(
   const atLeast = search.page === 1 ? 0 : await counting
   const { page, offset } = locatePage(search, atLeast)
   const nearer = fromNearerEnd(search.per_page, offset, atLeast)
-  const isByName = search.sort === 'name'
-  const order = isByName === nearer.isReversed ? desc : asc
-  const key = isByName ? notes.name_key : notes.standing
+  const { sort = 'changed' } = search
+  const isReversed = nearer.isReversed && sort !== 'due'
   const numbers = orm
     .select({ number: notes.number })
     .from(notes)
     .where(and(eq(notes.user_id, userId), eq(notes.place, place)))
-    .orderBy(order(key), order(notes.number))
-    .limit(nearer.limit)
-    .offset(nearer.offset)
+    .orderBy(...orders[sort](isReversed))
+    .limit(isReversed ? nearer.limit : search.per_page)
+    .offset(isReversed ? nearer.offset : offset)
   const listing = orm
     .select(summary)
     .from(notes)
     .where(and(isOf(userId), inArray(notes.number, numbers)))
-    .orderBy(...(isByName ? [asc(key), asc(notes.number)] : [desc(key), desc(notes.number)]))
+    .orderBy(...orders[sort](false))
   const [total, rows] = await Promise.all([counting, listing])
   return { notes: rows.map(toNoteSummary), page, total }
 }
 
+const orders: Record<NonNullable<NotesSearch['sort']>, (isReversed: boolean) => SQL[]> = {
+  changed: (isReversed) => inOrder(isReversed ? asc : desc, notes.standing),
+  name: (isReversed) => inOrder(isReversed ? desc : asc, notes.name_key),
+  due: () => [sql`${notes.due} is null`, asc(notes.due), ...inOrder(desc, notes.standing)],
+}
+
+function inOrder(direction: typeof asc, column: SQLiteColumn): SQL[] {
+  return [direction(column), direction(notes.number)]
+}
+
 /**
  * Up to `maxSorted` results are sorted by relevance, or in list order if the query has no words or
- * that is asked for; more are returned newest first. The first `maxFound` are sorted by name. Each note comes with its words in the search index.
+ * that is asked for; more are returned newest first. The first `maxFound` are sorted by name or day. Each note comes with its words in the search index.
  */
 export async function findNotes(
   { orm }: Database,
@@ -88,8 +98,8 @@ export async function findNotes(
   const order = isBest ? sql`bm25(note_words, 10, 1, 0)` : sql`-(${standing})`
   const slice = sql`limit ${search.per_page} offset ${offset}`
   const matching =
-    search.sort === 'name'
-      ? sql`select number, name_key as score from ${notes} where number in
+    search.sort === 'name' || search.sort === 'due'
+      ? sql`select number, ${search.sort === 'name' ? sql`name_key` : sql`coalesce(due, '9999')`} as score from ${notes} where number in
           (select rowid from note_words where note_words match ${expression} limit ${maxFound})
           order by score, number desc ${slice}`
       : sql`select rowid as number, ${isSorted ? order : sql`-rowid`} as score

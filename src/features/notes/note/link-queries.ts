@@ -77,6 +77,10 @@ export function suggestNotes({ orm }: Database, userId: string, letters: string)
         sql`${at} > 0`,
       ),
     )
-    .orderBy(sql`instr(${notes.name_key}, ${`\t${letters}`}) = 0`, desc(notes.updated_at))
+    .orderBy(
+      sql`instr(${notes.name_key}, ${`\t${letters}`}) = 0`,
+      desc(notes.updated_at),
+      desc(notes.number),
+    )
     .limit(maxSuggestions)
 }

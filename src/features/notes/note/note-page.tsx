@@ -9,6 +9,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import { isAdmin } from '../../../ui/user'
+import { NoteDay } from '../note-day'
 import type { FetchedNote, NoteDetail } from '../output'
 import type { ShownNote } from '../text/show-note'
 import { NoteText } from './note-text'
@@ -66,7 +67,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
           <PageForm id="note-tasks" to={paths.tickNote(id)}>
             <input type="hidden" name="version" value={version} />
           </PageForm>
-          <Island name="noteTasks" props={{ form: 'note-tasks', id }} />
+          <Island name="noteTasks" props={{ forms: { 'note-tasks': id } }} />
           <Backlinks notes={note.backlinks} />
         </div>
         <aside className="lg:sticky lg:top-s5" aria-label={LL.note.about()}>
@@ -75,6 +76,14 @@ export function NotePage({ note, text, problem }: NotePageProps) {
             <dd>
               <time dateTime={created_at}>{created}</time>
             </dd>
+            {note.due && (
+              <>
+                <dt>{LL.noteForm.due()}</dt>
+                <dd>
+                  <NoteDay due={note.due} open_tasks={open_tasks} />
+                </dd>
+              </>
+            )}
             {open_tasks + done_tasks > 0 && (
               <>
                 <dt>{LL.note.tasksDone()}</dt>

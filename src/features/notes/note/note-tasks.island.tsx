@@ -2,12 +2,22 @@ import { useEffect } from 'react'
 import { call } from '../../../islands/call'
 import type { tickNoteTask } from './functions'
 
-/** Renders nothing: it handles clicks on the boxes in the note's text. */
-export default function NoteTasks({ form, id }: { form: string; id: string }) {
+interface NoteTasksProps {
+  /** Ids of notes by those of their forms. */
+  forms: Record<string, string>
+}
+
+/** Renders nothing: it handles clicks on the boxes of tasks. */
+export default function NoteTasks({ forms }: NoteTasksProps) {
   useEffect(() => {
-    const element = document.querySelector<HTMLFormElement>(`#${form}`)
-    return element ? tickLive(element, id) : undefined
-  }, [form, id])
+    const stops = Object.entries(forms).map(([form, id]) => {
+      const element = document.querySelector<HTMLFormElement>(`#${form}`)
+      return element ? tickLive(element, id) : undefined
+    })
+    return () => {
+      for (const stop of stops) stop?.()
+    }
+  }, [forms])
   return null
 }
 

@@ -12,6 +12,7 @@ export const summary = {
   tags: notes.tags,
   open_tasks: notes.open_tasks,
   done_tasks: notes.done_tasks,
+  due: notes.due,
   place: sql<NotePlace>`${notes.place}`,
   is_pinned: notes.is_pinned,
   created_at: notes.created_at,

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, form, textField } from '../../../http/input/form'
+import { anyFields, attempt, form } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import type { FetchedNote } from '../output'
 import { archiveNote, pinNote, purgeNote, restoreNote, tickNoteTask, trashNote } from './functions'
 import { loadNote } from './load-note'
 import { NotePage } from './note-page'
 import { showText } from './show-text'
+import { readTick, tickFields } from './tick-form'
 
 const actions = [
   {
@@ -58,8 +59,7 @@ const actions = [
 
 const addresses = [...actions.map(({ path }) => path), paths.tickNote(':id')]
 
-/** `task` is index, new state and label: `0:1:Buy milk`. */
-const tickForm = form(z.object({ version: textField, task: textField }))
+const tickForm = form(z.object(tickFields))
 
 export const noteRoutes = new Hono<AppEnv>()
   .get(paths.note(':id'), async function showNote(c) {
@@ -72,11 +72,7 @@ export const noteRoutes = new Hono<AppEnv>()
   })
   .post(paths.tickNote(':id'), tickForm, async function tick(c) {
     const id = c.req.param('id')
-    const { version, task } = c.req.valid('form')
-    const [index, done, ...label] = task.split(':')
-    const is_done = done === '1'
-    const data = { id, version, index, label: label.join(':') || undefined, is_done }
-    const answer = await attempt(c, tickNoteTask, data)
+    const answer = await attempt(c, tickNoteTask, { id, ...readTick(c.req.valid('form')) })
     if (answer instanceof HttpError) return showError(c, id, answer)
     return redirectTo(c, paths.note(id))
   })

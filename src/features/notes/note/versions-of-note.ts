@@ -4,7 +4,12 @@ import { notes } from '../../../../db/schema/notes'
 import type { Versioned } from '../../../records/versions'
 import { isNote } from './queries'
 
-export const noteVersionContents = z.object({ title: z.string().nullable(), body: z.string() })
+export const noteVersionContents = z.object({
+  title: z.string().nullable(),
+  body: z.string(),
+  /** Those of before there were days have none. */
+  due: z.string().nullable().default(null),
+})
 
 export function versionsOfNote(userId: string, id: string): Versioned {
   const record = sql`(select cast(${notes.number} as text) from ${notes} where ${isNote(userId, id)})`

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import type { OpenTask } from '../../../../db/schema/notes'
 import { maxTaskLabel } from '../input'
 import { codeBlocks } from './code-blocks'
 import { images, type ShownPictures } from './images'
@@ -59,6 +60,17 @@ export function countTasks(tokens: readonly Token[]): { open: number; done: numb
   const all = tokens.filter(isTask)
   const done = all.filter(isDone).length
   return { open: all.length - done, done }
+}
+
+const maxOpenTasks = 50
+
+export function openTasksOf(tokens: readonly Token[]): OpenTask[] {
+  return tokens
+    .filter(isTask)
+    .map((task, index) => ({ task, index }))
+    .filter(({ task }) => !isDone(task))
+    .slice(0, maxOpenTasks)
+    .map(({ task, index }) => ({ index, label: taskLabel(task) }))
 }
 
 function asWritten(text: string): Token[] {

@@ -39,7 +39,8 @@ export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
     return saveOnLatest(async () => {
       const present = await findNote(db, userId, id)
       if (!present) return notFound()
-      const change = { ...contents, id, version: present.version, device: deviceOf(c) }
+      const { due } = old
+      const change = { ...contents, due, id, version: present.version, device: deviceOf(c) }
       const saved = await updateNote(db, userId, change, now(), 'stays')
       return saved === undefined ? saved : { id, version: saved }
     })

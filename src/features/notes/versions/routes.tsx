@@ -5,6 +5,7 @@ import { fetchNote } from '../note/functions'
 import { loadNote } from '../note/load-note'
 import { NoteText } from '../note/note-text'
 import { showText } from '../note/show-text'
+import type { NoteDetail } from '../output'
 import { fetchNoteVersion, fetchNoteVersions, restoreNoteVersion } from './functions'
 
 export const noteVersionRoutes = versionRoutes({
@@ -32,6 +33,6 @@ export const noteVersionRoutes = versionRoutes({
   leave: (c, id) => redirectTo(c, paths.note(id), 'versionRestored'),
 })
 
-function textsOf({ title, body }: { title: string | null; body: string }) {
-  return { title: title ?? '', body }
+function textsOf({ title, body, due }: Pick<NoteDetail, 'title' | 'body' | 'due'>) {
+  return { title: title ?? '', body, due: due ?? '' }
 }

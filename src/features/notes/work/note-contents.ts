@@ -1,7 +1,7 @@
 import { nameKey } from '../../../../db/keys/name-key'
 import { cutAtWord } from '../../../ui/words/cut-at-word'
 import { tagToken, toIndexedWords } from '../list/user-tokens'
-import { countTasks, readMarkdown, tagsOf } from '../text/markdown'
+import { countTasks, openTasksOf, readMarkdown, tagsOf } from '../text/markdown'
 import { notePicturesIn } from '../text/note-pictures'
 import { linesOf, plainText, proseOf, titleOf } from '../text/plain-text'
 import { linksOf } from '../text/wiki-links'
@@ -11,7 +11,7 @@ const maxExcerpt = 140
 /**
  * Increase this when the columns below are computed differently, so that stored notes are updated.
  */
-export const contentsVersion = 4
+export const contentsVersion = 5
 
 export type NoteContents = ReturnType<typeof noteContents>
 
@@ -34,6 +34,7 @@ export function noteContents(userId: string, title: string | null, body: string)
     tag_marks: [...new Set(tags.map(tagToken))].join(' '),
     open_tasks: open,
     done_tasks: done,
+    task_list: openTasksOf(tokens),
     links: linksOf(tokens),
     contents_version: contentsVersion,
   }

@@ -1,18 +1,21 @@
-import { paths } from '../../../paths'
-import { formatDate, isoDatePart } from '../../../ui/dates'
-import { PageForm } from '../../../ui/form/page-form'
-import { SubmitButton } from '../../../ui/form/submit-button'
-import { useRequestContext } from '../../../ui/request-context'
-import { CopyableText, ShownOnce } from '../../../ui/shown-once'
+import { formatDate, isoDatePart } from '../../ui/dates'
+import { PageForm } from '../../ui/form/page-form'
+import { SubmitButton } from '../../ui/form/submit-button'
+import { useRequestContext } from '../../ui/request-context'
+import { CopyableText, ShownOnce } from '../../ui/shown-once'
 
 interface CalendarLinkProps {
   /** ISO date and time; null without a link. */
   since: string | null
   address: string | undefined
+  /** What is in the calendar. */
+  words: string
+  makeTo: string
+  removeTo: string
 }
 
-export function CalendarLink({ since, address }: CalendarLinkProps) {
-  const { LL, locale, user, search } = useRequestContext()
+export function CalendarLink({ since, address, words, makeTo, removeTo }: CalendarLinkProps) {
+  const { LL, locale, user } = useRequestContext()
   const { calendar } = LL.loanDesk
   const day = since && isoDatePart(new Date(since), user?.timeZone ?? 'UTC')
   return (
@@ -20,7 +23,7 @@ export function CalendarLink({ since, address }: CalendarLinkProps) {
       <h2 id="calendar" className="text-t2">
         {calendar.title()}
       </h2>
-      <p className="max-w-measure">{calendar.words()}</p>
+      <p className="max-w-measure">{words}</p>
       {address ? (
         <ShownOnce id="address" title={calendar.link()} words={calendar.once()} heading="h3">
           <CopyableText text={address} />
@@ -29,13 +32,13 @@ export function CalendarLink({ since, address }: CalendarLinkProps) {
         day && <p>{calendar.since({ date: formatDate(locale, day) })}</p>
       )}
       <div className="buttons">
-        <PageForm to={paths.makeLoanCalendar + search}>
+        <PageForm to={makeTo}>
           <SubmitButton kind="plain" busy={calendar.making()}>
             {since === null ? calendar.make() : calendar.renew()}
           </SubmitButton>
         </PageForm>
         {since !== null && (
-          <PageForm to={paths.removeLoanCalendar}>
+          <PageForm to={removeTo}>
             <SubmitButton kind="danger" busy={calendar.removing()}>
               {calendar.remove()}
             </SubmitButton>

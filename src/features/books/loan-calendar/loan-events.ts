@@ -1,0 +1,17 @@
+import { translationsIn } from '../../../../i18n/translations'
+import { paths } from '../../../paths'
+import type { CalendarSource } from '../../calendar/calendar-events'
+import { listDueLoans } from './queries'
+
+/** For admins only, who see who has which book. */
+export const loanEvents: CalendarSource = async (c, { role }, locale) => {
+  if (role !== 'admin') return undefined
+  const words = translationsIn(locale, c.var.content).loanDesk.calendar
+  const loans = await listDueLoans(c.var.db)
+  const events = loans.flatMap(({ id, slug, book_name, borrower, lent_on, due_on }) => {
+    if (due_on === null) return []
+    const summary = words.event({ title: book_name, name: borrower })
+    return { id, stamp: new Date(lent_on), day: due_on, summary, path: paths.book(slug) }
+  })
+  return { name: words.feedName(), events }
+}

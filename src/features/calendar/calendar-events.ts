@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { Locales } from '../../../i18n/i18n-types'
+import type { AppEnv } from '../../http/app-env'
+import type { findCalendar } from '../../identity/kept-tokens/calendars'
+
+export interface CalendarEvent {
+  id: string
+  /** When what it says was last changed. */
+  stamp: Date
+  /** ISO date. */
+  day: string
+  summary: string
+  /** Without the language. */
+  path: string
+}
+
+export interface CalendarPart {
+  name: string
+  events: CalendarEvent[]
+}
+
+/** What a room has in a calendar; nothing of what its owner may not see. */
+export type CalendarSource = (
+  c: Context<AppEnv>,
+  calendar: NonNullable<Awaited<ReturnType<typeof findCalendar>>>,
+  locale: Locales,
+) => Promise<CalendarPart | undefined>

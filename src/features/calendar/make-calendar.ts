@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { currentUser } from '../../http/session/current-user'
+import { hashToken, newToken } from '../../http/session/token'
+import { replaceCalendar } from '../../identity/kept-tokens/calendars'
+import { paths } from '../../paths'
+
+/** The only one to know the address: of its token only a hash is stored. */
+export async function makeCalendar(
+  c: Context<AppEnv>,
+  { has_notes }: { has_notes: boolean },
+): Promise<{ address: string }> {
+  const token = newToken()
+  await replaceCalendar(c.var.db, {
+    id: hashToken(token),
+    user_id: currentUser(c).id,
+    created_at: c.var.now(),
+    has_notes,
+  })
+  return { address: c.var.origin + paths.loanCalendar(`${token}.ics`) }
+}

@@ -1,0 +1,15 @@
+import { translationsIn } from '../../../../i18n/translations'
+import { paths } from '../../../paths'
+import type { CalendarSource } from '../../calendar/calendar-events'
+import { listDays } from './queries'
+
+/** Of the calendar's owner alone. */
+export const noteEvents: CalendarSource = async (c, { user_id, has_notes }, locale) => {
+  if (!has_notes) return undefined
+  const words = translationsIn(locale, c.var.content)
+  const days = await listDays(c.var.db, user_id)
+  const events = days.map(({ id, name, day, stamp }) => {
+    return { id, stamp, day, summary: name || words.notes.untitled(), path: paths.note(id) }
+  })
+  return { name: words.openTasks.calendar.feedName(), events }
+}
