@@ -3,6 +3,7 @@ export interface DemoNote {
   body: string
   writtenDaysAgo: number
   editedDaysAgo?: number
+  dueInDays?: number
   isPinned?: boolean
   isArchived?: boolean
   trashedDaysAgo?: number

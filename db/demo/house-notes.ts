@@ -11,8 +11,9 @@ export const houseNotes: DemoNote[] = [
 - [ ] rechterdeur
 - [ ] plint vastzetten
 
-Forstnerboor **35 mm**, 13 mm diep, 22,5 mm uit de kant. #huis #klussen`,
+Forstnerboor **35 mm**, 13 mm diep, 22,5 mm uit de kant. De plint krijgt de kleur van de keuken, zie [[Verfkleuren]]. Daarna de [[Werkbank]]. #huis #klussen`,
     writtenDaysAgo: 0,
+    dueInDays: 9,
   },
   {
     title: 'Verfkleuren',
@@ -65,6 +66,7 @@ De slakken kwamen dit jaar pas in mei. Kranten op de grond hielpen beter dan kof
 - [ ] dynamo-draad opnieuw solderen bij het achterlicht
 
 #fiets #klussen`,
+    dueInDays: -2,
     writtenDaysAgo: 78,
     editedDaysAgo: 40,
   },

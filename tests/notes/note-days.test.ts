@@ -85,7 +85,7 @@ test('the day of a note is in the export', async () => {
   await addDay('Uitvoer', '2026-12-24')
   const { names, text } = await everything(send)
   const name = names.find((name) => name.includes('-Uitvoer-')) ?? ''
-  expect(text(name)).toContain('due: 2026-12-24')
+  expect(text(name)).toContain('due: "2026-12-24"')
 })
 
 test('a draft keeps the day that was typed', async () => {

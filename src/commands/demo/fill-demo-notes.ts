@@ -4,6 +4,7 @@ import { demoNotes } from '../../../db/demo-notes'
 import { users } from '../../../db/schema/account'
 import { notes } from '../../../db/schema/notes'
 import { noteContents } from '../../features/notes/work/note-contents'
+import { isoDatePart } from '../../ui/dates'
 import { dayInMilliseconds } from '../../ui/days'
 
 export async function fillDemoNotes({ orm }: Database, email: string, now: Date): Promise<void> {
@@ -13,11 +14,12 @@ export async function fillDemoNotes({ orm }: Database, email: string, now: Date)
     new Date(now.getTime() - days * dayInMilliseconds - ((index * 47) % 600) * 60_000)
   await orm.insert(notes).values(
     demoNotes.map((note, index) => {
-      const { title = null, body, writtenDaysAgo, editedDaysAgo, trashedDaysAgo } = note
+      const { title = null, body, dueInDays, writtenDaysAgo, editedDaysAgo, trashedDaysAgo } = note
       return {
         ...noteContents(user.id, title, body),
         id: crypto.randomUUID(),
         user_id: user.id,
+        due: dueInDays === undefined ? null : isoDatePart(before(-dueInDays, 0), 'UTC'),
         version: editedDaysAgo === undefined ? 1 : 2,
         is_pinned: note.isPinned ?? false,
         is_archived: note.isArchived ?? false,
