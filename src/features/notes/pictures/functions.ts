@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { locatePage } from '../../../../db/paging'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
@@ -63,12 +64,13 @@ export const fetchNotePictures = serverFunction('fetchNotePictures', {
   async run(c, { page }) {
     const { db, writeLimits } = c.var
     const { id: userId } = currentUser(c)
-    const [total, used_bytes] = await Promise.all([
+    const [total, used_bytes, wanted] = await Promise.all([
       countPictures(db, userId),
       sumPictures(db, userId),
+      listPictures(db, userId, page, perPage),
     ])
-    const shown = Math.max(1, Math.min(page, Math.ceil(total / perPage)))
-    const rows = await listPictures(db, userId, shown, perPage)
+    const { page: shown } = locatePage({ page, per_page: perPage }, total)
+    const rows = shown < page ? await listPictures(db, userId, shown, perPage) : wanted
     const pictures = rows.map((row) => ({
       ...row,
       address: addressOf(row),
