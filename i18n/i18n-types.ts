@@ -1531,7 +1531,7 @@ type RootTranslation = {
 				 */
 				account: string
 				/**
-				 * n​o​t​e​s​/​:​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​a​l​s​ ​M​a​r​k​d​o​w​n​,​ ​m​e​t​ ​h​u​n​ ​g​e​g​e​v​e​n​s​ ​b​o​v​e​n​a​a​n​;​ ​d​i​e​ ​i​n​ ​h​e​t​ ​a​r​c​h​i​e​f​ ​e​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​s​t​a​a​n​ ​i​n​ ​e​i​g​e​n​ ​m​a​p​p​e​n
+				 * n​o​t​e​s​/​:​ ​j​e​ ​n​o​t​i​t​i​e​s​ ​a​l​s​ ​M​a​r​k​d​o​w​n​,​ ​m​e​t​ ​h​u​n​ ​g​e​g​e​v​e​n​s​ ​b​o​v​e​n​a​a​n​;​ ​d​i​e​ ​i​n​ ​h​e​t​ ​a​r​c​h​i​e​f​ ​e​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​s​t​a​a​n​ ​i​n​ ​e​i​g​e​n​ ​m​a​p​p​e​n​,​ ​e​n​ ​d​e​ ​a​f​b​e​e​l​d​i​n​g​e​n​ ​i​n​ ​n​o​t​e​s​/​p​i​c​t​u​r​e​s​/
 				 */
 				notes: string
 				/**
@@ -8344,7 +8344,7 @@ export type TranslationFunctions = {
 				 */
 				account: () => LocalizedString
 				/**
-				 * notes/: je notities als Markdown, met hun gegevens bovenaan; die in het archief en de prullenbak staan in eigen mappen
+				 * notes/: je notities als Markdown, met hun gegevens bovenaan; die in het archief en de prullenbak staan in eigen mappen, en de afbeeldingen in notes/pictures/
 				 */
 				notes: () => LocalizedString
 				/**

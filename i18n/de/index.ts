@@ -442,7 +442,7 @@ const de = {
         account:
           'account.json: deine Angaben, wo du angemeldet bist und womit außer deinem Passwort',
         notes:
-          'notes/: deine Notizen als Markdown, ihre Angaben am Anfang; die im Archiv und im Papierkorb in eigenen Ordnern',
+          'notes/: deine Notizen als Markdown, ihre Angaben am Anfang; die im Archiv und im Papierkorb in eigenen Ordnern, die Bilder in notes/pictures/',
         workouts:
           'workouts.json, workouts.csv: deine Trainings; die CSV-Datei hat eine Zeile für jeden Satz',
         articles: 'articles/: was du veröffentlicht hast, so wie es alle lesen',

@@ -437,7 +437,7 @@ const en = {
         account:
           'account.json: your details, where you are signed in, and with what besides your password',
         notes:
-          'notes/: your notes as Markdown, their facts at the top; those in the archive and the trash in folders of their own',
+          'notes/: your notes as Markdown, their facts at the top; those in the archive and the trash in folders of their own, and the pictures in notes/pictures/',
         workouts: 'workouts.json, workouts.csv: your workouts; the CSV has a row for each set',
         articles: 'articles/: what you have published, as everyone reads it',
         drafts: 'drafts/: what you have typed and not saved',

@@ -440,7 +440,7 @@ const es = {
         account:
           'account.json: tus datos, dónde has iniciado sesión y con qué además de tu contraseña',
         notes:
-          'notes/: tus notas en Markdown, con sus datos al principio; las del archivo y la papelera, en carpetas propias',
+          'notes/: tus notas en Markdown, con sus datos al principio; las del archivo y la papelera, en carpetas propias, y las imágenes en notes/pictures/',
         workouts:
           'workouts.json, workouts.csv: tus entrenamientos; el CSV tiene una fila por serie',
         articles: 'articles/: lo que has publicado, tal como lo lee todo el mundo',

@@ -443,7 +443,7 @@ const nl = {
         account:
           'account.json: je gegevens, waar je bent ingelogd, en waarmee behalve je wachtwoord',
         notes:
-          'notes/: je notities als Markdown, met hun gegevens bovenaan; die in het archief en de prullenbak staan in eigen mappen',
+          'notes/: je notities als Markdown, met hun gegevens bovenaan; die in het archief en de prullenbak staan in eigen mappen, en de afbeeldingen in notes/pictures/',
         workouts:
           'workouts.json, workouts.csv: je trainingen; het CSV-bestand heeft een regel per set',
         articles: 'articles/: wat je hebt gepubliceerd, zoals iedereen het leest',

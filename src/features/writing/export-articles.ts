@@ -2,10 +2,18 @@ import type { RowOf } from '../../../db/batches'
 import type { Database } from '../../../db/client'
 import { fileName, withFrontMatter } from '../../http/document/export-formats'
 import type { ZipEntry } from '../../http/document/zip'
-import { articlesOf } from './queries'
+import { pictureFile } from '../notes/text/note-pictures'
+import { articlesOf, picturesOfArticles } from './queries'
 
 export async function* exportArticles(db: Database, userId: string): AsyncIterable<ZipEntry> {
   for await (const articles of articlesOf(db, userId)) yield* articles.map(fileOfArticle)
+  for await (const pictures of picturesOfArticles(db, userId)) yield* pictures.map(fileOfPicture)
+}
+
+function fileOfPicture(picture: RowOf<ReturnType<typeof picturesOfArticles>>): ZipEntry {
+  const { slug, bytes, updated_at } = picture
+  const name = `articles/${fileName(slug)}/${pictureFile(picture)}`
+  return { name, input: bytes, lastModified: updated_at }
 }
 
 function fileOfArticle(article: RowOf<ReturnType<typeof articlesOf>>): ZipEntry {

@@ -79,6 +79,29 @@ export async function findArticlePicture(
   return found?.bytes ?? undefined
 }
 
+export function picturesOfArticles({ orm }: Database, userId: string) {
+  const isTheirs = eq(articles.user_id, userId)
+  const key = sql<string>`${articlePictures.article_id} || ' ' || ${articlePictures.id}`
+  return inBatches((last: { key: string } | undefined) => {
+    const { id, width, height, bytes } = articlePictures
+    return orm
+      .select({
+        key,
+        slug: articles.slug,
+        updated_at: articles.updated_at,
+        id,
+        width,
+        height,
+        bytes,
+      })
+      .from(articlePictures)
+      .innerJoin(articles, eq(articles.id, articlePictures.article_id))
+      .where(and(isTheirs, gt(key, last?.key ?? '')))
+      .orderBy(asc(key))
+      .limit(5)
+  })
+}
+
 export function articlesOf({ orm }: Database, userId: string) {
   const isTheirs = eq(articles.user_id, userId)
   return inBatches((last: { note_id: string } | undefined) => {

@@ -4,6 +4,7 @@ import { sessions, users } from '../../../../db/schema/account'
 import { books, covers } from '../../../../db/schema/books'
 import { drafts, notesPage } from '../../../../db/schema/drafts'
 import { loans } from '../../../../db/schema/loans'
+import { notePictures } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { workouts } from '../../../../db/schema/workouts'
 import { isLive, isTrashed } from '../../../records/trash'
@@ -44,6 +45,7 @@ export async function countRows({ orm }: Database, { id }: User): Promise<Record
       notes: sum(
         orm.$count(notes, eq(notes.user_id, id)),
         orm.$count(drafts, and(eq(drafts.user_id, id), eq(drafts.page, notesPage))),
+        orm.$count(notePictures, eq(notePictures.user_id, id)),
       ),
       workouts: sum(own, own),
     })

@@ -3,7 +3,9 @@ import type { Database } from '../../../../db/client'
 import type { drafts } from '../../../../db/schema/drafts'
 import { fileName, jsonArray, withFrontMatter } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
-import { draftsOf, notesOf, versionsOfNotes } from './queries'
+import { paths } from '../../../paths'
+import { pictureFile } from '../text/note-pictures'
+import { draftsOf, notesOf, picturesOf, versionsOfNotes } from './queries'
 
 export async function* exportNotes(
   db: Database,
@@ -11,6 +13,7 @@ export async function* exportNotes(
   lastModified: Date,
 ): AsyncIterable<ZipEntry> {
   for await (const notes of notesOf(db, userId)) yield* notes.map(fileOfNote)
+  for await (const pictures of picturesOf(db, userId)) yield* pictures.map(fileOfPicture)
   yield* (await draftsOf(db, userId)).map(fileOfDraft)
   yield { name: 'versions/notes.json', input: jsonArray(versionsOfNotes(db, userId)), lastModified }
 }
@@ -35,6 +38,13 @@ function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {
 }
 
 const folders = { open: '', archive: 'archive/', trash: 'trash/' }
+
+/** Where the address in a note says. */
+function fileOfPicture(picture: RowOf<ReturnType<typeof picturesOf>>): ZipEntry {
+  const { bytes, stored_at } = picture
+  const name = paths.notePicture(pictureFile(picture)).slice(1)
+  return { name, input: bytes, lastModified: stored_at }
+}
 
 function fileOfDraft({ id, fields, updated_at }: typeof drafts.$inferSelect): ZipEntry {
   const { title = '', body = '', due = '' } = fields ?? {}

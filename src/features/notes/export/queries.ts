@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { drafts, notesPage } from '../../../../db/schema/drafts'
+import { notePictures } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { recordVersions } from '../../../../db/schema/record-versions'
 import { allVersions } from '../../../records/versions'
@@ -34,6 +35,25 @@ export function notesOf({ orm }: Database, userId: string) {
       .from(notes)
       .where(and(isTheirs, inArray(notes.id, few)))
       .orderBy(asc(notes.id))
+  })
+}
+
+export function picturesOf({ orm }: Database, userId: string) {
+  const isTheirs = eq(notePictures.user_id, userId)
+  return inBatches((last: { id: string } | undefined) => {
+    const few = firstFew({
+      from: notePictures,
+      where: and(isTheirs, gt(notePictures.id, last?.id ?? '')),
+      order: [notePictures.id],
+      bytes: sql`${notePictures.size}`,
+      limit: 10,
+    })
+    const { id, width, height, bytes, stored_at } = notePictures
+    return orm
+      .select({ id, width, height, bytes, stored_at })
+      .from(notePictures)
+      .where(and(isTheirs, inArray(id, few)))
+      .orderBy(asc(id))
   })
 }
 

@@ -1,0 +1,101 @@
+import { expect, test } from 'bun:test'
+import { openDatabase } from '../../db/client'
+import { users } from '../../db/schema/account'
+import { articlePictures } from '../../db/schema/articles'
+import { notePictures } from '../../db/schema/note-pictures'
+import { purgeDeletedUsers } from '../../src/features/account/deletion/queries'
+import { loadArticles } from '../../src/features/writing/articles'
+import { paths } from '../../src/paths'
+import { everything } from '../account/export/unzip'
+import { goodPassword } from '../fixtures/app'
+import { openPictures } from '../fixtures/rooms/pictures'
+import { emailOf } from '../fixtures/site'
+import { picture } from '../fixtures/stand-ins/picture'
+import { temporaryDatabase } from '../fixtures/temporary-database'
+
+type Site = Awaited<ReturnType<typeof openPictures>>
+
+async function furnish({ add, addNote, publish, write }: Site) {
+  const [used, former] = [
+    await add(await picture('png', 900, 700), 'admin'),
+    await add(await picture('png', 30, 40), 'admin'),
+  ]
+  const both = `![Kast](${used.address}) ![Deur](${former.address})`
+  const id = await addNote('Kast', both)
+  await write(
+    'editNote',
+    { id, version: 1, title: 'Kast', body: `![Kast](${used.address})` },
+    'admin',
+  )
+  expect((await publish(id, { slug: 'kast' })).status).toBe(200)
+  const file = used.address.slice(paths.notePicture('').length)
+  return { id, used, former, copy: paths.articlePicture('kast', file), file }
+}
+
+const bytesAt = async ({ get }: Site, address: string, as: string) => {
+  const answer = await get(address, as)
+  return [answer.status, Buffer.from(await answer.arrayBuffer()).toHex()]
+}
+
+test('after a stop and a start, pictures of notes, of their earlier versions and of articles are as they were', async () => {
+  await using place = await temporaryDatabase()
+  const open = async () => {
+    const db = await openDatabase(place)
+    return openPictures({ db, articles: await loadArticles(db) })
+  }
+  const before = await open()
+  const { used, former, copy } = await furnish(before)
+  const small = used.address.replace('.webp', '-small.webp')
+  const admin = await before.cookies('admin')
+  const look = (site: Site) =>
+    Promise.all([
+      ...[used.address, small, former.address].map((address) => bytesAt(site, address, admin)),
+      bytesAt(site, copy, 'guest'),
+    ])
+  const shown = await look(before)
+  expect(shown.map(([status]) => status)).toEqual([200, 200, 200, 200])
+  await before.background.settled()
+  await before.db.close()
+  const after = await open()
+  expect(await look(after)).toEqual(shown)
+  await after.write('unpublishArticle', { slug: 'kast' }, admin)
+  await after.background.settled()
+  await after.db.close()
+  const third = await open()
+  expect((await bytesAt(third, copy, 'guest'))[0]).toBe(410)
+  expect((await bytesAt(third, used.address, admin))[0]).toBe(200)
+  await third.db.close()
+})
+
+test('everything of somebody has their pictures, where the addresses in their notes say, and those of their articles', async () => {
+  const site = await openPictures()
+  const { used, former, copy, file } = await furnish(site)
+  await site.add(await picture('png', 50, 60), 'user')
+  const { names, bytes } = await everything(site.send, 'admin')
+  const pictures = names.filter((name) => name.endsWith('.webp'))
+  const own = [used, former].map(({ address }) => address.slice(1))
+  expect(pictures).toEqual([...own, `articles/kast/${file}`].toSorted())
+  for (const name of own) {
+    expect([200, Buffer.from(bytes(name)).toHex()]).toEqual(
+      await bytesAt(site, `/${name}`, 'admin'),
+    )
+  }
+  expect([200, Buffer.from(bytes(`articles/kast/${file}`)).toHex()]).toEqual(
+    await bytesAt(site, copy, 'guest'),
+  )
+})
+
+test('the pictures of an account go with it, and what is published stays', async () => {
+  const site = await openPictures()
+  const { copy } = await furnish(site)
+  await site.add(await picture('png', 50, 60), 'user')
+  await site.db.orm.update(users).set({ role: 'user' })
+  for (const as of ['admin', 'user'] as const) {
+    await site.write('deleteAccount', { email: emailOf[as], password: goodPassword }, as)
+  }
+  await purgeDeletedUsers(site.db, new Date(Date.now() + 8 * 86_400_000))
+  expect(await site.db.orm.$count(notePictures)).toBe(0)
+  expect(await site.db.orm.$count(articlePictures)).toBe(1)
+  await site.articles.reload()
+  expect((await site.get(copy, 'guest')).status).toBe(200)
+})
