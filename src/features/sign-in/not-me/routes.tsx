@@ -15,12 +15,11 @@ import { NotMePage } from './not-me-page'
 const optionalCode = search(z.object({ code: z.string().refine(isToken).optional() }))
 
 export const changeRoutes = new Hono<AppEnv>()
-  .use(paths.notMe, secretAddress)
-  .get(paths.notMe, optionalCode, async function askWhetherToLock(c) {
+  .get(paths.notMe, secretAddress, optionalCode, async function askWhetherToLock(c) {
     const change = await openChange(c, c.req.valid('query').search.code)
     return change ? showChange(c, change, emptyForm) : spent(c)
   })
-  .post(paths.notMe, optionalCode, form(anyFields), async function lockByForm(c) {
+  .post(paths.notMe, secretAddress, optionalCode, form(anyFields), async function lockByForm(c) {
     const { code } = c.req.valid('query').search
     const change = await openChange(c, code)
     if (!change) return spent(c)

@@ -16,22 +16,27 @@ import { ProveAddressPage } from './prove-address-page'
 import { findProof } from './queries'
 
 export const proofRoutes = new Hono<AppEnv>()
-  .use(paths.proveAddress, secretAddress)
   // GET verifies nothing: mail scanners open links.
-  .get(paths.proveAddress, search(codeSearch), function askToProve(c) {
+  .get(paths.proveAddress, secretAddress, search(codeSearch), function askToProve(c) {
     return show(c, c.req.valid('query').search.code, emptyForm)
   })
-  .post(paths.proveAddress, search(codeSearch), form(anyFields), async function proveByForm(c) {
-    const { code } = c.req.valid('query').search
-    const fields = c.req.valid('form')
-    const { password = '' } = fields
-    const data = { code, password, ...readKept(fields) }
-    const outcome = await submit(c, proveAddress, fields, data)
-    if ('form' in outcome) return show(c, code, outcome.form)
-    const isIn = c.var.user !== undefined || c.var.signedInUserId !== undefined
-    const next = isIn ? paths.account : paths.signIn
-    return redirectTo(c, next, 'addressProved', flashEnded(outcome.result))
-  })
+  .post(
+    paths.proveAddress,
+    secretAddress,
+    search(codeSearch),
+    form(anyFields),
+    async function proveByForm(c) {
+      const { code } = c.req.valid('query').search
+      const fields = c.req.valid('form')
+      const { password = '' } = fields
+      const data = { code, password, ...readKept(fields) }
+      const outcome = await submit(c, proveAddress, fields, data)
+      if ('form' in outcome) return show(c, code, outcome.form)
+      const isIn = c.var.user !== undefined || c.var.signedInUserId !== undefined
+      const next = isIn ? paths.account : paths.signIn
+      return redirectTo(c, next, 'addressProved', flashEnded(outcome.result))
+    },
+  )
 
 async function show(c: Context<AppEnv>, code: string, form: FormState) {
   const proof = code === '' ? undefined : await findProof(c.var.db, hashToken(code), c.var.now())
