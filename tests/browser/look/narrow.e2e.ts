@@ -96,19 +96,18 @@ for (const path of [paths.home, paths.aboutMe]) {
 }
 
 for (const locale of ['nl', 'de'] as const) {
-  test(`letters of twice the size widen no page in ${locale}`, async ({ page }) => {
+  test(`on a phone letters of twice the size widen no page in ${locale}`, async ({ page }) => {
     await signUp(page)
+    await page.setViewportSize({ width: 360, height: 800 })
     const inside = [...rooms.map((room) => paths[room]), paths.addWorkout, paths.account]
     for (const path of [...publicPages, paths.api, ...inside, paths.editAccount]) {
+      if (path === paths.siteStack) continue
       await page.goto(addressIn(locale, path))
-      for (const width of path === paths.siteStack ? [1280] : [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        const wide = await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%'
-          return document.documentElement.scrollWidth
-        })
-        expect.soft(wide, path).toBe(width)
-      }
+      const wide = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+        return document.documentElement.scrollWidth
+      })
+      expect.soft(wide, path).toBe(360)
     }
   })
 }
