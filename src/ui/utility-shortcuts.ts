@@ -112,7 +112,7 @@ export const shortcuts = {
     'grid content-start gap-x-gutter md:overflow-x-clip md:-ml-s2 md:pl-s2 md:[&>li:only-child]:col-span-full',
   hook: 'relative grid grid-cols-[5rem_minmax(0,1fr)] content-start pt-[var(--line)] first:pt-[var(--wall)] pb-s5 before:content-empty before:absolute before:top-0 before:left-0 before:w-full before:line-t first:before:wall-t [&>*]:col-start-2 [&>svg]:[grid-area:1/1/span_6]',
   'hook-column':
-    'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 md:grid-cols-1 md:subgrid-rows md:pt-[var(--wall)] md:before:w-screen md:before:wall-t md:[&>*]:col-start-1 md:[&>svg]:[grid-area:1/1] md:[&>.button]:justify-self-start md:[&>:is(form,p:has(.button))]:self-end',
+    'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 md:grid-cols-1 md:subgrid-rows md:pt-[var(--wall)] md:before:w-screen md:before:wall-t md:[&>*]:col-start-1 md:[&>svg]:[grid-area:1/1] md:[&>:is(form,p:has(.button))]:self-end',
   'hook-name': 'mt-s5 text-[1.0625rem] font-semibold leading-[1.35] tracking-normal',
   'token-form':
     'max-w-none lt-md:[&>fieldset]:mt-12 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] gap-x-[calc(2*var(--gutter))] items-start md:[&>*]:col-start-1 md:[&>fieldset]:[grid-area:1/2/span_3] lg:[&>p]:[grid-area:1/3/span_3] lg:[&>p]:self-end',
