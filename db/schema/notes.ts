@@ -37,6 +37,8 @@ export const notes = sqliteTable(
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
     /** What it was last saved with: see `deviceOf`. */
     device: text(),
+    /** Kept for good once it is replaced, even if its article was taken down before. */
+    published_version: integer(),
 
     /** The following columns are extracted from title and body on writing. */
     name: text().notNull(),

@@ -6,6 +6,7 @@ import { storeFirstPage } from './first-page'
 import { startForms } from './forms'
 import { importAhead } from './import-swapping'
 import { defineIslandElement } from './island-element'
+import { startLateLists } from './late-lists'
 import { logErrors } from './log-errors'
 import { startBackLinks, startNavigation } from './navigate'
 import { startPreloading } from './preload'
@@ -16,6 +17,7 @@ import { defineYearCalendar } from './year-calendar'
 
 startNavigation()
 startForms()
+startLateLists()
 startPreloading()
 startBackLinks()
 startSignOut()

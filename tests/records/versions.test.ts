@@ -119,20 +119,25 @@ test('of earlier versions the last of each hour, day and week stays, and the fir
   expect((await numbers(id)).toReversed()).toEqual(expected)
 })
 
-test('what was published is never thinned', async () => {
-  const { id } = await (await write('addNote', { title: 'Deur', body: 'Een' }, 'admin')).json()
-  const edit = (version: number, body: string) =>
-    write('editNote', { id, version, title: 'Deur', body }, 'admin')
-  await edit(1, 'Twee')
-  await write('publishNote', { id, version: 2, slug: 'deur', language: 'nl' }, 'admin')
-  for (const [index, body] of ['Drie', 'Vier', 'Vijf'].entries()) await edit(index + 2, body)
-  await thinVersions(db, 'notes', new Date(now.getTime() + 40 * day))
-  const { versions } = await (await read('fetchNoteVersions', { id }, 'admin')).json()
-  expect(versions).toMatchObject([
-    { version: 4, is_published: false },
-    { version: 2, is_published: true },
-    { version: 1, is_published: false },
-  ])
+test('what was published is never thinned, though it was taken down before anything replaced it', async () => {
+  const publish = (id: string, version: number, slug: string) =>
+    write('publishNote', { id, version, slug, language: 'nl' }, 'admin')
+  for (const slug of ['blijft', 'weg']) {
+    const { id } = await (await write('addNote', { title: slug, body: 'Een' }, 'admin')).json()
+    const edit = (version: number, body: string) =>
+      write('editNote', { id, version, title: slug, body }, 'admin')
+    await edit(1, 'Twee')
+    expect((await publish(id, 2, slug)).status).toBe(200)
+    if (slug === 'weg') await write('unpublishArticle', { slug }, 'admin')
+    for (const [index, body] of ['Drie', 'Vier', 'Vijf'].entries()) await edit(index + 2, body)
+    await thinVersions(db, 'notes', new Date(now.getTime() + 40 * day))
+    const { versions } = await (await read('fetchNoteVersions', { id }, 'admin')).json()
+    expect(versions).toMatchObject([
+      { version: 4, is_published: false },
+      { version: 2, is_published: true },
+      { version: 1, is_published: false },
+    ])
+  }
 })
 
 test('a list of 500 versions asks for no more than one of 5', async () => {

@@ -1,4 +1,5 @@
 export { searchLive } from './live-search'
 export { preloadPage } from './pages'
 export { sendForm } from './send-form'
+export { showList } from './show-list'
 export { visit } from './visit'

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { z } from 'zod'
 import { locatePage } from '../../../db/paging'
 import type { AppEnv } from '../../http/app-env'
 import { type HttpError, notFound } from '../../http/http-error'
@@ -11,14 +12,13 @@ import {
   type StoredVersion,
   type Versioned,
 } from '../../records/versions'
+import type { versionsSearch } from './input'
 import type { VersionFacts, VersionsList } from './output'
-
-const per_page = 24
 
 export async function answerVersions(
   c: Context<AppEnv>,
   of: Versioned,
-  wanted: number,
+  { page: wanted, per_page }: z.infer<typeof versionsSearch>,
 ): Promise<VersionsList | HttpError> {
   const { db, noteTexts } = c.var
   // The one after the last is what that one is compared with.
@@ -26,7 +26,7 @@ export async function answerVersions(
   if (found === undefined) return notFound()
   const { total } = found
   const { page } = locatePage({ page: wanted, per_page }, total)
-  if (page < wanted) return answerVersions(c, of, page)
+  if (page < wanted) return answerVersions(c, of, { page, per_page })
   const texts = found.versions.map(({ contents }) => wordsOf(JSON.parse(contents)))
   const words = await noteTexts.changedWords(...texts, ...(texts.length > per_page ? [] : ['']))
   const versions = found.versions.slice(0, per_page).map((version, index) => ({

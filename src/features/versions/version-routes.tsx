@@ -51,8 +51,8 @@ export function versionRoutes<Record, Old extends VersionFacts, Restored>({
   return new Hono<AppEnv>()
     .get(list, search(versionsSearch), async function showVersions(c) {
       const key = keyOf(c)
-      const { page } = c.req.valid('query').search
-      const listing = attempt(c, functions.list, { [name]: key, page })
+      const { search } = c.req.valid('query')
+      const listing = attempt(c, functions.list, { [name]: key, ...search })
       const record = await loadRecord(c, key, listing)
       if (record instanceof Response) return record
       const list = await listing

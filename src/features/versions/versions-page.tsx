@@ -1,10 +1,11 @@
-import { paths } from '../../paths'
+import { paths, withSearch } from '../../paths'
 import { formatTime } from '../../ui/dates'
 import { EmptyPlank } from '../../ui/empty/empty-plank'
 import { RoomHeader } from '../../ui/headers/room-header'
 import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'
 import { useMoment, useRequestContext } from '../../ui/request-context'
+import { versionsPerPage } from './input'
 import type { VersionSummary, VersionsList } from './output'
 
 interface VersionsPageProps {
@@ -30,7 +31,7 @@ export function VersionsPage({ name, back, here, list }: VersionsPageProps) {
         {total > 0 && (
           <>
             <p className="max-w-measure">{words.explain()}</p>
-            <ul className="line-t type-label">
+            <ul className="line-t type-label" data-listed="">
               {versions.map((version) => (
                 <VersionRow key={version.version} version={version} here={here} />
               ))}
@@ -41,7 +42,12 @@ export function VersionsPage({ name, back, here, list }: VersionsPageProps) {
           page={page}
           perPage={per_page}
           total={total}
-          href={(number) => (number === 1 ? here : `${here}?page=${number}`)}
+          href={(number) =>
+            withSearch(here, {
+              page: number === 1 ? undefined : number,
+              per_page: per_page === versionsPerPage ? undefined : per_page,
+            })
+          }
         />
       </div>
     </>

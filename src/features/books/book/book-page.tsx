@@ -5,6 +5,7 @@ import type { FormState } from '../../../ui/form/form-state'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { EarlierVersions } from '../../versions/earlier-versions'
 import type { BookAdminDetail, BookDetail, BookSummary } from '../book-output'
 import { Cover } from '../covers/cover'
 import { formatIsbn } from '../isbn'
@@ -35,9 +36,6 @@ export function BookPage({ book, form }: BookPageProps) {
         <p className="page-links mb-s4">
           <Link to={paths.books + search}>{bookForm.backToShelf()}</Link>
           {admin && <Link to={paths.editBook(slug) + search}>{bookForm.edit()}</Link>}
-          {admin && admin.version > 1 && (
-            <Link to={paths.bookVersions(slug) + search}>{LL.versions.title()}</Link>
-          )}
           {admin && <Link to={paths.borrowers}>{LL.loanDesk.title()}</Link>}
         </p>
         <div className="grid md:grid-cols-12 md:items-start gap-x-gutter gap-y-s6">
@@ -56,6 +54,9 @@ export function BookPage({ book, form }: BookPageProps) {
             {admin && <PurchaseFacts book={admin} />}
             {admin && admin.loans.length > 0 && <LoanHistory loans={admin.loans} />}
             {book.series.length > 0 && <SeriesList books={book.series} />}
+            {admin && admin.version > 1 && (
+              <EarlierVersions versions={paths.bookVersions(slug)} search={search} />
+            )}
           </div>
         </div>
       </div>

@@ -21,7 +21,7 @@ export const fetchBookVersions = serverFunction('fetchBookVersions', {
   access: 'admin',
   input: whichBook.extend(versionsSearch.shape),
   output: versionsOutput,
-  run: (c, { slug, page }) => answerVersions(c, versionsOfBook(slug), page),
+  run: (c, { slug, ...page }) => answerVersions(c, versionsOfBook(slug), page),
 })
 
 export const fetchBookVersion = serverFunction('fetchBookVersion', {

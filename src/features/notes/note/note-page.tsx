@@ -9,6 +9,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import { isAdmin } from '../../../ui/user'
+import { EarlierVersions } from '../../versions/earlier-versions'
 import { NoteDay } from '../note-day'
 import type { FetchedNote, NoteDetail } from '../output'
 import type { ShownNote } from '../text/show-note'
@@ -69,6 +70,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
           </PageForm>
           <Island name="noteTasks" props={{ forms: { 'note-tasks': id } }} />
           <Backlinks notes={note.backlinks} />
+          {version > 1 && <EarlierVersions versions={paths.noteVersions(id)} />}
         </div>
         <aside className="lg:sticky lg:top-s5" aria-label={LL.note.about()}>
           <dl className="facts">
@@ -92,11 +94,6 @@ export function NotePage({ note, text, problem }: NotePageProps) {
               </>
             )}
           </dl>
-          {version > 1 && (
-            <p className="mt-s4 print:hidden">
-              <Link to={paths.noteVersions(id)}>{LL.versions.title()}</Link>
-            </p>
-          )}
           <NoteActions note={note} />
         </aside>
       </div>

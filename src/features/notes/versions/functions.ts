@@ -16,7 +16,7 @@ import { savedNoteOutput } from '../output'
 export const fetchNoteVersions = serverFunction('fetchNoteVersions', {
   input: noteId.extend(versionsSearch.shape),
   output: versionsOutput,
-  run: (c, { id, page }) => answerVersions(c, versionsOfNote(currentUser(c).id, id), page),
+  run: (c, { id, ...page }) => answerVersions(c, versionsOfNote(currentUser(c).id, id), page),
 })
 
 export const fetchNoteVersion = serverFunction('fetchNoteVersion', {

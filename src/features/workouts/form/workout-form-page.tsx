@@ -7,6 +7,7 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { EarlierVersions } from '../../versions/earlier-versions'
 import { setWords } from '../describe-sets'
 import { workoutTitle } from '../workout-title'
 import {
@@ -56,12 +57,7 @@ export function EditWorkoutPage({ workout, form, conflicts }: EditWorkoutPagePro
     <EditPage
       title={workoutForm.editTitle()}
       description={workoutTitle(LL, workout)}
-      back={
-        <>
-          <Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>
-          {workout.version > 1 && <Link to={paths.workoutVersions(id)}>{LL.versions.title()}</Link>}
-        </>
-      }
+      back={<Link to={workoutsAddress(date)}>{workoutForm.back()}</Link>}
       form={form}
       discardTo={paths.discardWorkoutDraft(id)}
       conflicts={conflicts}
@@ -75,6 +71,11 @@ export function EditWorkoutPage({ workout, form, conflicts }: EditWorkoutPagePro
         />
       }
     >
+      {workout.version > 1 && (
+        <div className="max-w-measure mt-s7">
+          <EarlierVersions versions={paths.workoutVersions(id)} />
+        </div>
+      )}
       <PageForm
         to={paths.deleteWorkout(id)}
         className="row justify-between gap-x-s5 gap-y-s3 max-w-measure mt-s7 line-t pt-s4"

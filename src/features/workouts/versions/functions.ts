@@ -18,7 +18,7 @@ const { id, ...contents } = workoutOutput.shape
 export const fetchWorkoutVersions = serverFunction('fetchWorkoutVersions', {
   input: workoutSearch.extend(versionsSearch.shape),
   output: versionsOutput,
-  run: (c, { id, page }) => answerVersions(c, versionsOfWorkout(currentUser(c).id, id), page),
+  run: (c, { id, ...page }) => answerVersions(c, versionsOfWorkout(currentUser(c).id, id), page),
 })
 
 export const fetchWorkoutVersion = serverFunction('fetchWorkoutVersion', {

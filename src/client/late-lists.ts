@@ -1,0 +1,14 @@
+import { importSwapping } from './import-swapping'
+
+/** `<details data-list>` shows the list that stands at that address once it is opened. */
+export function startLateLists(): void {
+  document.addEventListener(
+    'toggle',
+    async ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return
+      const { list } = target.dataset
+      if (list) await (await importSwapping()).showList(target, list)
+    },
+    { capture: true },
+  )
+}

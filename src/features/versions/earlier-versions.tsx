@@ -1,0 +1,26 @@
+import { localized, withSearch } from '../../paths'
+import { Link } from '../../ui/link'
+import { useRequestContext } from '../../ui/request-context'
+
+/** The last few, which a script lists once it is opened. */
+const few = 5
+
+interface EarlierVersionsProps {
+  /** Address of the page with all of them. */
+  versions: string
+  /** That it keeps. */
+  search?: string
+}
+
+export function EarlierVersions({ versions, search = '' }: EarlierVersionsProps) {
+  const { LL, locale, content } = useRequestContext()
+  const list = localized(content, locale, withSearch(versions, { per_page: few }))
+  return (
+    <details className="late-list line-t pt-s4 print:hidden" data-list={list}>
+      <summary>{LL.versions.title()}</summary>
+      <p className="my-s3">
+        <Link to={versions + search}>{LL.versions.back()}</Link>
+      </p>
+    </details>
+  )
+}
