@@ -15,6 +15,8 @@ import {
 import { alias } from 'drizzle-orm/sqlite-core'
 import { firstFew, inBatches } from '../../db/batches'
 import type { Database } from '../../db/client'
+import { drafts } from '../../db/schema/drafts'
+import { notes } from '../../db/schema/notes'
 import { recordVersions } from '../../db/schema/record-versions'
 import { dayInMilliseconds } from '../ui/days'
 
@@ -133,7 +135,10 @@ const spans = [
   { from: 90 * dayInMilliseconds, until: Number.POSITIVE_INFINITY, span: week },
 ]
 
-/** The first of each record stays, as do published ones and those that others are read by. */
+/**
+ * The first of each record stays, as do published ones, those that others are read by, and what a
+ * draft of a note began with.
+ */
 export async function thinVersions(
   { orm }: Database,
   kind: Versioned['kind'],
@@ -159,10 +164,16 @@ export async function thinVersions(
           exists(hasLater),
           exists(sql`${other.version} < ${version}`),
           sql`not ${exists(sql`${other.base} = ${version}`)}`,
+          kind === 'notes' ? sql`not ${isBegunFrom}` : undefined,
         ),
       )
   }
 }
+
+const isBegunFrom = sql`exists (select 1 from ${notes}
+  join ${drafts} on ${drafts.user_id} = ${notes.user_id} and ${drafts.id} = ${notes.id}
+  where ${notes.number} = cast(${recordVersions.record} as integer)
+    and cast(${drafts.fields} ->> '$.version' as integer) = ${version})`
 
 const packedAtOnce = 50
 

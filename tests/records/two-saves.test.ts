@@ -64,17 +64,7 @@ const orNothing = (fields: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, ['', '', ...values]]))
 
 /** Inputs that are not edited. */
-const hidden = [
-  'version',
-  'opened',
-  'draft',
-  'writer',
-  'id',
-  'known_isbn',
-  'base_title',
-  'base_body',
-  'base_due',
-]
+const hidden = ['version', 'opened', 'draft', 'writer', 'id', 'known_isbn']
 
 interface Sites {
   books: Awaited<ReturnType<typeof openBooks>>

@@ -47,24 +47,11 @@ const bodyRequired = { path: ['body'], params: { reason: 'required' } }
 /** What does not name it leaves it as it is. */
 const editedDay = z.union([z.undefined(), optionalDay]).optional()
 
-/** The text that an edit is based on, for merging it with what was saved meanwhile. */
-const base = {
-  base_title: z.string().max(1000).optional(),
-  base_due: z.string().max(40).optional(),
-  base_body: lines.pipe(z.string().max(maxDraftLength)).optional(),
-}
-
 export const addNoteInput = z
   .strictObject({ ...contents, due: optionalDay, id: z.uuid().optional() })
   .refine(hasContents, bodyRequired)
 export const editNoteInput = z
-  .strictObject({
-    ...contents,
-    ...base,
-    due: editedDay,
-    id: z.uuid(),
-    version,
-  })
+  .strictObject({ ...contents, due: editedDay, id: z.uuid(), version })
   .refine(hasContents, bodyRequired)
 
 export const tickInput = noteId.extend({
@@ -80,7 +67,6 @@ export const archiveInput = noteId.extend({ is_archived: flag })
 /** Without an id, the latest draft of a new note. */
 export const draftSearch = z.strictObject({ id: z.uuid().optional() })
 export const draftInput = noteId.extend({
-  ...base,
   title: z
     .string()
     .default('')

@@ -121,9 +121,6 @@ export const noteDraftOutput = z
     body: z.string(),
     due: z.string(),
     version: z.int().min(0).describe('The note’s when it was opened; 0 for a new note.'),
-    base_title: z.string().nullable().describe('The note’s of that version, where it is known.'),
-    base_due: z.string().nullable().describe('The note’s of that version, where it is known.'),
-    base_body: z.string().nullable().describe('The note’s of that version, where it is known.'),
     updated_at: moment,
   })
   .nullable()

@@ -9,7 +9,6 @@ import { upsertDraft } from '../../../records/drafts'
 import { saveOnLatest } from '../../../records/save-on-latest'
 import {
   addNoteInput,
-  type DraftInput,
   draftInput,
   draftSearch,
   editNoteInput,
@@ -19,7 +18,7 @@ import { findNote } from '../note/queries'
 import type { NoteConflict, NoteDetail, NoteDraft } from '../output'
 import { editedNoteOutput, noteDraftOutput, savedNoteOutput } from '../output'
 import { type MergedEdit, mergeEdit, type NoteEdit } from './merge-edit'
-import { baseOf, noteDraft } from './note-draft'
+import { noteDraft } from './note-draft'
 import {
   deleteDraft,
   findNewDraft,
@@ -29,7 +28,7 @@ import {
   updateNote,
 } from './queries'
 
-/** Bytes of a note and its base as JSON, with all escapes. */
+/** Bytes of a note as JSON, with all escapes. */
 const maxNoteCallBytes = 600_000
 const maxDraftCallBytes = 1_000_000
 
@@ -101,10 +100,9 @@ export const saveDraft = serverFunction('saveDraft', {
   async run(c, draft): Promise<null | HttpError> {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
-    const note = draft.version > 0 ? await findNote(db, userId, draft.id) : undefined
-    if (draft.version > 0 && !note) return notFound()
-    const based = noteDraft(await withBase(c, draft, note))
-    const isStored = await upsertDraft(db, userId, based, now(), hasRoom(userId, draft))
+    if (draft.version > 0 && !(await findNote(db, userId, draft.id))) return notFound()
+    const room = hasRoom(userId, draft)
+    const isStored = await upsertDraft(db, userId, noteDraft(draft), now(), room)
     return isStored ? null : new HttpError(409, 'tooManyDrafts')
   },
 })
@@ -128,24 +126,12 @@ async function refuse(
   merge?: MergedEdit,
 ): Promise<HttpError> {
   const { title, due = theirs.due } = edit
-  const draft = await withBase(c, { ...edit, title: title ?? '', due: due ?? '' }, theirs)
-  await upsertDraft(c.var.db, currentUser(c).id, noteDraft(draft), c.var.now())
+  const draft = noteDraft({ ...edit, title: title ?? '', due: due ?? '' })
+  await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
   const { base, marked } = merge ?? (await mergeEdit(c, edit, theirs))
   return changedMeanwhile({ base, theirs, marked } satisfies NoteConflict)
 }
 
 function isSame(note: NoteDetail, { title, body, due = note.due }: NoteEdit): boolean {
   return note.title === title && note.body === body && note.due === due
-}
-
-/** Adds the text that the edit is based on, if it is known and was not sent. */
-async function withBase(
-  c: Context<AppEnv>,
-  edit: DraftInput,
-  note: NoteDetail | undefined,
-): Promise<DraftInput> {
-  if (!note) return edit
-  const isLatest = note.version === edit.version
-  const draft = isLatest ? undefined : await findNoteDraft(c.var.db, currentUser(c).id, edit.id)
-  return { ...baseOf(note, edit.version, draft), ...edit }
 }

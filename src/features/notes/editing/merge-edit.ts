@@ -48,16 +48,9 @@ export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: Note
 }
 
 /** Nothing if it names a version that is not there: whoever restores a backup goes back. */
-async function findBaseText(c: Context<AppEnv>, edit: NoteEdit, { version, due }: NoteDetail) {
-  const { id, base_title, base_body, base_due } = edit
+async function findBaseText(c: Context<AppEnv>, edit: NoteEdit, { version }: NoteDetail) {
   if (edit.version === 0 || edit.version >= version) return undefined
-  if (base_body !== undefined)
-    return {
-      title: base_title ?? '',
-      body: base_body,
-      due: base_due === undefined ? due : base_due || null,
-    }
-  const of = versionsOfNote(currentUser(c).id, id)
+  const of = versionsOfNote(currentUser(c).id, edit.id)
   const found = await findVersion(c.var.db, of, edit.version, true)
   return found && noteVersionContents.parse(JSON.parse(found.contents))
 }

@@ -113,8 +113,6 @@ async function findLatest(
   const row = await findLatestDraft(db, userId, notesPage, which)
   if (!row?.fields) return undefined
   const { title = '', body = '', due = '', version } = row.fields
-  const { base_title = null, base_body = null, base_due = null } = row.fields
   const updated_at = row.updated_at.toISOString()
-  const base = { base_title, base_body, base_due }
-  return { id: row.id, title, body, due, version: Number(version), ...base, updated_at }
+  return { id: row.id, title, body, due, version: Number(version), updated_at }
 }

@@ -25,10 +25,10 @@ import { showText } from '../note/show-text'
 import { type editedNoteOutput, type NoteDetail, noteConflict } from '../output'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
 import { NoteConflictPage } from './note-conflict-page'
-import { type Base, baseOf, submittedNoteDraft } from './note-draft'
+import { submittedNoteDraft } from './note-draft'
 import { WriteNotePage } from './write-note-page'
 
-/** Bytes of a form with a note and its base: URL encoding may triple each byte. */
+/** Bytes of a form with a note: URL encoding may triple each byte. */
 const maxBytes = 800_000
 
 const newId = () => crypto.randomUUID()
@@ -37,9 +37,8 @@ const addForm = form(
   z.object({ id: z.string().default(newId), title: textField, body: textField, due: given }),
   maxBytes,
 )
-const editFields = { version: textField, title: textField, body: textField }
 const editForm = form(
-  z.object({ ...editFields, due: given, base_title: given, base_body: given, base_due: given }),
+  z.object({ version: textField, title: textField, body: textField, due: given }),
   maxBytes,
 )
 
@@ -79,14 +78,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const found = await reading
     const draft = found === null || found instanceof HttpError ? undefined : found
     const { title, body, due, version } = draft ?? note
-    const values = {
-      id,
-      title: title ?? '',
-      body,
-      due: due ?? '',
-      version: `${version}`,
-      ...baseOf(note, version, draft),
-    }
+    const values = { id, title: title ?? '', body, due: due ?? '', version: `${version}` }
     const form = { ...emptyForm, values }
     const preview = await showText(c, body, { id })
     return c.render(<WriteNotePage note={note} form={form} preview={preview} draft={draft} />)
@@ -116,7 +108,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     return redirectTo(c, paths.editNote(note.id), 'draftDiscarded')
   })
 
-interface Typed extends Partial<Base> {
+interface Typed {
   id: string
   title: string
   body: string
@@ -167,9 +159,6 @@ async function showConflict(c: Context<AppEnv>, { extra, status }: HttpError, ty
     title: marked.title ?? '',
     body: marked.body,
     due: marked.due ?? '',
-    base_title: theirs.title ?? '',
-    base_body: theirs.body,
-    base_due: theirs.due ?? '',
   }
   c.status(status)
   return c.render(

@@ -67,15 +67,11 @@ interface NoteFormProps {
   isBehind?: boolean
 }
 
-/**
- * `base_…` is what the edit is based on, for merging it with what is
- * saved meanwhile. `writer` says whose draft it is, if the session expires and another user signs
- * in.
- */
+/** `writer` says whose draft it is, if the session expires and another user signs in. */
 export function NoteFields({ values }: Pick<FormState, 'values'>) {
   const { user } = useRequestContext()
   const hidden: Record<string, string | undefined> = { ...values, writer: user?.id }
-  const names = ['id', 'version', 'writer', 'base_title', 'base_body', 'base_due']
+  const names = ['id', 'version', 'writer']
   return names.map(
     (name) =>
       hidden[name] !== undefined && (
