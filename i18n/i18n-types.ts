@@ -6653,6 +6653,42 @@ type RootTranslation = {
 		 */
 		record: string
 	}
+	noteText: {
+		/**
+		 * V​o​e​t​n​o​t​e​n
+		 */
+		footnotes: string
+		/**
+		 * V​o​e​t​n​o​o​t
+		 */
+		footnote: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​v​e​r​w​i​j​z​i​n​g
+		 */
+		reference: string
+		callouts: {
+			/**
+			 * O​p​m​e​r​k​i​n​g
+			 */
+			note: string
+			/**
+			 * T​i​p
+			 */
+			tip: string
+			/**
+			 * B​e​l​a​n​g​r​i​j​k
+			 */
+			important: string
+			/**
+			 * L​e​t​ ​o​p
+			 */
+			warning: string
+			/**
+			 * V​o​o​r​z​i​c​h​t​i​g
+			 */
+			caution: string
+		}
+	}
 	noteConflict: {
 		/**
 		 * D​e​z​e​ ​n​o​t​i​t​i​e​ ​i​s​ ​o​p​ ​{​a​t​}​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​o​p​g​e​s​l​a​g​e​n​,​ ​t​e​r​w​i​j​l​ ​j​i​j​ ​s​c​h​r​e​e​f​.​ ​H​i​e​r​ ​z​i​j​n​ ​b​e​i​d​e​ ​t​e​k​s​t​e​n​ ​s​a​m​e​n​g​e​v​o​e​g​d​.​ ​W​a​t​ ​i​n​ ​a​l​l​e​b​e​i​ ​o​p​ ​d​e​z​e​l​f​d​e​ ​p​l​e​k​ ​i​s​ ​v​e​r​a​n​d​e​r​d​,​ ​s​t​a​a​t​ ​e​r​ ​t​w​e​e​m​a​a​l​,​ ​t​u​s​s​e​n​ ​▼​ ​e​n​ ​▲​.
@@ -13193,6 +13229,42 @@ export type TranslationFunctions = {
 		 * Naar hoe het nu is
 		 */
 		record: () => LocalizedString
+	}
+	noteText: {
+		/**
+		 * Voetnoten
+		 */
+		footnotes: () => LocalizedString
+		/**
+		 * Voetnoot
+		 */
+		footnote: () => LocalizedString
+		/**
+		 * Terug naar verwijzing
+		 */
+		reference: () => LocalizedString
+		callouts: {
+			/**
+			 * Opmerking
+			 */
+			note: () => LocalizedString
+			/**
+			 * Tip
+			 */
+			tip: () => LocalizedString
+			/**
+			 * Belangrijk
+			 */
+			important: () => LocalizedString
+			/**
+			 * Let op
+			 */
+			warning: () => LocalizedString
+			/**
+			 * Voorzichtig
+			 */
+			caution: () => LocalizedString
+		}
 	}
 	noteConflict: {
 		/**

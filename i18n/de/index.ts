@@ -1914,6 +1914,18 @@ const de = {
     unknown: 'Diese Fassung gibt es nicht (mehr)',
     record: 'So ist es jetzt',
   },
+  noteText: {
+    footnotes: 'Fußnoten',
+    footnote: 'Fußnote',
+    reference: 'Zurück zu Verweis',
+    callouts: {
+      note: 'Hinweis',
+      tip: 'Tipp',
+      important: 'Wichtig',
+      warning: 'Achtung',
+      caution: 'Vorsicht',
+    },
+  },
   noteConflict: {
     text: 'Diese Notiz wurde am {at} woanders gespeichert, während du geschrieben hast. Hier sind beide Texte zusammengeführt. Was in beiden an derselben Stelle geändert wurde, steht zweimal da, zwischen ▼ und ▲.',
     merge: 'Zusammengeführt',

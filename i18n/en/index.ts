@@ -1894,6 +1894,18 @@ const en = {
     unknown: 'This version is not here (any more)',
     record: 'See it as it is now',
   },
+  noteText: {
+    footnotes: 'Footnotes',
+    footnote: 'Footnote',
+    reference: 'Back to reference',
+    callouts: {
+      note: 'Note',
+      tip: 'Tip',
+      important: 'Important',
+      warning: 'Warning',
+      caution: 'Caution',
+    },
+  },
   noteConflict: {
     text: 'This note was saved elsewhere on {at} while you were writing. Here both texts are combined. What was changed in the same place in both is there twice, between ▼ and ▲.',
     merge: 'Combined',

@@ -1902,6 +1902,18 @@ const es = {
     unknown: 'Esta versión (ya) no existe',
     record: 'Ver cómo está ahora',
   },
+  noteText: {
+    footnotes: 'Notas',
+    footnote: 'Nota',
+    reference: 'Volver a la referencia',
+    callouts: {
+      note: 'Nota',
+      tip: 'Consejo',
+      important: 'Importante',
+      warning: 'Atención',
+      caution: 'Precaución',
+    },
+  },
   noteConflict: {
     text: 'Esta nota se guardó en otro sitio el {at} mientras escribías. Aquí están combinados los dos textos. Lo que se cambió en el mismo lugar en ambos está dos veces, entre ▼ y ▲.',
     merge: 'Combinadas',

@@ -1908,6 +1908,18 @@ const nl = {
     unknown: 'Deze versie is er niet (meer)',
     record: 'Naar hoe het nu is',
   },
+  noteText: {
+    footnotes: 'Voetnoten',
+    footnote: 'Voetnoot',
+    reference: 'Terug naar verwijzing',
+    callouts: {
+      note: 'Opmerking',
+      tip: 'Tip',
+      important: 'Belangrijk',
+      warning: 'Let op',
+      caution: 'Voorzichtig',
+    },
+  },
   noteConflict: {
     text: 'Deze notitie is op {at:string} ergens anders opgeslagen, terwijl jij schreef. Hier zijn beide teksten samengevoegd. Wat in allebei op dezelfde plek is veranderd, staat er tweemaal, tussen ▼ en ▲.',
     merge: 'Samengevoegd',

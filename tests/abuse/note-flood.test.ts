@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { createNoteTexts, type NoteTexts } from '../../src/features/notes/work/note-texts'
+import { noteOptions } from '../fixtures/rooms/note-options'
 import { openNotes } from '../fixtures/rooms/notes'
 import { texts } from '../fixtures/select'
 
@@ -35,7 +36,8 @@ test('a note that cannot be read now is not lost: its form comes back and says w
 test('of many notes at once each is shown, and those that come too late are told so', async () => {
   const noteTexts = createNoteTexts()
   const plain = 'woord '.repeat(700)
-  const show = () => noteTexts.show(plain, { origin: '', prefix: '', task: '', isTickable: false })
+  const { words } = noteOptions
+  const show = () => noteTexts.show(plain, { origin: '', prefix: '', words, isTickable: false })
   const shown = await Promise.allSettled(Array.from({ length: 40 }, show))
   expect(shown.filter(({ status }) => status === 'fulfilled')).toHaveLength(33)
   const refused = shown.filter((one) => one.status === 'rejected').map(({ reason }) => reason.code)

@@ -22,6 +22,11 @@ const excerptOf = (text: string, title: string | null = null) =>
 const outside = 'rel="noopener noreferrer nofollow ugc"'
 const link = (href: string, words: string) => `<p><a href="${href}" ${outside}>${words}</a></p>`
 
+const toFootnote = (number: number, from = `${number}`) =>
+  `<sup><a href="#fn-${number}" aria-label="Voetnoot ${number}" id="fnref-${from}">${number}</a></sup>`
+const toReference = (name: string) =>
+  `<a href="#fnref-${name}" aria-label="Terug naar verwijzing ${name}">↩\uFE0E</a>`
+
 const rendered: Record<string, [text: string, html: string][]> = {
   'a note may be written in all of Markdown': [
     ['*a* **b** ~~c~~ `d`', '<p><em>a</em> <strong>b</strong> <s>c</s> <code>d</code></p>'],
@@ -30,6 +35,30 @@ const rendered: Record<string, [text: string, html: string][]> = {
       '<blockquote>\n<p>a</p>\n</blockquote>\n<hr />\n<ol start="3">\n<li>b</li>\n<li>c</li>\n</ol>',
     ],
   ],
+  'a footnote leads to its text and from there back to each place, wherever it was written': [
+    [
+      'a[^b]\n\n[^b]: *d*\n[^c]: e\n\nf[^c] [^b]',
+      `<p>a${toFootnote(1)}</p>\n<p>f${toFootnote(2)} ${toFootnote(1, '1-2')}</p>\n` +
+        '<section class="footnotes" aria-label="Voetnoten"><ol>\n' +
+        `<li id="fn-1"><p><em>d</em> ${toReference('1')} ${toReference('1-2')}</p>\n</li>\n` +
+        `<li id="fn-2"><p>e ${toReference('2')}</p>\n</li>\n</ol></section>`,
+    ],
+  ],
+  'no footnote is left out because nothing leads to it, or two have one name': [
+    ['[^a]: b', '<p>[^a]:</p><p>b</p>'],
+    ['> [^a]: b', '<blockquote>\n<p>[^a]: b</p>\n</blockquote>'],
+    ['a[^b] ^[c]', '<p>a[^b] ^[c]</p>'],
+    ['[^a]: b\n[^a]: c\n', '<p>[^a]:</p><p>b</p>\n<p>[^a]:</p><p>c</p>'],
+  ],
+  'what a reader should not miss is called so, as on GitHub': [
+    [
+      '> [!NOTE]\n> a\n\n> [!Caution]\n>\n> - b',
+      '<blockquote class="callout note">\n<p class="callout-title">Opmerking</p>\n<p>a</p>\n</blockquote>\n' +
+        '<blockquote class="callout caution">\n<p class="callout-title">Voorzichtig</p>\n<ul>\n<li>b</li>\n</ul>\n</blockquote>',
+    ],
+    ['> [!ANDERS]\n> a', '<blockquote>\n<p>[!ANDERS]\na</p>\n</blockquote>'],
+  ],
+  'what is highlighted is': [['a ==b *c*== = d', '<p>a <mark>b <em>c</em></mark> = d</p>']],
   'a note’s headings stand below those of its page': [
     ['# a\n## b\n##### c', '<h3>a</h3>\n<h4>b</h4>\n<h5>c</h5>'],
   ],

@@ -12,11 +12,11 @@ test('there are more than 1,500 XSS vectors', () => {
   expect(xssVectors.length).toBeGreaterThan(1500)
 })
 
-const { origin } = noteOptions
+const { origin, words } = noteOptions
 const article = (text: string, base?: string) => {
   const { html } = showArticle(text, {
     origin,
-    task: 'Taak',
+    words,
     title: 'Deur',
     language: 'nl',
     ...(base && { base }),

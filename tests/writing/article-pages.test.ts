@@ -159,3 +159,40 @@ test('a note that is not published is reached by nothing', async () => {
   await publish(id)
   expect(await page('/writing/mat', 'guest')).toContain('Reservebos!')
 })
+
+test('footnotes and callouts of an article are called so in its language, on any page and in the feeds', async () => {
+  const { addArticle, page } = await openWriting()
+  await addArticle({
+    slug: 'notes',
+    title: 'Notes',
+    body: 'One[^1], two[^2] and ==three==.\n\n> [!WARNING]\n> Mind the gap.\n\n[^1]: First.\n[^2]: Second.',
+    language: 'en',
+  })
+  const json = JSON.parse(await page('/writing/feed-en.json', 'guest'))
+  const item = json.items.find(({ title }: { title: string }) => title === 'Notes')
+  const inFeed: string = item.content_html
+  const onPage = await page('/de/writing/notes', 'guest')
+  for (const [html, base] of [
+    [onPage, ''],
+    [inFeed, `${origin}/en/writing/notes`],
+  ] as const) {
+    expect(texts(html, '.callout-title')).toEqual(['Warning'])
+    expect(texts(html, 'mark')).toContain('three')
+    const leads = (selector: string) =>
+      attributes(html, selector, 'href').map((href, index) => [
+        href,
+        attributes(html, selector, 'aria-label')[index],
+      ])
+    expect(leads('sup a')).toEqual([
+      [`${base}#fn-1`, 'Footnote 1'],
+      [`${base}#fn-2`, 'Footnote 2'],
+    ])
+    expect(leads('.footnotes a')).toEqual([
+      [`${base}#fnref-1`, 'Back to reference 1'],
+      [`${base}#fnref-2`, 'Back to reference 2'],
+    ])
+  }
+  const ids = attributes(onPage, '[id]', 'id')
+  expect(ids).toEqual(expect.arrayContaining(['fn-1', 'fnref-1', 'fn-2', 'fnref-2']))
+  expect(new Set(ids).size).toBe(ids.length)
+})

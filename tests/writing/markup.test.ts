@@ -13,7 +13,12 @@ const { db } = await emptySite()
 const { ask } = await testApp({ ...(await emptySite(db)), ...(await publishDemo(db)) })
 const { get, addArticle, addNote, write } = await openWriting()
 const published = await addArticle({ slug: 'er', title: 'Er' })
-const edit = { id: published, version: 1, title: 'Er', body: 'Nu [zo](/books).' }
+const edit = {
+  id: published,
+  version: 1,
+  title: 'Er',
+  body: 'Nu [zo](/books)[^1].\n\n> [!TIP]\n> ==Kijk==.\n\n[^1]: Of zo.',
+}
 await write('editNote', edit, 'admin')
 await addArticle({ slug: 'weg' })
 await write('unpublishArticle', { slug: 'weg' }, 'admin')

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { Locales } from '../../../i18n/i18n-types'
 import { spokenLocale } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
+import type { Content } from '../../content/content'
 import type { AppEnv } from '../../http/app-env'
 import { serverFunction } from '../../http/functions/server-function'
 import { notFound } from '../../http/http-error'
@@ -9,6 +11,7 @@ import { paths } from '../../paths'
 import { type ArticleSummary, isPublishedNote } from '../../ui/article'
 import type { ShownPictures } from '../notes/text/images'
 import { pictureSizes } from '../notes/text/note-pictures'
+import { type TextWords, textWords } from '../notes/text/text-words'
 import { articleAddress } from './article-address'
 import { articleSlug } from './input'
 import { articleOutput, articlesOutput } from './output'
@@ -48,11 +51,15 @@ export function toArticleSummary(article: ArticleSummary): ArticleSummary {
 export function renderForFeeds(c: Context<AppEnv>, article: ArticleSummary, body: string) {
   const { noteTexts, origin, content } = c.var
   const { title, language } = article
-  const task = translationsIn(spokenLocale(content, language), content).notes.task()
+  const words = wordsOfArticle(content, language)
   const pictures = picturesBeside(c, article, origin)
   const base = origin + articleAddress(content, article)
   const picturesAt = origin + paths.articlePicture(article.slug, '')
-  return noteTexts.article(body, { origin, task, title, language, base, pictures, picturesAt })
+  return noteTexts.article(body, { origin, words, title, language, base, pictures, picturesAt })
+}
+
+export function wordsOfArticle(content: Content, language: Locales): TextWords {
+  return textWords(translationsIn(spokenLocale(content, language), content))
 }
 
 /** Those beside an article that is a file; undefined for a published note. */

@@ -5,7 +5,7 @@ import { localized, paths } from '../../paths'
 import { isPublishedNote } from '../../ui/article'
 import { readPictureFile } from '../notes/text/note-pictures'
 import { ArticlePage } from './article-page'
-import { findArticle, picturesBeside } from './functions'
+import { findArticle, picturesBeside, wordsOfArticle } from './functions'
 import { GonePage } from './gone-page'
 import { findArticlePicture, findCard } from './queries'
 import { WritingPage } from './writing-page'
@@ -15,7 +15,7 @@ export const writingRoutes = new Hono<AppEnv>()
     return c.var.articles.list().length === 0 ? c.notFound() : c.render(<WritingPage />)
   })
   .get(paths.article(':slug'), async function showArticle(c) {
-    const { articles, noteTexts, origin, locale, LL, content } = c.var
+    const { articles, noteTexts, origin, locale, content } = c.var
     const slug = c.req.param('slug')
     const article = articles.find(slug)
     if (article) {
@@ -24,7 +24,8 @@ export const writingRoutes = new Hono<AppEnv>()
       const { title, language } = article
       const pictures = picturesBeside(c, article)
       const picturesAt = paths.articlePicture(slug, '')
-      const options = { origin, task: LL.notes.task(), title, language, pictures, picturesAt }
+      const words = wordsOfArticle(content, language)
+      const options = { origin, words, title, language, pictures, picturesAt }
       const text = noteTexts.article(found.body, options)
       // Only one part says it when the text cannot be shown.
       const headings = text.then((shown) => shown.headings).catch(() => [])

@@ -4,6 +4,7 @@ import { unlessBusy } from '../../../http/document/unless-busy'
 import { currentUser } from '../../../http/session/current-user'
 import { localized } from '../../../paths'
 import type { ShownNote } from '../text/show-note'
+import { textWords } from '../text/text-words'
 import { linksIn } from '../text/wiki-links'
 import { findLinks } from './link-queries'
 
@@ -25,8 +26,8 @@ export async function showText(
   const { several, missing, trashed } = LL.note.links
   const words = { several: several(), missing: missing(), trashed: trashed() }
   const wikiLinks = { targets, words }
-  const task = LL.notes.task()
-  const shown = noteTexts.show(body, { origin, prefix, task, isTickable, wikiLinks })
+  const options = { origin, prefix, words: textWords(LL), isTickable, wikiLinks }
+  const shown = noteTexts.show(body, options)
   return unlessBusy(c, shown, () => notShownNow(body))
 }
 

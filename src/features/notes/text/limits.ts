@@ -4,6 +4,8 @@ import type { MarkdownIt } from 'markdown-it'
 const maxLevels = 20
 /** Ten times the tokens of a text that people read. */
 const maxTokens = 40_000
+/** Of a footnote, which leads there and back. */
+const tokensOfFootnote = 20
 
 export class TooMuchMarkup extends Error {}
 
@@ -25,13 +27,13 @@ export function limits({ core, block, inline }: MarkdownIt): void {
   }
   inline.State = class extends inline.State {
     override push(...token: Parameters<InstanceType<typeof inline.State>['push']>) {
-      count()
+      count(token[0] === 'footnote_ref' ? tokensOfFootnote : 1)
       return super.push(...token)
     }
   }
 
-  function count(): void {
-    tokens += 1
+  function count(added = 1): void {
+    tokens += added
     if (tokens > maxTokens) throw new TooMuchMarkup()
   }
 }

@@ -1,8 +1,10 @@
-/** Ids of the first link to each address, as the sanitiser lets them through. */
-export const markIds = Array.from({ length: 100 }, (_, index) => markId(index + 1))
-
+/** Id of the first link to an address. */
 export function markId(number: number): string {
   return `problem-${number}`
+}
+
+export function isMarkId(id: string): boolean {
+  return /^problem-\d+$/.test(id)
 }
 
 export function checkId(number: number): string {

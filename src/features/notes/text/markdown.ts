@@ -1,7 +1,10 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import MarkdownIt, { type Env, type Token } from 'markdown-it'
+import highlight from 'markdown-it-mark'
 import type { OpenTask } from '../../../../db/schema/notes'
 import { maxTaskLabel } from '../input'
+import { callouts } from './callouts'
 import { codeBlocks } from './code-blocks'
+import { footnotes } from './footnotes'
 import { images, type ShownPictures } from './images'
 import { limits, TooMuchMarkup } from './limits'
 import { links, relativeLinks } from './links'
@@ -15,9 +18,12 @@ const markdownOfFiles = createMarkdown().use(relativeLinks)
 
 function createMarkdown() {
   return new MarkdownIt({ html: false, linkify: true, maxNesting: 40 })
+    .use(footnotes)
+    .use(highlight)
     .use(links)
     .use(images)
     .use(tasks)
+    .use(callouts)
     .use(tags)
     .use(codeBlocks)
     .use(scrollingTables)
@@ -38,8 +44,8 @@ export function readMarkdown(text: string, pictures?: ShownPictures): Token[] {
 }
 
 /** The HTML is not sanitised yet. */
-export function writeHtml(tokens: Token[]): string {
-  return markdown.renderer.render(tokens, markdown.options, {})
+export function writeHtml(tokens: Token[], env: Env): string {
+  return markdown.renderer.render(tokens, markdown.options, env)
 }
 
 export function inlineText({ children }: Token): string {

@@ -10,6 +10,7 @@ import { inlineText, taskLabel as labelOf, readMarkdown, writeHtml } from './mar
 import { notePicturesIn, showNotePicture } from './note-pictures'
 import { sanitise } from './sanitise'
 import { isDone, isTask, taskBox } from './tasks'
+import type { TextWords } from './text-words'
 
 export interface NoteOptions {
   /** Origin of the site: links to other origins get `rel` attributes. */
@@ -20,7 +21,7 @@ export interface NoteOptions {
   base?: string
   /** Text of the site's owner: its links get no `nofollow`. */
   isOwn?: boolean
-  taskLabel: (text: string) => string
+  words: TextWords
   /** Whether task boxes are submit buttons of the form `note-tasks`. */
   isTickable: boolean
   topHeading?: 2 | 3 | 4
@@ -49,8 +50,9 @@ export function renderNote(text: string, options: NoteOptions): string {
 
 export function renderMarked(text: string, options: NoteOptions) {
   const {
+    base,
     isTickable,
-    taskLabel,
+    words,
     topHeading = 3,
     marks,
     language,
@@ -76,12 +78,12 @@ export function renderMarked(text: string, options: NoteOptions) {
     }
     if (!written) continue
     const value = `${taskCount++}:${isDone(token) ? 0 : 1}:${written.label}`
-    const label = taskLabel(written.text)
+    const label = written.text || words.task
     token.children?.unshift(...taskBox(token, { value, label, isTickable }))
   }
   const headings = language && !marks ? nameHeadings(tokens) : []
   return {
-    html: sanitise(writeHtml(tokens), pictures !== undefined || shown.length > 0),
+    html: sanitise(writeHtml(tokens, { words, base }), pictures !== undefined || shown.length > 0),
     names,
     headings,
   }

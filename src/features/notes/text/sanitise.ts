@@ -1,10 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
-import { markIds } from './mark-ids'
+import { calloutKinds } from './callouts'
+import { isFootnoteId } from './footnotes'
+import { isMarkId } from './mark-ids'
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
-const blocks = ['p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li', 'div']
+const blocks = ['p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li', 'div', 'section']
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
-const words = ['a', 'em', 'strong', 's', 'code', 'span', 'br']
+const words = ['a', 'em', 'strong', 's', 'code', 'span', 'br', 'mark', 'sup']
 const boxes = ['button', 'input']
 const aligned = ['left', 'center', 'right']
 
@@ -16,9 +18,12 @@ export const allowed = {
       'href',
       'title',
       { name: 'rel', values: ['noopener noreferrer nofollow ugc'] },
-      { name: 'id', values: markIds },
+      'id',
+      'aria-label',
     ],
     ol: ['start'],
+    li: ['id'],
+    section: ['aria-label'],
     pre: [{ name: 'tabindex', values: ['0'] }],
     div: [{ name: 'tabindex', values: ['0'] }],
     button: [
@@ -33,7 +38,9 @@ export const allowed = {
     input: [{ name: 'type', values: ['checkbox'] }, 'checked', 'disabled', 'aria-label'],
   },
   allowedClasses: {
-    p: ['as-written'],
+    p: ['as-written', 'callout-title'],
+    blockquote: ['callout', ...calloutKinds],
+    section: ['footnotes'],
     a: ['tag', 'note-link', 'missing', 'marked', 'marked-picture'],
     li: ['task'],
     div: ['scroller'],
@@ -45,19 +52,10 @@ export const allowed = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  transformTags: { a: withOwnId, img: withOwnId, li: withOwnId },
 } satisfies sanitizeHtml.IOptions
 
-const pictures = [
-  { name: 'id', values: markIds },
-  'src',
-  'srcset',
-  'sizes',
-  'width',
-  'height',
-  'alt',
-  'title',
-  'loading',
-]
+const pictures = ['id', 'src', 'srcset', 'sizes', 'width', 'height', 'alt', 'title', 'loading']
 
 /** The site's own pictures: of a note, or beside a file of the owner's. */
 const allowedWithPictures = {
@@ -65,6 +63,11 @@ const allowedWithPictures = {
   allowedTags: [...allowed.allowedTags, 'img'],
   allowedAttributes: { ...allowed.allowedAttributes, img: pictures },
 } satisfies sanitizeHtml.IOptions
+
+function withOwnId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes) {
+  const isOwn = id !== undefined && (isFootnoteId(id) || isMarkId(id))
+  return { tagName, attribs: isOwn ? { ...attribs, id } : attribs }
+}
 
 export function sanitise(html: string, hasPictures = false): string {
   return sanitizeHtml(html, hasPictures ? allowedWithPictures : allowed)

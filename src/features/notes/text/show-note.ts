@@ -4,12 +4,13 @@ import type { WikiLinkOptions } from './finish-wiki-links'
 import type { ShownPictures } from './images'
 import type { LinkMarks } from './mark-links'
 import { type Heading, renderMarked, renderNote } from './render-note'
+import type { TextWords } from './text-words'
 
 export interface ShowOptions {
   origin: string
   /** Of the page, such as `/de`. */
   prefix: string
-  task: string
+  words: TextWords
   isTickable: boolean
   wikiLinks?: Omit<WikiLinkOptions, 'prefix'>
 }
@@ -20,7 +21,7 @@ export interface ShownNote {
   asWritten: 'tooMuchMarkup' | 'notNow' | undefined
 }
 
-export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'task'> {
+export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'words'> {
   title: string
   /** That it is written in. */
   language: Locales
@@ -44,10 +45,9 @@ export interface ArticlePreview extends ShownNote {
 }
 
 /** An article below the title of its preview, with links that lead nowhere but to its problems. */
-export function previewArticle(body: string, { task, ...options }: PreviewOptions): ArticlePreview {
+export function previewArticle(body: string, options: PreviewOptions): ArticlePreview {
   const { html, names } = renderMarked(body, {
     ...options,
-    taskLabel: (text) => text || task,
     isTickable: false,
     isOwn: true,
     topHeading: 4,
@@ -56,10 +56,9 @@ export function previewArticle(body: string, { task, ...options }: PreviewOption
 }
 
 /** Renders a note for the public: tags are not links, since those lead to the user's own notes. */
-export function showArticle(body: string, { task, ...options }: ArticleOptions): ShownArticle {
+export function showArticle(body: string, options: ArticleOptions): ShownArticle {
   const { html, headings } = renderMarked(body, {
     ...options,
-    taskLabel: (text) => text || task,
     isTickable: false,
     isOwn: true,
     topHeading: 2,
@@ -68,10 +67,9 @@ export function showArticle(body: string, { task, ...options }: ArticleOptions):
 }
 
 export function showNote(body: string, options: ShowOptions): ShownNote {
-  const { prefix, task, wikiLinks, ...others } = options
+  const { prefix, wikiLinks, ...others } = options
   const html = renderNote(body, {
     ...others,
-    taskLabel: (text) => text || task,
     tagHref: (tag) => prefix + tagAddress(tag),
     topHeading: 2,
     ...(wikiLinks && { wikiLinks: { ...wikiLinks, prefix } }),

@@ -13,6 +13,7 @@ import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { loadNote } from '../../notes/note/load-note'
 import { notShownNow } from '../../notes/note/show-text'
 import { curlyQuotes } from '../../notes/text/curly-quotes'
+import { wordsOfArticle } from '../functions'
 import { minutesOf } from '../minutes-of'
 import type { PublishingProblem } from '../output'
 import type { PreviewedArticle } from './article-sheet'
@@ -86,11 +87,12 @@ async function preview(
   { problems, ...article }: Previewed,
   picturesAt?: string,
 ): Promise<PreviewedArticle> {
-  const { noteTexts, origin, LL } = c.var
+  const { noteTexts, origin, LL, content } = c.var
   const addresses = problems.flatMap(({ address }) => address ?? [])
   const marks = { addresses, pictureWords: LL.publish.checks.inPlace() }
   const { title, language } = article
-  const options = { origin, task: LL.notes.task(), title, language, marks, picturesAt }
+  const words = wordsOfArticle(content, language)
+  const options = { origin, words, title, language, marks, picturesAt }
   const shown = noteTexts.preview(body, options)
   const text = await unlessBusy(c, shown, () => ({ ...notShownNow(body), names: [] }))
   return { ...article, minutes: minutesOf(body), text }

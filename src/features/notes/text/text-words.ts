@@ -1,0 +1,37 @@
+import type { TranslationFunctions } from '../../../../i18n/i18n-types'
+import type { calloutKinds } from './callouts'
+
+declare module 'markdown-it' {
+  interface Env {
+    words?: TextWords
+    /** Address of the page, where the text is read elsewhere. */
+    base?: string | undefined
+  }
+}
+
+/** What the markup of a text says, in the text’s language. */
+export interface TextWords {
+  task: string
+  footnotes: string
+  /** Before a number, as is the next. */
+  footnote: string
+  reference: string
+  callouts: Record<(typeof calloutKinds)[number], string>
+}
+
+export function textWords({ notes, noteText }: TranslationFunctions): TextWords {
+  const { callouts } = noteText
+  return {
+    task: notes.task(),
+    footnotes: noteText.footnotes(),
+    footnote: noteText.footnote(),
+    reference: noteText.reference(),
+    callouts: {
+      note: callouts.note(),
+      tip: callouts.tip(),
+      important: callouts.important(),
+      warning: callouts.warning(),
+      caution: callouts.caution(),
+    },
+  }
+}
