@@ -20,7 +20,7 @@ export async function storedBytes({ orm }: Database, userId: string): Promise<nu
     .where(eq(workouts.user_id, userId))
   const ofDrafts = orm
     .select({
-      bytes: sql`sum(length(cast(${drafts.fields} ->> '$.body' || coalesce(${drafts.fields} ->> '$.base_body', '') as blob)))`,
+      bytes: sql`sum(length(cast(${drafts.fields} ->> '$.body' as blob)))`,
     })
     .from(drafts)
     .where(and(eq(drafts.user_id, userId), eq(drafts.page, notesPage)))

@@ -6764,7 +6764,7 @@ type RootTranslation = {
 	}
 	validation: {
 		/**
-		 * E​e​n​ ​n​o​t​i​t​i​e​ ​i​s​ ​h​o​o​g​s​t​e​n​s​ ​1​0​0​ ​k​B​,​ ​z​o​’​n​ ​d​e​r​t​i​g​ ​b​l​a​d​z​i​j​d​e​n​.​ ​D​e​z​e​ ​i​s​ ​l​a​n​g​e​r​.
+		 * E​e​n​ ​n​o​t​i​t​i​e​ ​i​s​ ​h​o​o​g​s​t​e​n​s​ ​1​ ​M​B​,​ ​z​o​’​n​ ​d​r​i​e​h​o​n​d​e​r​d​ ​b​l​a​d​z​i​j​d​e​n​.​ ​D​e​z​e​ ​i​s​ ​l​a​n​g​e​r​.
 		 */
 		noteTooLong: string
 		/**
@@ -13336,7 +13336,7 @@ export type TranslationFunctions = {
 	}
 	validation: {
 		/**
-		 * Een notitie is hoogstens 100 kB, zo’n dertig bladzijden. Deze is langer.
+		 * Een notitie is hoogstens 1 MB, zo’n driehonderd bladzijden. Deze is langer.
 		 */
 		noteTooLong: () => LocalizedString
 		/**

@@ -1949,7 +1949,7 @@ const de = {
     dueChanged: 'Tag geändert',
   },
   validation: {
-    noteTooLong: 'Eine Notiz hat höchstens 100\u00a0kB, etwa dreißig Seiten. Diese ist länger.',
+    noteTooLong: 'Eine Notiz hat höchstens 1\u00a0MB, etwa dreihundert Seiten. Diese ist länger.',
     required: 'Erforderlich',
     invalidInput: 'Ungültige Eingabe',
     invalidDate: 'Ungültiges Datum',

@@ -1927,7 +1927,7 @@ const en = {
     dueChanged: 'day changed',
   },
   validation: {
-    noteTooLong: 'A note can be at most 100\u00a0kB, about thirty pages. This one is longer.',
+    noteTooLong: 'A note can be at most 1\u00a0MB, about three hundred pages. This one is longer.',
     required: 'Required',
     invalidInput: 'Invalid input',
     invalidDate: 'Invalid date',

@@ -1936,7 +1936,8 @@ const es = {
     dueChanged: 'día cambiado',
   },
   validation: {
-    noteTooLong: 'Una nota ocupa como mucho 100\u00a0kB, unas treinta páginas. Esta es más larga.',
+    noteTooLong:
+      'Una nota ocupa como mucho 1\u00a0MB, unas trescientas páginas. Esta es más larga.',
     required: 'Obligatorio',
     invalidInput: 'Entrada no válida',
     invalidDate: 'Fecha no válida',

@@ -1942,7 +1942,7 @@ const nl = {
     dueChanged: 'dag gewijzigd',
   },
   validation: {
-    noteTooLong: 'Een notitie is hoogstens 100\u00a0kB, zo’n dertig bladzijden. Deze is langer.',
+    noteTooLong: 'Een notitie is hoogstens 1\u00a0MB, zo’n driehonderd bladzijden. Deze is langer.',
     required: 'Verplicht',
     invalidInput: 'Ongeldige invoer',
     invalidDate: 'Ongeldige datum',

@@ -80,14 +80,14 @@ function mergeSides(base: string[], left: Side, right: Side, marks: ConflictMark
       place.to = Math.max(place.to, other.to)
       sides.add(other.side)
     }
-    merged.push(...base.slice(at, place.from))
+    append(merged, base.slice(at, place.from))
     at = place.to
     const [one, two] = [left, right].map((side) => linesIn(place, base, side))
-    if (!sides.has(right)) merged.push(...(one ?? []))
-    else if (!sides.has(left) || Bun.deepEquals(one, two)) merged.push(...(two ?? []))
+    if (!sides.has(right)) append(merged, one ?? [])
+    else if (!sides.has(left) || Bun.deepEquals(one, two)) append(merged, two ?? [])
     else {
       isConflict = true
-      merged.push(...mark(one ?? [], two ?? [], marks))
+      append(merged, mark(one ?? [], two ?? [], marks))
     }
   }
   return { merged: [...merged, ...base.slice(at)], isConflict }
@@ -98,8 +98,8 @@ function keepTicks(base: string[], ...sides: [Side, Side]): void {
   for (const [side, other] of [sides, sides.toReversed()] as [Side, Side][]) {
     const ticked = [...side.alike].filter(([at, line]) => line !== base[at])
     const alone = ticked.filter(([at]) => !other.alike.has(at))
-    side.hunks.push(...alone.map(([at, line]) => ({ from: at, to: at + 1, lines: [line] })))
-    side.hunks.sort(inPlace)
+    const hunks = alone.map(([at, line]) => ({ from: at, to: at + 1, lines: [line] }))
+    side.hunks = [...side.hunks, ...hunks].sort(inPlace)
     const both = ticked.filter(([at]) => other.alike.has(at))
     other.alike = new Map([...other.alike, ...both])
   }
@@ -112,10 +112,16 @@ function linesIn({ from, to }: Omit<Hunk, 'lines'>, base: string[], { hunks }: S
   let at = from
   for (const hunk of hunks) {
     if (hunk.from < from || hunk.to > to) continue
-    lines.push(...base.slice(at, hunk.from), ...hunk.lines)
+    append(lines, base.slice(at, hunk.from))
+    append(lines, hunk.lines)
     at = hunk.to
   }
   return [...lines, ...base.slice(at, to)]
+}
+
+/** More than a call takes as arguments. */
+function append(lines: string[], others: readonly string[]): void {
+  for (const line of others) lines.push(line)
 }
 
 function mark(saved: string[], mine: string[], marks: ConflictMarks): string[] {

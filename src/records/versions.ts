@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import {
   and,
@@ -72,7 +73,13 @@ export async function listVersions(
       .offset(offset),
   ])
   if (!found || found.record === null) return undefined
-  return { total: found.total, versions: rows.map(unpack) }
+  const versions: StoredVersion[] = []
+  for (const row of rows) {
+    versions.push(unpack(row))
+    // Long ones take milliseconds each: others come in between.
+    await setImmediate()
+  }
+  return { total: found.total, versions }
 }
 
 /** @param orOlder whether the one before it will do, where it was thinned */

@@ -85,6 +85,47 @@ test('two long texts with nothing in common are not compared line by line', () =
   expect([text, isConflict]).toEqual([`▼ zij\n${saved}\n▼ ik\n${mine}\n▲`, true])
 })
 
+test('a note of a megabyte is written by form, changed by function, merged, compared and found; a longer one is not lost', async () => {
+  const { addNote, form, names, note: read, page, send, write } = await openNotes()
+  const lines = Array.from({ length: 9_820 }, (_, line) =>
+    `${line} ${'Regel na regel. '.repeat(6)}`.trim(),
+  )
+  const body = lines.join('\n')
+  expect(body.length).toBeGreaterThan(990_000)
+  const { id = '', ...empty } = await form('/notes/new')
+  expect((await send('/notes/new', { ...empty, id, body })).status).toBe(303)
+  // Compared outside of `expect`, which would print both.
+  expect((await read(id)).body === body).toBe(true)
+  expect(texts(await page(`/notes/${id}`), '.note-text').join()).toContain('9819 Regel na regel.')
+  const fields = await form(`/notes/${id}/edit`)
+  const changed = { id, version: 1, title: 'Lang', body: `Zandbank\n${body}` }
+  expect((await write('editNote', changed)).status).toBe(200)
+  const other = { ...fields, body: `${fields.body}\nStrandwal` }
+  expect((await send(`/notes/${id}/edit`, { ...other, title: 'Lang' })).status).toBe(303)
+  expect((await read(id)).body === `Zandbank\n${body}\nStrandwal`).toBe(true)
+  expect(await names('strandwal')).toEqual(['Lang'])
+  expect(await page(`/notes/${id}/versions`)).toContain('2 woorden erbij')
+  expect(texts(await page(`/notes/${id}/versions/1`), '.text-changes ins').join()).toContain(
+    'Strandwal',
+  )
+  const tooLong = 'é'.repeat(600_000)
+  expect((await write('saveDraft', { id, version: 3, body: tooLong })).status).toBe(200)
+  const refused = await send(`/notes/${id}/edit`, { ...fields, body: tooLong })
+  expect(refused.status).toBe(422)
+  expect(texts(await refused.text(), 'textarea[name=body]')[0] === tooLong).toBe(true)
+  expect(await addNote('Kort')).not.toBe('')
+})
+
+test('a million characters in half a million lines are merged, or shown as they were typed', () => {
+  const before = 'a\n'.repeat(500_000)
+  const merge = mergeTexts(before, `b\n${before}`, `${before}c\n`, marks)
+  expect([merge.text === `b\n${before}c\n`, merge.isConflict]).toEqual([true, false])
+  const tasks = '- [ ] a\n'.repeat(125_000)
+  const ticked = mergeTexts(tasks, tasks.replaceAll('[ ]', '[x]'), `${tasks}b\n`, marks)
+  expect(ticked.text === `${tasks.replaceAll('[ ]', '[x]')}b\n`).toBe(true)
+  expect(renderNote(before, noteOptions)).toStartWith('<p class="as-written">')
+})
+
 async function isReadBeside(read: () => Promise<unknown>): Promise<boolean> {
   let hasTurned = false
   setImmediate(() => {

@@ -123,9 +123,9 @@ test('more drafts than anybody needs are refused in a sentence, one by one or al
   expect((await save('Kort')).status).toBe(200)
 })
 
-test('drafts take a million characters at most, one by one or all at once', async () => {
+test('drafts take four million characters at most, one by one or all at once', async () => {
   const { save, statuses } = await openHoarder()
-  expect(await statuses(8, 'a'.repeat(300_000))).toHaveLength(3)
+  expect(await statuses(8, 'a'.repeat(1_300_000))).toHaveLength(3)
   expect((await save('a'.repeat(100_000))).status).toBe(200)
   expect((await save('a')).status).toBe(409)
 })

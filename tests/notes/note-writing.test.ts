@@ -37,7 +37,7 @@ test('somebody writes a note, sees it as it is read, and changes it', async () =
 
 for (const [what, fields, problem] of [
   ['nothing', { title: '', body: ' \n ' }, 'Verplicht'],
-  ['too much', { title: 'Lang', body: 'é'.repeat(50_001) }, '100 kB'],
+  ['too much', { title: 'Lang', body: 'é'.repeat(500_001) }, '1 MB'],
   ['too long a title', { title: 'x'.repeat(301), body: 'Met zorg getypt' }, '300'],
 ] as const) {
   test(`a note with ${what} is not saved, which is said beside its field, and not lost`, async () => {

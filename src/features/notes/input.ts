@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { flag, optionalDay, optionalText, typedNumber } from '../../http/input/fields'
 import { noteSorts, notesPerPage } from './notes-address'
 
-export const maxNoteBytes = 100_000
+export const maxNoteBytes = 1_000_000
 export const maxTaskLabel = 200
 /** Longer than a note may be, so that a text that is too long is not lost. */
-const maxDraftLength = 300_000
+const maxDraftLength = 1_300_000
 
 export const openTasksSearch = z.strictObject({
   page: typedNumber(z.int().min(1)).default(1),

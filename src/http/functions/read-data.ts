@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../app-env'
 import { HttpError, invalid } from '../http-error'
-import { largeBodies, largeBody } from '../input/large-bodies'
+import { readInTurn } from '../input/large-bodies'
 import { readText } from '../input/read-text'
 import { readUpload } from '../input/upload'
 import { byField, localizedIssues } from '../input/validation-messages'
@@ -52,7 +52,7 @@ async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> 
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError(415, 'notJson')
   const read = async () => parseJson(await readText(c, maxBytes))
-  const json = await (maxBytes < largeBody ? read() : largeBodies.run(read))
+  const json = await readInTurn(c, maxBytes, read)
   const message = envelope.safeParse(json, { error: localizedIssues(c.var.LL) })
   if (!message.success) throw new HttpError(422, 'invalid', { issues: byField(message.error) })
   return message.data.data

@@ -9,6 +9,7 @@ import type { ServerFunction } from '../functions/server-function'
 import { errorMessage, HttpError, isBusy, setErrorStatus } from '../http-error'
 import { cleanText } from './clean-text'
 import { formIssues } from './form-issues'
+import { readInTurn } from './large-bodies'
 import { readText } from './read-text'
 
 type FormFunction<Result> = Omit<ServerFunction<string, never, Result>, 'run'>
@@ -46,7 +47,7 @@ export async function readFields(
 ): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') throw new HttpError(415, 'notForm')
-  const text = await readText(c, maxBytes)
+  const text = await readInTurn(c, maxBytes, () => readText(c, maxBytes))
   return Object.fromEntries(
     Array.from(new URLSearchParams(text), ([name, value]) => [name, cleanText(value)]),
   )

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { isSameSite } from '../security'
+import { maxLongForm } from './large-bodies'
 import { isSecretField } from './secret-field'
 import { readUploadedTexts } from './upload'
 
@@ -9,8 +10,6 @@ export interface TypedForm {
   action: string
   fields: Record<string, string>
 }
-
-const maxBytes = 600_000
 
 /**
  * Reads a form to show it to its sender again, without its secrets. Undefined for another site's,
@@ -21,7 +20,7 @@ export async function readTypedForm(c: Context<AppEnv>): Promise<TypedForm | und
   if (method !== 'POST' || bodyUsed || !isSameSite(c.req.raw, c.var.origin)) return undefined
   const { pathname, search } = new URL(c.req.url)
   try {
-    const fields = Object.entries(await readUploadedTexts(c, maxBytes))
+    const fields = Object.entries(await readUploadedTexts(c, maxLongForm))
     const shown = fields.filter(([name]) => !isSecretField(name))
     return { action: pathname + search, fields: Object.fromEntries(shown) }
   } catch (error) {

@@ -7,13 +7,7 @@ import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
 import { upsertDraft } from '../../../records/drafts'
 import { saveOnLatest } from '../../../records/save-on-latest'
-import {
-  addNoteInput,
-  draftInput,
-  draftSearch,
-  editNoteInput,
-  noteId,
-} from '../input'
+import { addNoteInput, draftInput, draftSearch, editNoteInput, noteId } from '../input'
 import { findNote } from '../note/queries'
 import type { NoteConflict, NoteDetail, NoteDraft } from '../output'
 import { editedNoteOutput, noteDraftOutput, savedNoteOutput } from '../output'
@@ -28,9 +22,8 @@ import {
   updateNote,
 } from './queries'
 
-/** Bytes of a note as JSON, with all escapes. */
-const maxNoteCallBytes = 600_000
-const maxDraftCallBytes = 1_000_000
+/** Bytes of a note as JSON, whose escapes make six of one at most. */
+const maxNoteCallBytes = 6_000_000
 
 export const addNote = serverFunction('addNote', {
   writes: 'texts',
@@ -95,7 +88,7 @@ export const fetchDraft = serverFunction('fetchDraft', {
 export const saveDraft = serverFunction('saveDraft', {
   writes: 'drafts',
   input: draftInput,
-  maxBytes: maxDraftCallBytes,
+  maxBytes: maxNoteCallBytes,
   output: nothing,
   async run(c, draft): Promise<null | HttpError> {
     const { db, now } = c.var

@@ -74,7 +74,7 @@ export function findNewDraft(db: Database, userId: string) {
   return findLatest(db, userId, notExists(itsNote))
 }
 
-const maxCharacters = 1_000_000
+const maxCharacters = 4_000_000
 
 /** Whether there is room for this one beside the drafts of other notes. */
 export function hasRoom(userId: string, { id, title, body }: DraftInput): SQL {

@@ -12,6 +12,7 @@ import {
   invalidForm,
   textField,
 } from '../../../http/input/form'
+import { maxLongForm } from '../../../http/input/large-bodies'
 import { search } from '../../../http/input/search-params'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
@@ -28,18 +29,15 @@ import { NoteConflictPage } from './note-conflict-page'
 import { submittedNoteDraft } from './note-draft'
 import { WriteNotePage } from './write-note-page'
 
-/** Bytes of a form with a note: URL encoding may triple each byte. */
-const maxBytes = 800_000
-
 const newId = () => crypto.randomUUID()
 const given = z.string().exactOptional()
 const addForm = form(
   z.object({ id: z.string().default(newId), title: textField, body: textField, due: given }),
-  maxBytes,
+  maxLongForm,
 )
 const editForm = form(
   z.object({ version: textField, title: textField, body: textField, due: given }),
-  maxBytes,
+  maxLongForm,
 )
 
 /** Must be mounted before `noteRoutes`, which would take `new` for a note's id. */
@@ -101,7 +99,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const form = { ...emptyForm, values }
     return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
   })
-  .post(paths.discardDraft(':id'), form(anyFields, maxBytes), async function discard(c) {
+  .post(paths.discardDraft(':id'), form(anyFields, maxLongForm), async function discard(c) {
     const note = await loadNote(c, c.req.param('id'))
     if (note instanceof Response) return note
     await attempt(c, discardDraft, { id: note.id })

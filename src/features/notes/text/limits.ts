@@ -7,6 +7,9 @@ const maxTokens = 40_000
 /** Of a footnote, which leads there and back. */
 const tokensOfFootnote = 20
 
+/** Of a text that people read as a whole; beyond them only the slowest texts remain. */
+const [maxLines, maxAddresses] = [50_000, 5_000]
+
 export class TooMuchMarkup extends Error {}
 
 /**
@@ -15,8 +18,9 @@ export class TooMuchMarkup extends Error {}
  */
 export function limits({ core, block, inline }: MarkdownIt): void {
   let tokens = 0
-  core.ruler.before('normalize', 'limits', () => {
+  core.ruler.before('normalize', 'limits', ({ src }) => {
     tokens = 0
+    if (occurs(src, '\n') > maxLines || occurs(src, '@') > maxAddresses) throw new TooMuchMarkup()
   })
   block.State = class extends block.State {
     override push(...token: Parameters<InstanceType<typeof block.State>['push']>) {
@@ -36,4 +40,10 @@ export function limits({ core, block, inline }: MarkdownIt): void {
     tokens += added
     if (tokens > maxTokens) throw new TooMuchMarkup()
   }
+}
+
+function occurs(text: string, sign: string): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1
+  return count
 }

@@ -28,7 +28,7 @@ export function noteContents(userId: string, title: string | null, body: string)
     name_key: nameKey(name),
     excerpt: excerptOf(linesOf(tokens), proseOf(tokens), name),
     name_words: toIndexedWords(userId, name),
-    words: toIndexedWords(userId, text),
+    words: toIndexedWords(userId, shortened(text)),
     tags,
     pictures: [...new Set(notePicturesIn(tokens).map(({ picture }) => picture.id))],
     tag_marks: [...new Set(tags.map(tagToken))].join(' '),
@@ -38,6 +38,25 @@ export function noteContents(userId: string, title: string | null, body: string)
     links: linksOf(tokens),
     contents_version: contentsVersion,
   }
+}
+
+/** Characters that are indexed as they stand. Indexing more would keep others waiting. */
+const maxIndexed = 200_000
+
+/** Of what is beyond them, each word that has not been there yet. */
+function shortened(text: string): string {
+  if (text.length <= maxIndexed) return text
+  const end = text.slice(0, maxIndexed).search(/\s\S*$/)
+  const start = text.slice(0, Math.max(end, 0))
+  const seen = new Set(start.toLowerCase().split(/\s+/))
+  const later = text
+    .slice(start.length)
+    .split(/\s+/)
+    .filter((word) => {
+      const folded = word.toLowerCase()
+      return !seen.has(folded) && seen.add(folded)
+    })
+  return [start, ...later].join(' ')
 }
 
 const onlyTags = /^#\S+(?: #\S+)*$/

@@ -4,17 +4,18 @@ import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { HttpError } from '../../../http/http-error'
 import { attempt, form, invalidForm, textField } from '../../../http/input/form'
+import { maxLongForm } from '../../../http/input/large-bodies'
 import { search } from '../../../http/input/search-params'
 import { readCredential } from '../../../identity/passkeys/read-credential'
 import { redirectSearch } from '../../../identity/users/input'
 import { paths } from '../../../paths'
 import { signInWithPasskey } from './passkey-functions'
-import { maxReplayBytes, redirectAfterSignIn } from './redirect-after-sign-in'
+import { redirectAfterSignIn } from './redirect-after-sign-in'
 import { showSignInAgain } from './second-step-routes'
 
 const credentialForm = form(
   z.object({ credential: textField, replay: z.string().optional() }),
-  maxReplayBytes,
+  maxLongForm,
 )
 
 export const passkeySignInRoutes = new Hono<AppEnv>()

@@ -5,9 +5,6 @@ import { redirectTarget } from '../../../http/redirect-target'
 import { replayedFields } from '../../../identity/users/input'
 import { paths } from '../../../paths'
 
-/** Bytes of a sign-in form, with the form that is replayed after it. */
-export const maxReplayBytes = 600_000
-
 /**
  * Redirects after a sign-in, and replays the form that was submitted without a session.
  * @param redirect as in the query of the sign-in page

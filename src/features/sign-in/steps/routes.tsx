@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { anyFields, form, submit } from '../../../http/input/form'
+import { maxLongForm } from '../../../http/input/large-bodies'
 import { search } from '../../../http/input/search-params'
 import { readUploadedTexts } from '../../../http/input/upload'
 import { hasSignUp } from '../../../identity/sign-up-mode'
@@ -9,7 +10,7 @@ import { paths } from '../../../paths'
 import { emptyForm } from '../../../ui/form/form-state'
 import { signIn } from './functions'
 import { passkeySignInRoutes } from './passkey-routes'
-import { maxReplayBytes, redirectAfterSignIn } from './redirect-after-sign-in'
+import { redirectAfterSignIn } from './redirect-after-sign-in'
 import { askForSecondStep, secondStepRoutes } from './second-step-routes'
 import { SignInPage } from './sign-in-page'
 
@@ -18,7 +19,7 @@ export const stepRoutes = new Hono<AppEnv>()
   .post(
     paths.signIn,
     search(redirectSearch),
-    form(anyFields, maxReplayBytes, readUploadedTexts),
+    form(anyFields, maxLongForm, readUploadedTexts),
     async function signInByForm(c) {
       const { email = '', password, replay, ...sent } = c.req.valid('form')
       if (password === undefined && Object.keys(sent).length > 0) {

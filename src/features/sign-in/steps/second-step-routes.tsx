@@ -4,17 +4,18 @@ import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError } from '../../../http/http-error'
 import { attempt, form, submit, textField } from '../../../http/input/form'
+import { maxLongForm } from '../../../http/input/large-bodies'
 import { search } from '../../../http/input/search-params'
 import { hasSignUp } from '../../../identity/sign-up-mode'
 import { redirectSearch } from '../../../identity/users/input'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { fetchSecondStep, finishSignIn } from './functions'
-import { maxReplayBytes, redirectAfterSignIn } from './redirect-after-sign-in'
+import { redirectAfterSignIn } from './redirect-after-sign-in'
 import { SecondStepPage } from './second-step-page'
 import { SignInPage } from './sign-in-page'
 
-const codeForm = form(z.object({ code: textField, replay: z.string().optional() }), maxReplayBytes)
+const codeForm = form(z.object({ code: textField, replay: z.string().optional() }), maxLongForm)
 
 export const secondStepRoutes = new Hono<AppEnv>()
   .get(paths.secondStep, (c) => showSecondStep(c, emptyForm, undefined))
