@@ -188,6 +188,77 @@ for (const who of ['otherUser', 'admin'] as const) {
   })
 }
 
+interface State {
+  owner: 'user' | 'admin'
+  /** What the owner does with the note of this id. */
+  make(house: typeof site, id: string): Promise<unknown>
+}
+
+const publish = ({ write }: typeof site, id: string) =>
+  write('publishNote', { id, version: 2, slug: 'openbaar', language: 'nl' }, 'admin')
+
+const states: Record<string, State> = {
+  'that nobody published': { owner: 'admin', make: async () => undefined },
+  'in the trash': { owner: 'admin', make: ({ write }, id) => write('trashNote', { id }, 'admin') },
+  'that is published': { owner: 'admin', make: publish },
+  'that was taken down': {
+    owner: 'admin',
+    async make(house, id) {
+      await publish(house, id)
+      await house.write('unpublishArticle', { slug: 'openbaar' }, 'admin')
+    },
+  },
+  'of an account that is being deleted': {
+    owner: 'user',
+    make: ({ write }) =>
+      write('deleteAccount', { email: emailOf.user, password: goodPassword }, 'user'),
+  },
+}
+
+for (const [state, { owner, make }] of Object.entries(states)) {
+  test(`of a note ${state}, nobody else gets a byte that stood in it earlier`, async () => {
+    const house = await openNotes()
+    const { id } = await (await house.write('addNote', { body: secret }, owner)).json()
+    const edited = { id, version: 1, title: 'Openbaar', body: 'Wat iedereen mag lezen.' }
+    expect((await house.write('editNote', edited, owner)).status).toBe(200)
+    const version = `/notes/${id}/versions/1`
+    expect(await house.page(version, owner)).toContain(secret)
+    await make(house, id)
+    const addresses = house.routes
+      .filter(({ path }) => path.startsWith('/notes/:id/versions'))
+      .map(({ method, path }) => ({
+        method,
+        path: path.replace(':id', id).replace(':version', '1'),
+      }))
+    const calls = functionIds.filter((one) => /Version/.test(one) && /Note/.test(one))
+    expect([addresses.length >= 4, calls.length]).toEqual([true, 3])
+    for (const who of ['guest', 'user', 'otherUser', 'admin'] as const) {
+      if (who === owner) continue
+      for (const { method, path } of addresses) {
+        const answer = await (method === 'POST' ? house.send(path, {}, who) : house.get(path, who))
+        const statuses = who === 'guest' ? [302, 303, 307] : [404]
+        expect([path, statuses.includes(answer.status)]).toEqual([path, true])
+        expect(await answer.text()).not.toContain(secret)
+      }
+      for (const call of calls) {
+        const data = { id, ...(call !== 'fetchNoteVersions' && { version: 1 }) }
+        const ask = contractOf(call).method === 'GET' ? house.read : house.write
+        const answer = await ask(call, data, who)
+        expect([who, call, answer.status]).toEqual([who, call, who === 'guest' ? 401 : 404])
+        expect(await answer.text()).not.toContain(secret)
+      }
+      for (const path of ['/', paths.writing, paths.article('openbaar'), '/writing/feed.xml']) {
+        expect(await (await house.get(path, who)).text()).not.toContain(secret)
+      }
+    }
+    // The owner of an account that is being deleted has its export.
+    const own = await house.get(version, owner)
+    expect([own.status, (await own.text()).includes(secret)]).toEqual(
+      owner === 'user' ? [302, false] : [200, true],
+    )
+  })
+}
+
 test('whoever deletes their account leaves no record behind, in the trash or out of it', async () => {
   const other = await openNotes()
   const exercises = [{ name: 'Squat', sets: [set({ reps: 5 })] }]

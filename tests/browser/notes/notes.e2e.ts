@@ -151,7 +151,7 @@ withAndWithoutScripts((hasScripts) => {
     await press(page, noteConflict.saveMerged())
     await expect(page.getByText(flash.noteSaved())).toBeVisible()
     const earlier = page.getByRole('group').filter({ hasText: versions.title() })
-    await earlier.getByText(versions.title()).click()
+    await earlier.getByText(versions.title(), { exact: true }).click()
     if (hasScripts) await expect(earlier.getByRole('listitem')).toHaveCount(4)
     else await earlier.getByRole('link', { name: versions.back() }).click()
     await page.getByRole('main').getByRole('listitem').getByRole('link').last().click()
