@@ -6347,7 +6347,7 @@ type RootTranslation = {
 		 */
 		body: string
 		/**
-		 * M​a​r​k​d​o​w​n​:​ ​#​ ​k​o​p​,​ ​*​*​v​e​t​*​*​,​ ​-​ ​[​ ​]​ ​t​a​a​k​,​ ​|​ ​t​a​b​e​l​ ​|​.​ ​E​e​n​ ​#​l​a​b​e​l​ ​i​n​ ​d​e​ ​t​e​k​s​t​ ​i​s​ ​e​e​n​ ​f​i​l​t​e​r​.
+		 * M​a​r​k​d​o​w​n​:​ ​#​ ​k​o​p​,​ ​*​*​v​e​t​*​*​,​ ​-​ ​[​ ​]​ ​t​a​a​k​,​ ​|​ ​t​a​b​e​l​ ​|​.​ ​E​e​n​ ​#​l​a​b​e​l​ ​i​n​ ​d​e​ ​t​e​k​s​t​ ​i​s​ ​e​e​n​ ​f​i​l​t​e​r​.​ ​[​[​N​a​a​m​]​]​ ​v​e​r​w​i​j​s​t​ ​n​a​a​r​ ​e​e​n​ ​n​o​t​i​t​i​e​.
 		 */
 		bodyHint: string
 		/**
@@ -12934,7 +12934,7 @@ export type TranslationFunctions = {
 		 */
 		body: () => LocalizedString
 		/**
-		 * Markdown: # kop, **vet**, - [ ] taak, | tabel |. Een #label in de tekst is een filter.
+		 * Markdown: # kop, **vet**, - [ ] taak, | tabel |. Een #label in de tekst is een filter. [[Naam]] verwijst naar een notitie.
 		 */
 		bodyHint: () => LocalizedString
 		/**

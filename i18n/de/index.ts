@@ -1827,7 +1827,7 @@ const de = {
     titleHint: 'Darf leer bleiben: Dann ist die erste Zeile der Titel.',
     body: 'Text',
     bodyHint:
-      'Markdown: # Überschrift, **fett**, - [ ] Aufgabe, | Tabelle |. Ein #Schlagwort im Text ist ein Filter.',
+      'Markdown: # Überschrift, **fett**, - [ ] Aufgabe, | Tabelle |. Ein #Schlagwort im Text ist ein Filter. [[Name]] verweist auf eine Notiz.',
     due: 'Tag',
     dueHint:
       'Kann leer bleiben. Er steht in der Liste und, mit Erinnerung, in deinem Kalender, wenn du ihn unter Offene Aufgaben verbindest.',

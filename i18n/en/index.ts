@@ -1808,7 +1808,7 @@ const en = {
     titleHint: 'Optional: without one, the first line is the title.',
     body: 'Text',
     bodyHint:
-      'Markdown: # heading, **bold**, - [ ] task, | table |. A #tag in the text is a filter.',
+      'Markdown: # heading, **bold**, - [ ] task, | table |. A #tag in the text is a filter. [[Name]] links to another note.',
     due: 'Day',
     dueHint:
       'Optional. It shows in the list and, with a reminder, in your calendar if you link one under Open tasks.',

@@ -1816,7 +1816,7 @@ const es = {
     titleHint: 'Puede quedar vacío: entonces la primera línea es el título.',
     body: 'Texto',
     bodyHint:
-      'Markdown: # título, **negrita**, - [ ] tarea, | tabla |. Una #etiqueta en el texto es un filtro.',
+      'Markdown: # título, **negrita**, - [ ] tarea, | tabla |. Una #etiqueta en el texto es un filtro. [[Nombre]] enlaza con otra nota.',
     due: 'Día',
     dueHint:
       'Opcional. Aparece en la lista y, con un recordatorio, en tu calendario si lo enlazas en Tareas pendientes.',

@@ -1822,7 +1822,7 @@ const nl = {
     titleHint: 'Mag leeg blijven: dan is de eerste regel de titel.',
     body: 'Tekst',
     bodyHint:
-      'Markdown: # kop, **vet**, - [ ] taak, | tabel |. Een #label in de tekst is een filter.',
+      'Markdown: # kop, **vet**, - [ ] taak, | tabel |. Een #label in de tekst is een filter. [[Naam]] verwijst naar een notitie.',
     due: 'Dag',
     dueHint:
       'Mag leeg blijven. Staat in de lijst en, met een herinnering, in je agenda als je die koppelt onder Openstaande taken.',

@@ -133,7 +133,7 @@ function SortField({ query, sort }: Pick<NotesSearch, 'query' | 'sort'>) {
   const best = parseQuery(query).words.length > 0 ? 'match' : 'changed'
   const others = noteSorts.filter((one) => one !== best)
   return (
-    <div data-results="sort">
+    <div data-results="sort" className="shrink-0">
       <SelectField
         name="sort"
         label={words.label()}
