@@ -6489,7 +6489,7 @@ type RootTranslation = {
 		 */
 		file: string
 		/**
-		 * J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​ ​o​f​ ​G​I​F​,​ ​h​o​o​g​s​t​e​n​s​ ​5​ ​M​B​.
+		 * J​P​E​G​,​ ​P​N​G​,​ ​W​e​b​P​ ​o​f​ ​G​I​F​,​ ​h​o​o​g​s​t​e​n​s​ ​5​ ​M​B​.​ ​A​l​ ​j​e​ ​a​f​b​e​e​l​d​i​n​g​e​n​ ​s​a​m​e​n​:​ ​h​o​o​g​s​t​e​n​s​ ​1​0​0​ ​M​B​.
 		 */
 		hint: string
 		/**
@@ -13074,7 +13074,7 @@ export type TranslationFunctions = {
 		 */
 		file: () => LocalizedString
 		/**
-		 * JPEG, PNG, WebP of GIF, hoogstens 5 MB.
+		 * JPEG, PNG, WebP of GIF, hoogstens 5 MB. Al je afbeeldingen samen: hoogstens 100 MB.
 		 */
 		hint: () => LocalizedString
 		/**

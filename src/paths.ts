@@ -120,6 +120,8 @@ export const paths = {
     versions: Versions,
     version: Version,
   ) => `${versions}/${version}/restore` as const,
+  addPictureToNewNote: '/notes/new/picture',
+  addPictureToNote: <Id extends string>(id: Id) => `/notes/${id}/edit/picture` as const,
   previewNote: <Id extends string>(id: Id) => `/notes/${id}/edit/preview` as const,
   discardDraft: <Id extends string>(id: Id) => `/notes/${id}/edit/discard` as const,
   pinNote: <Id extends string>(id: Id) => `/notes/${id}/pin` as const,

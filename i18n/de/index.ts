@@ -1868,7 +1868,7 @@ const de = {
     full: 'Dafür ist kein Platz mehr: deine Bilder dürfen zusammen höchstens 100 MB haben. Lösche zuerst eines, das in keiner Notiz steht.',
     legend: 'Bild',
     file: 'Bild auswählen',
-    hint: 'JPEG, PNG, WebP oder GIF, höchstens 5 MB.',
+    hint: 'JPEG, PNG, WebP oder GIF, höchstens 5 MB. Alle deine Bilder zusammen: höchstens 100 MB.',
     alt: 'Was ist darauf zu sehen?',
     altHint: 'Für alle, die es nicht sehen. Leer, wenn es nur schmückt.',
     add: 'In den Text setzen',

@@ -1849,7 +1849,7 @@ const en = {
     full: 'There is no room for this: your pictures may be 100 MB in all. Delete one first that is in no note.',
     legend: 'Picture',
     file: 'Choose a picture',
-    hint: 'JPEG, PNG, WebP or GIF, at most 5 MB.',
+    hint: 'JPEG, PNG, WebP or GIF, at most 5 MB. All your pictures together: at most 100 MB.',
     alt: 'What does it show?',
     altHint: 'For whoever cannot see it. Empty if it is only decoration.',
     add: 'Put into the text',

@@ -1857,7 +1857,7 @@ const es = {
     full: 'No queda sitio para esta imagen: entre todas pueden ocupar 100 MB. Elimina antes una que no esté en ninguna nota.',
     legend: 'Imagen',
     file: 'Elige una imagen',
-    hint: 'JPEG, PNG, WebP o GIF, de 5 MB como máximo.',
+    hint: 'JPEG, PNG, WebP o GIF, de 5 MB como máximo. Todas tus imágenes juntas: 100 MB como máximo.',
     alt: '¿Qué se ve en ella?',
     altHint: 'Para quien no la ve. Vacío si solo adorna.',
     add: 'Poner en el texto',

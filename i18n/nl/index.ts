@@ -1863,7 +1863,7 @@ const nl = {
     full: 'Hier is geen plaats meer voor: je afbeeldingen mogen samen hoogstens 100 MB zijn. Verwijder er eerst een die in geen notitie staat.',
     legend: 'Afbeelding',
     file: 'Kies een afbeelding',
-    hint: 'JPEG, PNG, WebP of GIF, hoogstens 5 MB.',
+    hint: 'JPEG, PNG, WebP of GIF, hoogstens 5 MB. Al je afbeeldingen samen: hoogstens 100 MB.',
     alt: 'Wat is erop te zien?',
     altHint: 'Voor wie haar niet ziet. Leeg als zij alleen versiert.',
     add: 'In de tekst zetten',

@@ -29,6 +29,8 @@ export const replayedForms = [
   paths.previewNewNote,
   paths.editNote(':id'),
   paths.previewNote(':id'),
+  paths.addPictureToNewNote,
+  paths.addPictureToNote(':id'),
   paths.addWorkout,
   paths.addWorkoutForm,
   paths.editWorkout(':id'),

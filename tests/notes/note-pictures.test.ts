@@ -218,3 +218,40 @@ test('an account has room for so many bytes of pictures, which is said, and a fu
   expect((await small.add(file)).address).toBe(address)
   expect(await small.page(paths.notePictures)).toMatch(/0\sMB van 0\sMB gebruikt/)
 })
+
+for (const [place, path, find] of [
+  ['a new note', async () => paths.addPictureToNewNote, undefined],
+  ['a note', async () => paths.addPictureToNote(await noteOf('Kast')), 'version'],
+] as const) {
+  test(`without a script a picture is put below the text of ${place}, and nothing typed is lost`, async () => {
+    const at = await path()
+    const typed = {
+      id: crypto.randomUUID(),
+      title: 'Titel',
+      body: 'x'.repeat(90_000),
+      version: '1',
+    }
+    const file = await picture('png', 80, 81)
+    const answer = await sendForm(at, { ...typed, picture_alt: 'Een [kast]' }, file)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    const [body = ''] = select(html, 'textarea').map(({ text }) => text)
+    expect(body.trim()).toMatch(
+      /^x{90000}\n\n!\[Een \\\[kast\\\]\]\(\/notes\/pictures\/[\da-f]{32}-80x81\.webp\)$/,
+    )
+    expect(shown(html)).toMatchObject([{ alt: 'Een [kast]', width: '80' }])
+    const id = find ? (at.split('/')[2] ?? '') : typed.id
+    const draft = await (await read('fetchDraft', { id })).json()
+    expect([draft.title, draft.body.trim()]).toEqual(['Titel', body.trim()])
+    for (const [wrong, problem] of [
+      [new Uint8Array(), roomWords.missing()],
+      [text.encode('<svg/>'), words.problems.notPicture()],
+    ] as const) {
+      const refused = await sendForm(at, { ...typed, picture_alt: 'Kast' }, wrong)
+      const again = await refused.text()
+      expect([refused.status, again.includes(problem)]).toEqual([422, true])
+      expect(again).toContain('x'.repeat(90_000))
+      expect(select(again, '#picture_alt')[0]?.attributes.value).toBe('Kast')
+    }
+  })
+}

@@ -69,6 +69,7 @@ function sayOffline(form: HTMLFormElement): void {
 
 function encode(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
   const data = new FormData(form, submitter)
-  if (form.enctype === 'multipart/form-data') return data
+  const enctype = submitter?.getAttribute('formenctype') ?? form.enctype
+  if (enctype === 'multipart/form-data') return data
   return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
 }

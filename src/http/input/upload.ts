@@ -16,21 +16,31 @@ interface Upload {
  * it in the form are not lost.
  * @throws {HttpError} when it is not a form, or its other fields are too large
  */
-export function readUpload(c: Context<AppEnv>, name: string, maxBytes: number): Promise<Upload> {
-  const read = () => readMultipart(c, name, maxBytes)
+export function readUpload(
+  c: Context<AppEnv>,
+  name: string,
+  maxBytes: number,
+  maxTexts = maxFormBytes,
+): Promise<Upload> {
+  const read = () => readMultipart(c, name, maxBytes, maxTexts)
   return maxBytes < largeBody ? read() : largeBodies.run(read)
 }
 
-async function readMultipart(c: Context<AppEnv>, name: string, maxBytes: number): Promise<Upload> {
+async function readMultipart(
+  c: Context<AppEnv>,
+  name: string,
+  maxBytes: number,
+  maxTexts: number,
+): Promise<Upload> {
   const type = c.req.header('Content-Type') ?? ''
   const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? []
-  if (boundary === undefined) return { fields: await readFields(c), file: undefined }
-  const { chunks, isCut } = await readStart(c.req.raw.body, maxBytes + 2 * maxFormBytes)
+  if (boundary === undefined) return { fields: await readFields(c, maxTexts), file: undefined }
+  const { chunks, isCut } = await readStart(c.req.raw.body, maxBytes + 2 * maxTexts)
   if (isCut) chunks.push(Buffer.from(`\r\n--${boundary}--\r\n`))
   const form = await parse(chunks, type)
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   const written = texts.reduce((sum, [key, text]) => sum + Buffer.byteLength(key + text), 0)
-  if (written > maxFormBytes) throw new HttpError(413, 'tooLarge')
+  if (written > maxTexts) throw new HttpError(413, 'tooLarge')
   const fields = Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text)]))
   return { fields, file: await bytesOf(form.get(name)) }
 }
@@ -40,7 +50,7 @@ export async function readUploadedTexts(
   maxBytes = maxFormBytes,
 ): Promise<Record<string, string>> {
   const isUpload = c.req.header('Content-Type')?.startsWith('multipart/form-data')
-  return isUpload ? (await readUpload(c, '', maxBytes)).fields : readFields(c, maxBytes)
+  return isUpload ? (await readUpload(c, '', 0, maxBytes)).fields : readFields(c, maxBytes)
 }
 
 async function readStart(body: Request['body'], maxBytes: number) {

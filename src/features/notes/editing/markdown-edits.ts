@@ -77,6 +77,14 @@ export function makeLink(text: string, start: number, end: number): Edit {
   return replace(start, end, `[${words}]()`, caret, caret)
 }
 
+/** @param alt as it was typed */
+export function pictureOf(address: string, alt: string): string {
+  return `![${alt
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\[\]]/g, '\\$&')}](${address})`
+}
+
 /** Makes items of the selected lines, or plain lines again. */
 export function toggleItems(text: string, start: number, end: number, prefix: string): Edit {
   const { from } = lineAt(text, start)

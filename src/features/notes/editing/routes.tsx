@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
-import { HttpError } from '../../../http/http-error'
+import { HttpError, invalid } from '../../../http/http-error'
 import {
   anyFields,
   attempt,
@@ -14,6 +15,8 @@ import {
 } from '../../../http/input/form'
 import { maxLongForm } from '../../../http/input/large-bodies'
 import { search } from '../../../http/input/search-params'
+import { readUpload } from '../../../http/input/upload'
+import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
 import { upsertDraft } from '../../../records/drafts'
@@ -24,10 +27,24 @@ import { newNoteSearch } from '../input'
 import { loadNote } from '../note/load-note'
 import { showText } from '../note/show-text'
 import { type editedNoteOutput, type NoteDetail, noteConflict } from '../output'
+import { addNotePicture } from '../pictures/functions'
 import { addNote, discardDraft, editNote, fetchDraft } from './functions'
+import { pictureOf } from './markdown-edits'
 import { NoteConflictPage } from './note-conflict-page'
 import { submittedNoteDraft } from './note-draft'
 import { WriteNotePage } from './write-note-page'
+
+const pictureForm = createMiddleware<AppEnv, string, PictureForm>(
+  async function pictureForm(c, next) {
+    c.req.addValidatedData('form', await readUpload(c, 'picture', maxPictureBytes, maxLongForm))
+    await next()
+  },
+)
+
+interface PictureForm {
+  in: { form: unknown }
+  out: { form: Awaited<ReturnType<typeof readUpload>> }
+}
 
 const newId = () => crypto.randomUUID()
 const given = z.string().exactOptional()
@@ -40,6 +57,12 @@ const editForm = form(
   maxLongForm,
 )
 
+const ownAddresses = [
+  paths.previewNote(':id'),
+  paths.discardDraft(':id'),
+  paths.addPictureToNote(':id'),
+]
+
 /** Must be mounted before `noteRoutes`, which would take `new` for a note's id. */
 export const noteEditingRoutes = new Hono<AppEnv>()
   .get(paths.addNote, search(newNoteSearch), async function showEmptyForm(c) {
@@ -51,7 +74,9 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const form = { ...emptyForm, values: { id, title, body, due } }
     return c.render(<WriteNotePage form={form} draft={draft} />)
   })
-  .on('GET', [paths.previewNewNote, paths.discardNewNote], (c) => redirectTo(c, paths.addNote))
+  .on('GET', [paths.previewNewNote, paths.discardNewNote, paths.addPictureToNewNote], (c) =>
+    redirectTo(c, paths.addNote),
+  )
   .post(paths.addNote, addForm, async function addByForm(c) {
     const values = c.req.valid('form')
     const answer = await attemptSaving(c, addNote, values)
@@ -64,6 +89,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const preview = await showText(c, form.values.body)
     return c.render(<WriteNotePage form={form} preview={preview} isPreviewAsked />)
   })
+  .post(paths.addPictureToNewNote, pictureForm, (c) => addPicture(c, c.req.valid('form')))
   .post(paths.discardNewNote, addForm, async function discardNew(c) {
     await attempt(c, discardDraft, { id: c.req.valid('form').id })
     return redirectTo(c, paths.addNote, 'draftDiscarded')
@@ -81,7 +107,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const preview = await showText(c, body, { id })
     return c.render(<WriteNotePage note={note} form={form} preview={preview} draft={draft} />)
   })
-  .on('GET', [paths.previewNote(':id'), paths.discardDraft(':id')], async function leadBack(c) {
+  .on('GET', ownAddresses, async function leadBack(c) {
     const note = await loadNote(c, c.req.param('id'))
     return note instanceof Response ? note : redirectTo(c, paths.editNote(note.id))
   })
@@ -99,12 +125,45 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const form = { ...emptyForm, values }
     return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
   })
+  .post(paths.addPictureToNote(':id'), pictureForm, async function addPictureToNote(c) {
+    const id = c.req.param('id')
+    const { fields, file } = c.req.valid('form')
+    const note = await loadNote(c, id)
+    if (!(note instanceof Response)) return addPicture(c, { fields: { ...fields, id }, file }, note)
+    const { title = '', body = '' } = fields
+    return body ? showGone(c, { id, title, body }) : note
+  })
   .post(paths.discardDraft(':id'), form(anyFields, maxLongForm), async function discard(c) {
     const note = await loadNote(c, c.req.param('id'))
     if (note instanceof Response) return note
     await attempt(c, discardDraft, { id: note.id })
     return redirectTo(c, paths.editNote(note.id), 'draftDiscarded')
   })
+
+/** Puts it below the text, of which nothing is saved yet; the form comes back with both. */
+async function addPicture(
+  c: Context<AppEnv>,
+  { fields, file }: Awaited<ReturnType<typeof readUpload>>,
+  note?: NoteDetail,
+) {
+  const { picture_alt = '', ...typed } = fields
+  const { id = newId(), body = '' } = typed
+  const values = { title: '', ...typed, id, body, picture_alt }
+  const added = file
+    ? await attemptSaving(c, addNotePicture, { picture: file })
+    : invalid({ picture: c.var.LL.notePictures.missing() })
+  if (added instanceof HttpError) {
+    const preview = await showText(c, body)
+    const form = invalidForm(c, added, values)
+    return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
+  }
+  const text = `${body.trimEnd()}\n\n${pictureOf(added.address, picture_alt)}\n`.trimStart()
+  const form = { ...emptyForm, values: { ...values, body: text, picture_alt: '' } }
+  const draft = submittedNoteDraft(c.var.path, form.values)
+  if (draft) await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
+  const preview = await showText(c, text)
+  return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
+}
 
 interface Typed {
   id: string

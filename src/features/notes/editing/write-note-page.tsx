@@ -1,10 +1,12 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
+import { shownTypes } from '../../../http/pictures/picture-type'
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
 import { KeptFields } from '../../../records/edit-fields'
 import { Alert } from '../../../ui/form/alert'
 import { DraftAlert, draftStatusWords } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'
+import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -130,6 +132,10 @@ function NoteForm({
           required
           autoFocus={!noteId && !isPreviewAsked}
         />
+        <PictureFields
+          form={form}
+          addTo={noteId ? paths.addPictureToNote(noteId) : paths.addPictureToNewNote}
+        />
         <DueField value={values.due} problem={problems.due} />
         <div className="buttons">
           <SubmitButton busy={words.saving()} keys={LL.shortcuts.saveKeys()}>
@@ -159,6 +165,55 @@ function NoteForm({
         )}
       </section>
     </>
+  )
+}
+
+/** By script a picture comes where the caret is; without one, below the text. */
+function PictureFields({ form: { values, problems }, addTo }: { form: FormState; addTo: string }) {
+  const { LL, locale, content } = useRequestContext()
+  const words = LL.notePictures
+  const frame = {
+    label: words.file(),
+    name: 'picture',
+    hint: words.hint(),
+    problem: problems.picture,
+  }
+  return (
+    <details className="note-picture" open={problems.picture !== undefined}>
+      <summary>{words.legend()}</summary>
+      <div className="grid gap-y-s4 mt-s4">
+        <FieldFrame {...frame}>
+          <input
+            {...describeField(frame)}
+            type="file"
+            name={frame.name}
+            accept={shownTypes.join()}
+          />
+        </FieldFrame>
+        <Field
+          name="picture_alt"
+          label={words.alt()}
+          hint={words.altHint()}
+          value={values.picture_alt}
+          maxLength={500}
+          autoComplete="off"
+        />
+        <p className="buttons">
+          <SubmitButton
+            id="add-picture"
+            kind="plain"
+            formAction={localized(content, locale, addTo)}
+            formEncType="multipart/form-data"
+            busy={words.adding()}
+          >
+            {words.add()}
+          </SubmitButton>
+        </p>
+        <p className="page-links">
+          <Link to={paths.notePictures}>{words.title()}</Link>
+        </p>
+      </div>
+    </details>
   )
 }
 
