@@ -6519,7 +6519,7 @@ type RootTranslation = {
 		/**
 		 * {​n​a​m​e​}​ ​w​o​r​d​t​ ​v​e​r​s​t​u​u​r​d​:​ ​{​p​e​r​c​e​n​t​}​ ​%
 		 * @param {string} name
-		 * @param {number} percent
+		 * @param {string} percent
 		 */
 		sending: RequiredParams<'name' | 'percent'>
 		/**
@@ -13104,7 +13104,7 @@ export type TranslationFunctions = {
 		/**
 		 * {name} wordt verstuurd: {percent} %
 		 */
-		sending: (arg: { name: string, percent: number }) => LocalizedString
+		sending: (arg: { name: string, percent: string }) => LocalizedString
 		/**
 		 * {name} is er, {size}. Beschrijf haar en zet haar in de tekst.
 		 */

@@ -1870,7 +1870,7 @@ const nl = {
     adding: 'Bezig met versturen',
     missing: 'Kies eerst een afbeelding.',
     drop: 'Slepen of plakken in de tekst kan ook.',
-    sending: '{name:string} wordt verstuurd: {percent:number} %',
+    sending: '{name:string} wordt verstuurd: {percent:string} %',
     sent: '{name:string} is er, {size:string}. Beschrijf haar en zet haar in de tekst.',
     failed: 'Dat lukte niet. Probeer het nog eens.',
   },

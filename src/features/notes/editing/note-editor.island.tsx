@@ -9,6 +9,7 @@ import {
   toggleItems,
   toggleMark,
 } from './markdown-edits'
+import { type UploadWords, uploadPictures } from './picture-upload'
 
 const tools = {
   bold: { icon: 'i-lucide-bold', edit: mark('**') },
@@ -25,17 +26,18 @@ interface NoteEditorProps {
   /** Id of the textarea. */
   field: string
   words: Record<Tool | 'tools' | 'links', string>
+  pictures: UploadWords
 }
 
 /** Markdown by keys and from the clipboard, and by buttons on phones. */
-export default function NoteEditor({ field, words }: NoteEditorProps) {
+export default function NoteEditor({ field, words, pictures }: NoteEditorProps) {
   const [area, setArea] = useState<HTMLTextAreaElement>()
   useEffect(() => {
     const element = document.getElementById(field)
     if (!(element instanceof HTMLTextAreaElement)) return undefined
     setArea(element)
-    return writeMarkdown(element)
-  }, [field])
+    return writeMarkdown(element, pictures)
+  }, [field, pictures])
   const use = (tool: Tool) => {
     const element = document.getElementById(field)
     if (element instanceof HTMLTextAreaElement) applyTool(element, tool)
@@ -62,11 +64,12 @@ export default function NoteEditor({ field, words }: NoteEditorProps) {
   )
 }
 
-function writeMarkdown(field: HTMLTextAreaElement): () => void {
+function writeMarkdown(field: HTMLTextAreaElement, pictures: UploadWords): () => void {
   const listening = new AbortController()
   const { signal } = listening
   field.addEventListener('keydown', (event) => pressKey(field, event), { signal })
   field.addEventListener('paste', (event) => void paste(field, event), { signal })
+  uploadPictures(field, pictures, insert, signal)
   return () => listening.abort()
 }
 

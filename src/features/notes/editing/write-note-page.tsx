@@ -121,7 +121,10 @@ function NoteForm({
           maxLength={300}
           autoComplete="off"
         />
-        <Island name="noteEditor" props={{ field: 'body', words: editorWords(LL) }} />
+        <Island
+          name="noteEditor"
+          props={{ field: 'body', words: editorWords(LL), pictures: uploadWords(LL) }}
+        />
         <TextAreaField
           name="body"
           label={words.body()}
@@ -190,6 +193,7 @@ function PictureFields({ form: { values, problems }, addTo }: { form: FormState;
             accept={shownTypes.join()}
           />
         </FieldFrame>
+        <p className="scripted text-ink-soft type-label">{words.drop()}</p>
         <Field
           name="picture_alt"
           label={words.alt()}
@@ -215,6 +219,16 @@ function PictureFields({ form: { values, problems }, addTo }: { form: FormState;
       </div>
     </details>
   )
+}
+
+function uploadWords({ notePictures }: TranslationFunctions) {
+  const name = '{name}'
+  return {
+    sending: notePictures.sending({ name, percent: '{percent}' }),
+    sent: notePictures.sent({ name, size: '{size}' }),
+    failed: notePictures.failed(),
+    missing: notePictures.missing(),
+  }
 }
 
 function editorWords({ noteForm }: TranslationFunctions) {

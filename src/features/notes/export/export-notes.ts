@@ -5,7 +5,7 @@ import { fileName, jsonArray, withFrontMatter } from '../../../http/document/exp
 import type { ZipEntry } from '../../../http/document/zip'
 import { paths } from '../../../paths'
 import { pictureFile } from '../text/note-pictures'
-import { draftsOf, notesOf, picturesOf, versionsOfNotes } from './queries'
+import { draftsOf, notePicturesOf, notesOf, versionsOfNotes } from './queries'
 
 export async function* exportNotes(
   db: Database,
@@ -13,7 +13,7 @@ export async function* exportNotes(
   lastModified: Date,
 ): AsyncIterable<ZipEntry> {
   for await (const notes of notesOf(db, userId)) yield* notes.map(fileOfNote)
-  for await (const pictures of picturesOf(db, userId)) yield* pictures.map(fileOfPicture)
+  for await (const pictures of notePicturesOf(db, userId)) yield* pictures.map(fileOfPicture)
   yield* (await draftsOf(db, userId)).map(fileOfDraft)
   yield { name: 'versions/notes.json', input: jsonArray(versionsOfNotes(db, userId)), lastModified }
 }
@@ -40,7 +40,7 @@ function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {
 const folders = { open: '', archive: 'archive/', trash: 'trash/' }
 
 /** Where the address in a note says. */
-function fileOfPicture(picture: RowOf<ReturnType<typeof picturesOf>>): ZipEntry {
+function fileOfPicture(picture: RowOf<ReturnType<typeof notePicturesOf>>): ZipEntry {
   const { bytes, stored_at } = picture
   const name = paths.notePicture(pictureFile(picture)).slice(1)
   return { name, input: bytes, lastModified: stored_at }

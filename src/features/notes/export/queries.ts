@@ -38,7 +38,7 @@ export function notesOf({ orm }: Database, userId: string) {
   })
 }
 
-export function picturesOf({ orm }: Database, userId: string) {
+export function notePicturesOf({ orm }: Database, userId: string) {
   const isTheirs = eq(notePictures.user_id, userId)
   return inBatches((last: { id: string } | undefined) => {
     const few = firstFew({

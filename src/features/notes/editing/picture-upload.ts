@@ -1,0 +1,127 @@
+import { localePrefix } from '../../../islands/locale-prefix'
+import { pictureOf } from './markdown-edits'
+
+/** With `{name}`, `{percent}` and `{size}` in them. */
+export type UploadWords = Record<'sending' | 'sent' | 'failed' | 'missing', string>
+
+interface Added {
+  address: string
+  bytes: number
+}
+
+/**
+ * A picture that is chosen, dropped or pasted is sent at once, while its description is typed; the
+ * button then puts it where the caret is.
+ * @param insert replaces what is selected in the field
+ */
+export function uploadPictures(
+  field: HTMLTextAreaElement,
+  words: UploadWords,
+  insert: (field: HTMLTextAreaElement, text: string) => void,
+  signal: AbortSignal,
+): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('#picture, #picture_alt, #add-picture')]
+  const [input, alt, button] = parts
+  const box = input?.closest('details')
+  if (!(input instanceof HTMLInputElement && alt instanceof HTMLInputElement)) return
+  if (!(box && button)) return
+  const status = document.createElement('p')
+  status.setAttribute('role', 'status')
+  button.before(status)
+  signal.addEventListener('abort', () => status.remove())
+  let sending: Promise<Added | undefined> | undefined
+
+  function send(file: File): void {
+    if (!box || !alt) return
+    box.open = true
+    alt.focus()
+    const turn = post(file, (percent) => tell('sending', file.name, { percent }))
+    sending = turn.then(
+      (added) => {
+        tell('sent', file.name, { size: `${Math.ceil(added.bytes / 1000)} kB` })
+        return added
+      },
+      (error: unknown) => {
+        status.textContent = error instanceof Error && error.message ? error.message : words.failed
+        return undefined
+      },
+    )
+  }
+
+  function tell(kind: keyof UploadWords, name: string, facts: Record<string, string>): void {
+    const all: Record<string, string> = { name, ...facts }
+    status.textContent = words[kind].replaceAll(/\{(\w+)\}/g, (_, key: string) => all[key] ?? '')
+  }
+
+  async function place(): Promise<void> {
+    if (!sending) {
+      status.textContent = words.missing
+      return
+    }
+    const added = await sending
+    if (!added || !(input instanceof HTMLInputElement && alt instanceof HTMLInputElement)) return
+    field.focus()
+    insert(field, pictureOf(added.address, alt.value))
+    sending = undefined
+    input.value = ''
+    alt.value = ''
+    status.textContent = ''
+  }
+
+  function take(files: FileList | undefined, event: Event): void {
+    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (!file) return
+    event.preventDefault()
+    send(file)
+  }
+
+  input.addEventListener('change', () => input.files?.[0] && send(input.files[0]), { signal })
+  button.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      void place()
+    },
+    { signal },
+  )
+  alt.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' || event.isComposing || !sending) return
+      event.preventDefault()
+      void place()
+    },
+    { signal },
+  )
+  field.addEventListener('drop', (event) => take(event.dataTransfer?.files, event), { signal })
+  field.addEventListener(
+    'paste',
+    (event) => {
+      // Word puts a picture of the words beside them.
+      if (!event.clipboardData?.types.includes('text/html')) {
+        take(event.clipboardData?.files, event)
+      }
+    },
+    { signal },
+  )
+}
+
+/** By XMLHttpRequest, since `fetch` tells no progress. */
+function post(file: File, tellProgress: (percent: string) => void): Promise<Added> {
+  const { promise, resolve, reject } = Promise.withResolvers<Added>()
+  const request = new XMLHttpRequest()
+  const body = new FormData()
+  body.set('picture', file)
+  request.responseType = 'json'
+  request.upload.onprogress = ({ loaded, total }) =>
+    tellProgress(`${Math.floor((100 * loaded) / total)}`)
+  request.onload = () => {
+    const { response, status } = request
+    if (status === 200) return resolve(response)
+    return reject(new Error(response?.error?.issues?.[0]?.message ?? response?.error?.message))
+  }
+  request.onerror = () => reject(new Error())
+  request.open('POST', `${localePrefix()}/_server/addNotePicture?createServerFn`)
+  request.send(body)
+  return promise
+}

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
+import { picture } from '../../fixtures/stand-ins/picture'
+import { expectAlive, formWords, textField } from '../fixtures/note-writer'
+import { test } from '../fixtures/site'
+import { open, signUp } from '../fixtures/visitor'
+
+const { notePictures: words, picture: pictureWords } = i18nObject('nl')
+const name = 'kast.png'
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page)
+  await open(page, paths.addNote, formWords.addTitle())
+  await expectAlive(page, 'noteEditor')
+})
+
+async function file(width: number) {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await picture('png', width, 90)) }
+}
+
+const describeIt = (page: Page) => page.getByLabel(words.alt())
+
+test('a picture that is chosen is sent at once, described, and put where the caret is', async ({
+  page,
+}) => {
+  await textField(page).fill('Voor\n\nNa')
+  await textField(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5))
+  await page.getByText(words.legend(), { exact: true }).click()
+  await page.getByLabel(words.file()).setInputFiles(await file(100))
+  await expect(page.getByText(`${name} is er`)).toBeVisible()
+  await expect(describeIt(page)).toBeFocused()
+  await page.keyboard.type('Een kast')
+  await page.keyboard.press('Enter')
+  await expect(textField(page)).toHaveValue(
+    /^Voor\n!\[Een kast\]\(\/notes\/pictures\/[\da-f]{32}-100x90\.webp\)\nNa$/,
+  )
+  await expect(textField(page)).toBeFocused()
+  await page.getByRole('button', { name: formWords.save() }).click()
+  const shown = page.getByRole('img', { name: 'Een kast' })
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+for (const way of ['drop', 'paste'] as const) {
+  test(`a picture comes into a note by ${way} too, and one that is refused is said to be`, async ({
+    page,
+    forgiven,
+  }) => {
+    forgiven.push(/422/)
+    const bring = (base64: string) =>
+      textField(page).evaluate(
+        (field, [kind, data]) => {
+          const transfer = new DataTransfer()
+          const bytes = Uint8Array.from(atob(data ?? ''), (letter) => letter.charCodeAt(0))
+          transfer.items.add(new File([bytes], 'kast.png', { type: 'image/png' }))
+          const init = { bubbles: true, cancelable: true }
+          field.dispatchEvent(
+            kind === 'drop'
+              ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+              : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+          )
+        },
+        [way, base64],
+      )
+    await bring(Buffer.from('<svg/>').toString('base64'))
+    await expect(page.getByText(pictureWords.problems.notPicture())).toBeVisible()
+    await bring((await file(way === 'drop' ? 101 : 102)).buffer.toString('base64'))
+    await expect(page.getByText(`${name} is er`)).toBeVisible()
+    await describeIt(page).fill('Een kast')
+    await page.getByRole('button', { name: words.add() }).click()
+    await expect(textField(page)).toHaveValue(/^!\[Een kast\]\(\/notes\/pictures\//)
+  })
+}
