@@ -54,6 +54,7 @@ async function privateNote(): Promise<PrivateRecord> {
       '/notes/:id/edit': text,
       '/notes/:id/edit/preview': text,
       '/notes/:id/edit/discard': text,
+      '/notes/:id/edit/picture': text,
     },
     calls: {
       fetchNote: { id },
@@ -80,6 +81,9 @@ async function privateNote(): Promise<PrivateRecord> {
       'fetchOpenTasks',
       'makeNoteCalendar',
       'removeNoteCalendar',
+      'addNotePicture',
+      'fetchNotePictures',
+      'deleteNotePicture',
     ],
     forAdmins: ['/notes/:id/publish', 'publishNote'],
     address: (route) => route.replace(':id', id).replace(':version', '1'),

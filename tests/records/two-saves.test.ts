@@ -204,7 +204,7 @@ const forms = openForms({ books, notes, workouts }, await addCovers(books))
 /** What changes something stored and asks for no version, by why it overwrites nothing unseen. */
 const orderless: Record<string, string> = {
   'adds, and what is sent twice with one id once': `
-    addNote addWorkout noteExercises addBook addCover lendBook addPasskey makeAccessToken invite
+    addNote addNotePicture addWorkout noteExercises addBook addCover lendBook addPasskey makeAccessToken invite
     signUp
   `,
   'compares what the form was opened with by itself, as its own tests show':
@@ -220,6 +220,7 @@ const orderless: Record<string, string> = {
   'puts away or takes back, whole':
     'trashNote restoreNote deleteWorkout restoreWorkout deleteBook restoreBook',
   'deletes only what is in the trash already': 'purgeNote purgeWorkout',
+  'deletes only what no note shows': 'deleteNotePicture',
   'stores what nobody saved yet, of whoever typed last': 'saveDraft discardDraft saveFormDraft',
   'ends or repeats only what its id or the session names': `
     endSession endOtherSessions signOut removePasskey removeAccessToken revokeInvitation endUser
@@ -275,8 +276,8 @@ for (const [id, form] of Object.entries(forms)) {
   test(`all fields of ${id} are typed into here`, async () => {
     const { site, as, make, fields } = form
     const shown = Object.keys(editFields(await site.page(await make(), as)))
-    // The line only fills in other fields.
-    const typed = shown.filter((name) => !hidden.includes(name) && name !== 'line')
+    // The line and what a picture shows only fill in other fields.
+    const typed = shown.filter((name) => ![...hidden, 'line', 'picture_alt'].includes(name))
     expect(Object.keys(fields).toSorted()).toEqual(typed.toSorted())
   })
 

@@ -15,7 +15,7 @@ import { isLong } from '../long-form'
 
 /** Words that reveal a room. */
 const tells: Record<Locales, Record<Room, RegExp>> = {
-  nl: { books: /boek|uitle/i, notes: /notitie/i, workouts: /training/i },
+  nl: { books: /(?<!log)boek|uitle/i, notes: /notitie/i, workouts: /training/i },
   en: { books: /\bbooks?\b|shelf|\blend|\bloan/i, notes: /\bnotes?\b/i, workouts: /workout/i },
   de: { books: /\bBuch\b|Bücher|Ausleih|verleih/i, notes: /Notiz/i, workouts: /Training/i },
   es: { books: /libro|estanter|pr[ée]sta/i, notes: /\bnotas?\b/i, workouts: /entrenamiento/i },

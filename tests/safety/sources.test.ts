@@ -78,7 +78,7 @@ test('the site speaks HTTP, SQL and mail, and no other language', async () => {
   const others =
     /ldap|xpath|xml|latex|jndi|memcache|graphql|^ws$|socket|webrtc|oauth|openid|saml|jsonwebtoken|jose|protobuf|vm2/
   expect(Object.keys(dependencies).filter((name) => others.test(name))).toEqual([])
-  expect(await filesWith(served, /new WebSocket|\.upgrade\(|RTCPeerConnection|XMLHttp/)).toEqual([])
+  expect(await filesWith(served, /new WebSocket|\.upgrade\(|RTCPeerConnection/)).toEqual([])
   // Only the browser uses it, and only for pages of this site.
   expect(await filesWith(served, /DOMParser/)).toEqual(['src/client/page.ts'])
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { picture } from '../../fixtures/stand-ins/picture'
+import { expectFits } from '../fixtures/accessible'
 import { expectAlive, formWords, textField } from '../fixtures/note-writer'
 import { test } from '../fixtures/site'
 import { open, signUp } from '../fixtures/visitor'
@@ -27,13 +28,13 @@ test('a picture that is chosen is sent at once, described, and put where the car
   await textField(page).fill('Voor\n\nNa')
   await textField(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5))
   await page.getByText(words.legend(), { exact: true }).click()
-  await page.getByLabel(words.file()).setInputFiles(await file(100))
+  await page.getByLabel(words.file()).setInputFiles(await file(1600))
   await expect(page.getByText(`${name} is er`)).toBeVisible()
   await expect(describeIt(page)).toBeFocused()
   await page.keyboard.type('Een kast')
   await page.keyboard.press('Enter')
   await expect(textField(page)).toHaveValue(
-    /^Voor\n!\[Een kast\]\(\/notes\/pictures\/[\da-f]{32}-100x90\.webp\)\nNa$/,
+    /^Voor\n\n!\[Een kast\]\(\/notes\/pictures\/[\da-f]{32}-1600x90\.webp\)\n\nNa$/,
   )
   await expect(textField(page)).toBeFocused()
   await page.getByRole('button', { name: formWords.save() }).click()
@@ -41,6 +42,8 @@ test('a picture that is chosen is sent at once, described, and put where the car
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
+  await page.goto(paths.notePictures)
+  await expectFits(page, paths.notePictures, [360, 1440])
 })
 
 for (const way of ['drop', 'paste'] as const) {

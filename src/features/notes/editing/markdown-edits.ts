@@ -85,6 +85,15 @@ export function pictureOf(address: string, alt: string): string {
     .replaceAll(/[\\[\]]/g, '\\$&')}](${address})`
 }
 
+/** Stands apart, below the line with the caret. */
+export function addPicture(text: string, caret: number, picture: string): Edit {
+  const { to } = lineAt(text, caret)
+  const from = text.slice(0, to).trimEnd().length
+  const rest = text.slice(to).trimStart()
+  const added = `${from > 0 ? '\n\n' : ''}${picture}\n`
+  return replace(from, text.length - rest.length, rest ? `${added}\n` : added, added.length)
+}
+
 /** Makes items of the selected lines, or plain lines again. */
 export function toggleItems(text: string, start: number, end: number, prefix: string): Edit {
   const { from } = lineAt(text, start)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LinkCompletion } from './link-completion'
 import {
+  addPicture,
   continueList,
   type Edit,
   indentItems,
@@ -69,7 +70,9 @@ function writeMarkdown(field: HTMLTextAreaElement, pictures: UploadWords): () =>
   const { signal } = listening
   field.addEventListener('keydown', (event) => pressKey(field, event), { signal })
   field.addEventListener('paste', (event) => void paste(field, event), { signal })
-  uploadPictures(field, pictures, insert, signal)
+  const place = (picture: string) =>
+    apply(field, addPicture(field.value, field.selectionEnd, picture))
+  uploadPictures(field, pictures, place, signal)
   return () => listening.abort()
 }
 

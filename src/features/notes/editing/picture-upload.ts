@@ -11,13 +11,13 @@ interface Added {
 
 /**
  * A picture that is chosen, dropped or pasted is sent at once, while its description is typed; the
- * button then puts it where the caret is.
- * @param insert replaces what is selected in the field
+ * button then puts it below the line with the caret.
+ * @param addToText takes the picture's Markdown
  */
 export function uploadPictures(
   field: HTMLTextAreaElement,
   words: UploadWords,
-  insert: (field: HTMLTextAreaElement, text: string) => void,
+  addToText: (picture: string) => void,
   signal: AbortSignal,
 ): void {
   const parts = [...document.querySelectorAll<HTMLElement>('#picture, #picture_alt, #add-picture')]
@@ -27,6 +27,7 @@ export function uploadPictures(
   if (!(box && button)) return
   const status = document.createElement('p')
   status.setAttribute('role', 'status')
+  status.className = 'type-label'
   button.before(status)
   signal.addEventListener('abort', () => status.remove())
   let sending: Promise<Added | undefined> | undefined
@@ -60,8 +61,7 @@ export function uploadPictures(
     }
     const added = await sending
     if (!added || !(input instanceof HTMLInputElement && alt instanceof HTMLInputElement)) return
-    field.focus()
-    insert(field, pictureOf(added.address, alt.value))
+    addToText(pictureOf(added.address, alt.value))
     sending = undefined
     input.value = ''
     alt.value = ''

@@ -171,7 +171,7 @@ function NoteForm({
   )
 }
 
-/** By script a picture comes where the caret is; without one, below the text. */
+/** By script a picture comes below the line with the caret; without one, below the text. */
 function PictureFields({ form: { values, problems }, addTo }: { form: FormState; addTo: string }) {
   const { LL, locale, content } = useRequestContext()
   const words = LL.notePictures
@@ -183,7 +183,7 @@ function PictureFields({ form: { values, problems }, addTo }: { form: FormState;
   }
   return (
     <details className="note-picture" open={problems.picture !== undefined}>
-      <summary>{words.legend()}</summary>
+      <summary className="type-control">{words.legend()}</summary>
       <div className="grid gap-y-s4 mt-s4">
         <FieldFrame {...frame}>
           <input

@@ -76,6 +76,7 @@ function PictureRow({ picture }: { picture: PictureList['pictures'][number] }) {
         {at && (
           <img
             {...showNotePicture(at, paths.notePicture(''))}
+            className="max-w-full max-h-40 w-auto h-auto"
             sizes="12rem"
             alt=""
             loading="lazy"
