@@ -25,7 +25,9 @@ const happenings: Record<string, { happens(path: string): unknown; isTrusted?: t
       await using other = await temporaryDatabase()
       await (await openDatabase({ url: other.url })).close()
       change(other.path, 'CREATE TABLE more (id)')
-      await copyFile(other.path, path)
+      await copyFile(other.path, `${path}.other`)
+      // Written into the old file, pages that are new would be unknown to what is open of it.
+      await rename(`${path}.other`, path)
     },
   },
   'after a process that was killed, even where nothing was written': {
