@@ -1,4 +1,7 @@
 import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { copyDatabase } from '../../db/backup/copy-database'
+import { restore } from '../../db/backup/restore'
 import { openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
 import { articlePictures } from '../../db/schema/articles'
@@ -65,6 +68,33 @@ test('after a stop and a start, pictures of notes, of their earlier versions and
   expect((await bytesAt(third, copy, 'guest'))[0]).toBe(410)
   expect((await bytesAt(third, used.address, admin))[0]).toBe(200)
   await third.db.close()
+})
+
+test('a backup that is restored has the same pictures, earlier versions and links', async () => {
+  await using place = await temporaryDatabase()
+  const db = await openDatabase(place)
+  const before = await openPictures({ db, articles: await loadArticles(db) })
+  const { id, used, former, copy } = await furnish(before)
+  const admin = await before.cookies('admin')
+  await before.addNote('Gang', 'Naar de [[Kast]].')
+  const look = async (site: Site) => [
+    ...(await Promise.all([used, former].map(({ address }) => bytesAt(site, address, admin)))),
+    await bytesAt(site, copy, 'guest'),
+    await (await site.read('fetchNote', { id }, admin)).json(),
+    await (await site.read('fetchNoteVersions', { id }, admin)).json(),
+    await (await site.read('fetchNoteVersion', { id, version: 1 }, admin)).json(),
+  ]
+  const shown = await look(before)
+  await before.background.settled()
+  await db.close()
+  const backup = join(place.folder, 'backup.db')
+  await copyDatabase({ source: { isFile: true, name: place.path }, target: backup })
+  await using elsewhere = await temporaryDatabase()
+  await restore({ backup, path: elsewhere.path, now: new Date() })
+  const restored = await openDatabase(elsewhere)
+  const articles = await loadArticles(restored)
+  expect(await look(await openPictures({ db: restored, articles }))).toEqual(shown)
+  await restored.close()
 })
 
 test('everything of somebody has their pictures, where the addresses in their notes say, and those of their articles', async () => {
