@@ -8,6 +8,7 @@ import {
   writeBook,
   writeName,
   writeNote,
+  writePicture,
   writeWorkout,
 } from '../fixtures/crash/writers'
 import { startServer } from '../fixtures/processes/server-process'
@@ -23,7 +24,10 @@ if (!canTrace) console.info('No strace that may trace: no server is killed at a 
 
 const deaths = ['at any moment', 'while it writes', 'under locks', 'on a full disk'] as const
 
-const writers: readonly Writer[] = [writeName, writeNote, writeNote, writeWorkout, writeBook]
+const writers: readonly Writer[] = [
+  ...[writeName, writeNote, writeNote],
+  ...[writePicture, writeWorkout, writeBook],
+]
 
 const site = await open()
 
