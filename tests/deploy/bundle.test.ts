@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { bundleProgram } from '../../src/commands/build/bundle-program'
 import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
@@ -18,8 +18,9 @@ await bundleProgram(program, await builtFolder())
 if (!canMount)
   console.info('Nothing can be mounted: that a read-only system is enough is not tried.')
 
-/** Like in the image: only the data folder is writable. */
+/** Like in the image: there are no sources, and only the data folder is writable. */
 const readOnly = `mount --bind "$0" "$0" && mount --make-rprivate /
+  for sources in ${resolve('src')} ${resolve('db')}; do mount -t tmpfs none $sources; done
   for place in / /tmp /dev/shm /var/tmp; do
     mountpoint -q $place && mount -o remount,bind,ro $place
   done
@@ -101,6 +102,11 @@ async function look(visitor: ReturnType<typeof visitServer>) {
     photo: await typeOf(photo),
   }
 }
+
+test('the bundle does not know where its sources were', async () => {
+  const code = await Bun.file(join(program, 'server.js')).text()
+  for (const folder of ['src', 'db']) expect(code.includes(`${resolve(folder)}/`)).toBe(false)
+})
 
 test('whatever the sources look for beside themselves is in the bundle', async () => {
   const pattern = /resolveSync\('\.\/(.+?)', import|import\.meta\.dir, '(.+?)'\)/g

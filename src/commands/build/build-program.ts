@@ -51,7 +51,8 @@ export async function buildProgram(folder: string): Promise<void> {
     bytecode: true,
     plugins: [polyfillFirst],
     format: 'cjs',
-    define: { ...production, 'import.meta.dir': '__dirname' },
+    // Bun would write the place of the sources for `__dirname`.
+    define: { ...production, 'import.meta.dir': 'module.path' },
   })
   await Bun.build({
     ...options,
