@@ -3,6 +3,7 @@ import { formatNumber } from '../../../ui/dates'
 import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Alert } from '../../../ui/form/alert'
 import { Field, SelectField } from '../../../ui/form/field'
+import { SortSelect } from '../../../ui/form/sort-select'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
@@ -166,20 +167,7 @@ function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: boolean
 function SortField({ search: { query, is_loaned, sort } }: { search: BooksSearch }) {
   const { sort: words } = useRequestContext().LL.books
   const best = query !== '' ? 'match' : is_loaned === true ? 'due' : 'title'
-  const others = bookSorts.filter((one) => one !== best)
-  return (
-    <div data-results="sort">
-      <SelectField
-        name="sort"
-        label={words.label()}
-        value={sort === undefined || sort === best ? '' : sort}
-        options={[
-          { value: '', label: words[best]() },
-          ...others.map((value) => ({ value, label: words[value]() })),
-        ]}
-      />
-    </div>
-  )
+  return <SortSelect words={words} sorts={bookSorts} best={best} sort={sort} />
 }
 
 interface NoBooksProps {

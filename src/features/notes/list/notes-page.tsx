@@ -3,7 +3,8 @@ import { Chip } from '../../../ui/chip/chip'
 import { formatNumber } from '../../../ui/dates'
 import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Alert } from '../../../ui/form/alert'
-import { Field, SelectField } from '../../../ui/form/field'
+import { Field } from '../../../ui/form/field'
+import { SortSelect } from '../../../ui/form/sort-select'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
@@ -131,20 +132,7 @@ function NotesTools({ search: { query, sort, per_page } }: { search: NotesSearch
 function SortField({ query, sort }: Pick<NotesSearch, 'query' | 'sort'>) {
   const { sort: words } = useRequestContext().LL.notes
   const best = parseQuery(query).words.length > 0 ? 'match' : 'changed'
-  const others = noteSorts.filter((one) => one !== best)
-  return (
-    <div data-results="sort" className="shrink-0">
-      <SelectField
-        name="sort"
-        label={words.label()}
-        value={sort === undefined || sort === best ? '' : sort}
-        options={[
-          { value: '', label: words[best]() },
-          ...others.map((value) => ({ value, label: words[value]() })),
-        ]}
-      />
-    </div>
-  )
+  return <SortSelect words={words} sorts={noteSorts} best={best} sort={sort} />
 }
 
 const putAway = ['is:archived', 'is:trash'] as const
