@@ -88,7 +88,7 @@ test('what one alone changed is what both get', () => {
       )
       const merged = (saved: string, mine: string) => mergeTexts(before, saved, mine, marks)
       for (const merge of [merged(before, after), merged(after, before), merged(after, after)]) {
-        expect(merge).toMatchObject({ text: after.replace(/^\n$/, ''), isConflict: false })
+        expect(merge).toMatchObject({ text: after, isConflict: false })
       }
     }),
   )
