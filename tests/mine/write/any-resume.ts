@@ -48,7 +48,9 @@ function entry(names: readonly string[], requiredKeys: string[] = []) {
 }
 
 function entries(section: string, names: readonly string[]) {
-  const selector = (value: object) => JSON.stringify(value)
+  // A second account at a network gets another name.
+  const selector = (value: object) =>
+    'network' in value ? String(value.network).toLowerCase() : JSON.stringify(value)
   const options = { minLength: 1, maxLength: 4, selector }
   return fc.uniqueArray(entry(names, needed[section]).filter(endsAfterItBegins), options)
 }

@@ -37,9 +37,14 @@ export function completeProfile({ network, username, url, ...others }: Fields): 
 export function tellApart(fields: Fields, taken: Set<unknown>): void {
   const { network, username, url } = fields
   if (taken.has(network)) {
-    fields.network = `${network} (${username ?? new URL(String(url)).pathname.slice(1)})`
+    fields.network = `${network} (${username ?? placeIn(String(url))})`
   }
   taken.add(network)
+}
+
+function placeIn(url: string): string {
+  const { pathname, host } = new URL(url)
+  return pathname.slice(1) || host
 }
 
 function addressOf(network: string | undefined, username: unknown): string | undefined {
