@@ -45,12 +45,14 @@ function LoanForm({ loan, form }: { loan: BorrowerLoan; form: FormState }) {
   const { problems } = form
   const field = useFields(form)
   return (
-    <PageForm className="form">
+    <PageForm className="form framed px-s5 py-s5">
       <EditFields form={form} />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <Field {...field('borrower')} required maxLength={100} autoComplete="off" />
-      <Field {...field('lent_on')} type="date" required />
-      <Field {...field('due_on')} type="date" hint={loanDesk.noDate()} />
+      <div className="grid md:grid-cols-2 items-start gap-x-gutter gap-y-s4">
+        <Field {...field('lent_on')} type="date" required />
+        <Field {...field('due_on')} type="date" hint={loanDesk.noDate()} />
+      </div>
       {loan.returned_on !== null && <Field {...field('returned_on')} type="date" required />}
       <SubmitButton busy={bookForm.saving()}>{bookForm.save()}</SubmitButton>
     </PageForm>
