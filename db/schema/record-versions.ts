@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 
-export const versionedKinds = ['notes', 'workouts', 'books'] as const
+const versionedKinds = ['notes', 'workouts', 'books'] as const
 
 /** JSON as triggers write it; compressed by zstd once `packVersions` has been there. */
 const packed = customType<{ data: string | Uint8Array; driverData: string | ArrayBuffer }>({

@@ -8,7 +8,7 @@ export interface WorkoutSummary
   exercises: SummarisedExercise[]
 }
 
-export interface SummarisedExercise extends Pick<Exercise, 'name'> {
+interface SummarisedExercise extends Pick<Exercise, 'name'> {
   /** One per weight, without warm-ups and sets without a successful repetition. */
   bestSets: SummarisedSet[]
 }

@@ -57,7 +57,7 @@ export async function readPage(response: Response): Promise<Page> {
   return { url: response.url, html: await response.text(), isOk: response.ok }
 }
 
-export class NotAPage extends Error {}
+class NotAPage extends Error {}
 
 export async function fetchPage(url: string, signal?: AbortSignal): Promise<Page> {
   const response = await fetch(url, {

@@ -4,7 +4,7 @@ import type { ParsedYaml } from './parse-yaml'
 
 type Path = readonly PropertyKey[]
 
-export interface Problem {
+interface Problem {
   path: (string | number)[]
   sentence: string
 }
@@ -21,7 +21,7 @@ export function reportIssues({ issues }: z.ZodError, { schema, file, report }: P
   }
 }
 
-export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
+function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = namesAt(z.toJSONSchema(schema, { io: 'input' }), issue.path)
     return issue.keys.map((key) => problem([...issue.path, key], unknownName(key, known)))

@@ -2,7 +2,7 @@ import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import type { Mounted } from '../../http/functions/mounted'
 import type { JsonSchema } from './json-schema'
 
-export type ErrorCode = keyof TranslationFunctions['functions']
+type ErrorCode = keyof TranslationFunctions['functions']
 
 export interface ErrorAnswer {
   status: number

@@ -3,7 +3,7 @@ import type { Locales } from '../../../i18n/i18n-types'
 import type { AppEnv } from '../../http/app-env'
 import type { findCalendar } from '../../identity/kept-tokens/calendars'
 
-export interface CalendarEvent {
+interface CalendarEvent {
   id: string
   /** When what it says was last changed. */
   stamp: Date
@@ -14,7 +14,7 @@ export interface CalendarEvent {
   path: string
 }
 
-export interface CalendarPart {
+interface CalendarPart {
   name: string
   events: CalendarEvent[]
 }

@@ -33,7 +33,7 @@ export const notesOutput = z.strictObject({
     .describe('The place’s tags that most notes have, by name.'),
 })
 
-export const noteOutput = z.strictObject({
+const noteOutput = z.strictObject({
   ...summary.shape,
   body: z.string().describe('Markdown.'),
   version,

@@ -43,7 +43,7 @@ export async function findArticle({ var: { articles } }: Context<AppEnv>, slug: 
   return article && body !== undefined ? { ...toArticleSummary(article), body } : undefined
 }
 
-export function toArticleSummary(article: ArticleSummary): ArticleSummary {
+function toArticleSummary(article: ArticleSummary): ArticleSummary {
   const { slug, title, language, excerpt, minutes, published_at, updated_at } = article
   return { slug, title, language, excerpt, minutes, published_at, updated_at }
 }

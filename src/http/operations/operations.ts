@@ -23,7 +23,7 @@ export interface Operations {
   metricsToken: string | undefined
 }
 
-export interface DatabaseCheck {
+interface DatabaseCheck {
   at: Date
   /** Undefined when the check could not finish. */
   isSound: boolean | undefined

@@ -1,6 +1,6 @@
 import { daysBetween } from '../days'
 
-export interface LinePoint {
+interface LinePoint {
   key: number
   date: string
   day: string

@@ -27,7 +27,7 @@ export function mergeSkills(own: YAMLSeq, imported: PlacedGroup[], merging: Merg
   })
 }
 
-export function skillsIn({ keywords }: z.output<typeof skillGroupSchema>): string[] {
+function skillsIn({ keywords }: z.output<typeof skillGroupSchema>): string[] {
   return keywords.flatMap((keyword) => {
     if (typeof keyword === 'string') return keyword
     const { id = [], name } = keyword

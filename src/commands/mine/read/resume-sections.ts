@@ -107,7 +107,7 @@ export const sections = {
   }),
 }
 
-export type Sections = typeof sections
+type Sections = typeof sections
 export type SectionName = keyof Sections
 export type ReadResume = { [Name in SectionName]: z.output<Sections[Name]>[] }
 
@@ -129,7 +129,7 @@ export const homes: Record<SectionName, { file: string; needs: string[] }> = {
   projects: { file: 'projects', needs: ['name'] },
 }
 
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   const [, year, month = '01', day = '01'] =
     /^([12]\d{3})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? []
   if (year === undefined) return false

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, moment } from '../../../http/functions/output'
 import { scopes } from '../../../http/session/scopes'
 
-export const accessTokenOutput = z.strictObject({
+const accessTokenOutput = z.strictObject({
   id,
   name: z.string(),
   scopes: z.array(z.enum(scopes)),

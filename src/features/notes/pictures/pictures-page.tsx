@@ -54,10 +54,7 @@ export function PicturesPage({ list, problem }: PicturesPageProps) {
 }
 
 /** How much of an account's room for pictures is taken. */
-export function PictureRoom({
-  used_bytes,
-  max_bytes,
-}: Pick<PictureList, 'used_bytes' | 'max_bytes'>) {
+function PictureRoom({ used_bytes, max_bytes }: Pick<PictureList, 'used_bytes' | 'max_bytes'>) {
   const { LL, locale } = useRequestContext()
   const megabytes = (bytes: number) => formatUnit(locale, bytes / 1_000_000, 'megabyte')
   return LL.notePictures.room({ used: megabytes(used_bytes), most: megabytes(max_bytes) })

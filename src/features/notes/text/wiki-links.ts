@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
 import { nameKey } from '../../../../db/keys/name-key'
 
 /** A note that a name in a text means. */
-export interface LinkTarget {
+interface LinkTarget {
   id: string
   name: string
   place: 'open' | 'archive' | 'trash'

@@ -5,7 +5,7 @@ import { formatDay, formatMonth, formatMonthOfYear, formatNumber } from '../../.
 import { useRequestContext } from '../../../ui/request-context'
 import type { PeriodTotals } from './output'
 
-export interface ChartRow {
+interface ChartRow {
   key: number
   name: string
   values: readonly string[]
