@@ -165,12 +165,19 @@ export const paths = {
   metrics: '/metrics',
 } as const
 
-export const publicNames = ['home', 'aboutMe', 'career', 'projects', 'skills', 'siteStack'] as const
+const publicNames = ['home', 'aboutMe', 'career', 'projects', 'skills', 'siteStack'] as const
 
 export const publicPages = publicNames.map((name) => paths[name])
 
 /** Of these, what the header has no link to. */
 export const footerPages: readonly string[] = [paths.siteStack]
+
+/** Pages with the form of a record: what a guest submits there is replayed after the sign-in. */
+export const recordForms = {
+  books: [paths.addBook, paths.editBook(':slug')],
+  notes: [paths.addNote, paths.editNote(':id')],
+  workouts: [paths.addWorkout, paths.editWorkout(':id')],
+} as const satisfies Record<Room, readonly string[]>
 
 export const feeds: readonly string[] = [
   paths.atomFeed,
@@ -233,7 +240,9 @@ type SitePage = (typeof publicPages)[number]
 
 export type PublicPage = SitePage | typeof paths.writing | ReturnType<typeof paths.project>
 
-type SiteName = (typeof publicNames)[number] | 'writing'
+/** Keys of the dictionaries, and a project's address. */
+export type PublicName = SiteName | 'writing' | ProjectName
+export type SiteName = (typeof publicNames)[number]
 type ProjectName = `projects/${string}`
 
 export function isPublic(path: string): boolean {
@@ -249,15 +258,15 @@ export function isProjectPage(path: string): path is `/${ProjectName}` {
   return path.startsWith(paths.project(''))
 }
 
-export function publicName(page: SitePage | typeof paths.writing): SiteName
-export function publicName(page: PublicPage): SiteName | ProjectName
-export function publicName(page: PublicPage): SiteName | ProjectName {
+export function publicName(page: SitePage | typeof paths.writing): SiteName | 'writing'
+export function publicName(page: PublicPage): PublicName
+export function publicName(page: PublicPage): PublicName {
   if (isProjectPage(page)) return `projects/${page.slice(paths.project('').length)}`
   if (page === paths.writing) return 'writing'
   return publicNames.find((name) => paths[name] === page) ?? 'home'
 }
 
-export function publicPage(name: SiteName | ProjectName): PublicPage {
+export function publicPage(name: PublicName): PublicPage {
   return isProjectName(name) ? `/${name}` : paths[name]
 }
 

@@ -1,21 +1,14 @@
 import type { Locales } from '../../i18n/i18n-types'
 import { siteLanguages } from '../../i18n/site-languages'
+import type { PublicName, SiteName } from '../paths'
 import type { Content } from './content'
 import { isFallback, isPerLanguage, localize } from './localize'
 import { hasPage } from './project-page'
 import { shownContent, shownOfProject } from './shown-content'
 
-/**
- * Page names are keys of the dictionaries; a project's name is its address. `writing` is not part
- * of the content: whether there are articles is checked elsewhere.
- */
-export type PublicName = SiteName | ProjectName | 'writing'
-export type SiteName = keyof typeof shownContent
-type ProjectName = `projects/${string}`
-
 export const siteNames = Object.keys(shownContent) as SiteName[]
 
-/** Always includes the home page; other pages only where they have content. */
+/** The home page, and other pages where they have content; not `writing`, whose articles are not content. */
 export function shownNames(content: Content): readonly PublicName[] {
   return [...factsOf(content).keys()]
 }

@@ -1,9 +1,10 @@
+import type { SiteName } from '../paths'
 import type { Content } from './content'
 import type { Project } from './schema/project'
 import { skillName, skillsByYear } from './skill-years'
 
-export const shownContent = {
-  home: (content: Content): Lists => [
+export const shownContent: Record<SiteName, (content: Content) => Lists> = {
+  home: (content) => [
     known(content.site.title, content.site.summary),
     content.taglines,
     content.experience.slice(0, 3).map(({ position, summary }) => ({ position, summary })),
@@ -13,13 +14,13 @@ export const shownContent = {
       skills: skills.slice(0, 2).map((id) => skillName(content, id)),
     })),
   ],
-  aboutMe: ({ site, portrait, ...content }: Content): Lists => [
+  aboutMe: ({ site, portrait, ...content }) => [
     known(site.email, site.phone, site.about, site.availability, portrait?.hash),
     content.languages,
     content.interests,
     content.references,
   ],
-  career: (content: Content): Lists => [
+  career: (content) => [
     withSkillNames(content, content.experience),
     content.education,
     content.volunteer,
@@ -30,12 +31,9 @@ export const shownContent = {
     content.languages,
     hasCareer(content) ? [] : withSkillNames(content, content.projects),
   ],
-  projects: ({ projects }: Content): Lists => [
-    projects.map(({ name, description }) => ({ name, description })),
-  ],
-  skills: (content: Content): Lists => [skillsByYear(content)],
-  siteStack: ({ siteStack, shoutOuts }: Content): Lists =>
-    siteStack.length > 0 ? [siteStack, shoutOuts] : [],
+  projects: ({ projects }) => [projects.map(({ name, description }) => ({ name, description }))],
+  skills: (content) => [skillsByYear(content)],
+  siteStack: ({ siteStack, shoutOuts }) => (siteStack.length > 0 ? [siteStack, shoutOuts] : []),
 }
 
 export function shownOfProject(content: Content, project: Project): Lists {

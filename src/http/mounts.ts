@@ -1,4 +1,4 @@
-import { paths, roomOf } from '../paths'
+import { paths, recordForms, roomOf } from '../paths'
 import { type Room, rooms } from '../rooms'
 
 export const guestPages = [
@@ -25,18 +25,14 @@ export const privateMounts = [`${paths.account}/*`, paths.signOut, ...activeAcco
 
 /** A guest's POST to these is replayed after the sign-in. */
 export const replayedForms = [
-  paths.addNote,
+  ...rooms.flatMap((room) => recordForms[room]),
   paths.previewNewNote,
-  paths.editNote(':id'),
   paths.previewNote(':id'),
   paths.addPictureToNewNote,
   paths.addPictureToNote(':id'),
-  paths.addWorkout,
   paths.addWorkoutForm,
-  paths.editWorkout(':id'),
   paths.editWorkoutForm(':id'),
-  ...[paths.addBook, paths.editBook(':slug')].flatMap((form) => [
-    form,
+  ...recordForms.books.flatMap((form) => [
     paths.lookUpBook(form),
     paths.chooseBook(form),
     paths.showCover(form),

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import type { PublicName, SiteName } from '../../paths'
 import type { Content } from '../content'
 import { frontOf, hasPage } from '../project-page'
-import { type PublicName, type SiteName, shownNames } from '../public-pages'
+import { shownNames } from '../public-pages'
 import { skillsByYear } from '../skill-years'
 import { hashImages } from './hash-images'
 

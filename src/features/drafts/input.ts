@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { paths } from '../../paths'
+import { paths, recordForms } from '../../paths'
 
-/** Pages whose forms have drafts. A new workout has one draft per day. */
-const pages = [
-  paths.addWorkout,
-  paths.editWorkout(':id'),
-  paths.addBook,
-  paths.editBook(':slug'),
-].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/?]+')}(?=[/?]|$)`))
+/** A note has drafts of its own. A new workout has one draft per day. */
+const { notes: _, ...formsWithDrafts } = recordForms
+const pages = Object.values(formsWithDrafts)
+  .flat()
+  .map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/?]+')}(?=[/?]|$)`))
 
 /** Characters of all fields together, as JSON. */
 const maxLength = 100_000
