@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { AppEnv } from '../http/app-env'
 import { unlessBusy } from '../http/document/unless-busy'
 import { HttpError } from '../http/http-error'
+import { unixLines } from '../http/input/fields'
 import { invalidForm } from '../http/input/form'
 import type { FormState } from '../ui/form/form-state'
 import { type Comparison, uncompared } from './compare-texts'
+import { maxAttempts } from './save-on-latest'
 
 export type Values = Readonly<Record<string, string>>
 
@@ -38,9 +40,6 @@ interface Saved<Answer> {
   kept: string | undefined
 }
 
-/** Retries if the row changes between reading and saving it. */
-const maxAttempts = 5
-
 /** Hidden fields of a form. */
 export function openEdit(version: number, values: Values): { version: string; opened: string } {
   return { version: String(version), opened: digestsOf(values) }
@@ -70,7 +69,7 @@ export async function saveEdit<Answer>(
     const isLatest = version === String(stored.version)
     const { values, kept, both } = isLatest
       ? { values: { ...stored.values, ...fields }, kept: [], both: [] }
-      : mergeEdit({ opened, stored: stored.values, typed: fields })
+      : mergeValues({ opened, stored: stored.values, typed: fields })
     const reopened = { ...values, ...openEdit(stored.version, stored.values) }
     if (both.length > 0) {
       c.status(409)
@@ -106,7 +105,7 @@ interface Sides {
  * Three-way merge by field, of what is stored and what was typed since the form was opened. Without
  * `opened`, every field that differs counts as typed.
  */
-function mergeEdit({ opened, stored, typed }: Sides) {
+function mergeValues({ opened, stored, typed }: Sides) {
   const digests = readDigests(opened)
   const values: Record<string, string> = { ...typed }
   const kept: string[] = []
@@ -140,9 +139,4 @@ function digest(value: string): string {
 
 function plain(value: string): string {
   return unixLines(value).trim()
-}
-
-/** Browsers submit line breaks as CRLF. */
-function unixLines(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n')
 }

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error'
 
-const attempts = 5
+export const maxAttempts = 5
 
 /**
  * Tries again where somebody saves between the reading and the saving.
@@ -9,8 +9,8 @@ const attempts = 5
 export async function saveOnLatest<Saved>(
   save: (isLast: boolean) => Promise<Saved | undefined>,
 ): Promise<Saved | HttpError> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const saved = await save(attempt === attempts)
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const saved = await save(attempt === maxAttempts)
     if (saved !== undefined) return saved
   }
   return new HttpError(409, 'changedMeanwhile')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, optionalDay, optionalText, typedNumber } from '../../http/input/fields'
+import { flag, optionalDay, optionalText, typedNumber, unixLines } from '../../http/input/fields'
 import { noteSorts, notesPerPage } from './notes-address'
 
 export const maxNoteBytes = 1_000_000
@@ -29,8 +29,7 @@ export const noteNamesInput = z.strictObject({ query: z.string().trim().max(300)
 
 export const noteId = z.strictObject({ id: z.uuid() })
 
-/** Browsers submit line breaks as CRLF. */
-const lines = z.string().transform((typed) => typed.replaceAll(/\r\n?/g, '\n'))
+const lines = z.string().transform(unixLines)
 
 /** 0 where somebody does not know it, which merges nothing by itself. */
 const version = typedNumber(z.int().min(0))

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 
+/** Browsers submit line breaks as CRLF. */
+export function unixLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n')
+}
+
 export const flag = z.union([z.boolean(), z.stringbool()])
 
 export const optionalText = (max: number) =>

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import { z } from 'zod'
+import { unixLines } from '../../../http/input/fields'
 
 /** In characters; `categories` is a count. */
 export const maxLengths = {
@@ -54,9 +55,7 @@ export function textOfHtml(html: string | undefined, max: number): string | null
 
 /** Cuts before replacing, since the input may be far too long; `* 4` leaves room for markup. */
 function printable(text: string, max: number): string {
-  return text
-    .slice(0, max * 4)
-    .replace(/\r\n?/g, '\n')
+  return unixLines(text.slice(0, max * 4))
     .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .toWellFormed()
