@@ -39,7 +39,7 @@ export function Sheet({ isFree }: Pick<HangingProps, 'isFree'>) {
 interface DrawingProps {
   width: number
   shape: string
-  /** With the children, what a free hook lacks. */
+  /** Left out on a free hook, like the children. */
   marks: string
   isFree: boolean | undefined
   children?: ReactNode

@@ -50,7 +50,7 @@ export function FreeHook({ height }: { height: number }) {
   )
 }
 
-/** Without a cut, which the rows of the form are. */
+/** The part above the blade: the rows of the form are its teeth. */
 export function KeyBow() {
   return (
     <svg className="drawing" width="54" height="56" viewBox="0 12 54 56" aria-hidden="true">
@@ -81,9 +81,11 @@ function KeyOutline({ scopes, isLit, isExpired }: KeyProps) {
   )
 }
 
+const toothStep = Math.floor(76 / keyPlaces.length)
+
 /** Counted from the tip; longer by each right. */
 function tooth(index: number, scopes: readonly Scope[]): string {
   const place = keyPlaces.at(-1 - index)
   const length = place ? 10 * scopesAt(place, scopes).length : 0
-  return length > 0 ? `V${147 - 19 * index}h${length}v-10h-${length}` : ''
+  return length > 0 ? `V${147 - toothStep * index}h${length}v-10h-${length}` : ''
 }

@@ -28,8 +28,8 @@ interface BookFormProps {
   focus?: BookFocus | undefined
 }
 
-/** `problem`: why nothing was asked. */
 export interface FormAnswer extends LookUpAnswer {
+  /** Why no catalogue was asked. */
   problem?: string
 }
 

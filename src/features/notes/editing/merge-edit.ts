@@ -15,7 +15,7 @@ export type NoteEdit = Omit<DraftInput, 'title' | 'due'> & {
 
 export type MergedEdit = Awaited<ReturnType<typeof mergeEdit>>
 
-/** Of what was typed, what is saved, and what both began with. */
+/** Merges what was typed and what is saved, by what both began with. */
 export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: NoteDetail) {
   const { noteTexts, locale, today, LL } = c.var
   const saved = new Date(theirs.updated_at)
@@ -47,7 +47,7 @@ export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: Note
   }
 }
 
-/** Nothing if it names a version that is not there: whoever restores a backup goes back. */
+/** Undefined if the version is not there: a restored backup has fewer. */
 async function findBaseText(c: Context<AppEnv>, edit: NoteEdit, { version }: NoteDetail) {
   if (edit.version === 0 || edit.version >= version) return undefined
   const of = versionsOfNote(currentUser(c).id, edit.id)
