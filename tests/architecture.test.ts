@@ -26,7 +26,7 @@ const allowed: Record<string, string> = {
   ui: 'islands content memo paths rooms i18n',
   client: 'islands',
   islands: 'memo',
-  content: 'i18n',
+  content: 'paths i18n',
   memo: '',
   paths: 'rooms i18n',
   'package.json': '',
