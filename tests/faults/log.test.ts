@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { fillDemoBooks } from '../../db/demo-books'
+import { fillDemoBooks } from '../../src/commands/demo/fill-demo-books'
 import { createBackground } from '../../src/http/background'
 import { createLog } from '../../src/http/log'
 import { publicPages } from '../../src/paths'

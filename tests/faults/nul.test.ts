@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { fillDemoBooks } from '../../db/demo-books'
+import { fillDemoBooks } from '../../src/commands/demo/fill-demo-books'
 import { adminPages, privatePages } from '../fixtures/addresses'
 import { callFunction, functionIds, goodCalls } from '../fixtures/calls/call-function'
 import { callers, site as callingSite } from '../fixtures/calls/calling-site'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { demoAccounts, fillDemo } from '../../db/demo'
 import { notes } from '../../db/schema/notes'
+import { demoAccounts, fillDemo } from '../../src/commands/demo/demo-accounts'
 import { fillDemoNotes } from '../../src/commands/demo/fill-demo-notes'
 import { emptySite } from '../fixtures/app'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { demoAccounts, fillDemo } from '../../db/demo'
+import { demoAccounts, fillDemo } from '../../src/commands/demo/demo-accounts'
 import { hashPassword } from '../../src/identity/passwords/passwords'
 import { cookiesOf, emptySite, testApp } from '../fixtures/app'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { openDatabase } from '../../db/client'
-import { demoAdmin, fillDemo } from '../../db/demo'
+import { demoAdmin, fillDemo } from '../../src/commands/demo/demo-accounts'
 import { fillDemoArticles } from '../../src/commands/demo/fill-demo-articles'
 import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
 import { browserArguments } from '../../src/drawing/printing/find-chromium'

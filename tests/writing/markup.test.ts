@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { demoArticles } from '../../db/demo-articles'
 import { locales } from '../../i18n/i18n-util'
+import { demoArticles } from '../../src/commands/demo/articles/demo-articles'
 import { addressIn } from '../fixtures/address-in'
 import { emptySite, testApp } from '../fixtures/app'
 import { expectCleanMarkup } from '../fixtures/pages/clean-markup'

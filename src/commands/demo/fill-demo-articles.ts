@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { demoArticles } from '../../../db/demo-articles'
 import { users } from '../../../db/schema/account'
 import { articles } from '../../../db/schema/articles'
 import { insertNote } from '../../features/notes/editing/queries'
@@ -8,6 +7,7 @@ import { noteContents } from '../../features/notes/work/note-contents'
 import { minutesOf } from '../../features/writing/minutes-of'
 import { storeArticle } from '../../features/writing/publish/queries'
 import { dayInMilliseconds } from '../../ui/days'
+import { demoArticles } from './articles/demo-articles'
 
 export async function fillDemoArticles(db: Database, email: string, now: Date): Promise<void> {
   const { orm } = db

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { demoNotes } from '../../../db/demo-notes'
 import { users } from '../../../db/schema/account'
 import { notes } from '../../../db/schema/notes'
 import { noteContents } from '../../features/notes/work/note-contents'
 import { isoDatePart } from '../../ui/dates'
 import { dayInMilliseconds } from '../../ui/days'
+import { demoNotes } from './notes/demo-notes'
 
 export async function fillDemoNotes({ orm }: Database, email: string, now: Date): Promise<void> {
   const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client'
-import { demoAccounts } from '../../../db/demo'
-import { fillDemoBooks } from '../../../db/demo-books'
 import type { Room } from '../../rooms'
+import { demoAccounts } from './demo-accounts'
+import { fillDemoBooks } from './fill-demo-books'
 import { fillDemoNotes } from './fill-demo-notes'
 import { fillDemoWorkouts } from './fill-demo-workouts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { demoWorkouts } from '../../../db/demo/demo-workouts'
 import { users } from '../../../db/schema/account'
 import { workouts } from '../../../db/schema/workouts'
 import { insertWorkouts } from '../../features/workouts/form/queries'
 import { isoDatePart } from '../../ui/dates'
+import { demoWorkouts } from './workouts/demo-workouts'
 
 /** Only for people without workouts. Leaves out workouts that end later than now. */
 export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { demoAccounts } from '../../../db/demo'
 import type { Locales } from '../../../i18n/i18n-types'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { demoAccounts } from '../../../src/commands/demo/demo-accounts'
 import { inviteFirstAdmin } from '../../../src/features/admin/users/admin'
 import { guestPages } from '../../../src/http/mounts'
 import { paths, publicPages } from '../../../src/paths'

@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { demoArticles } from '../../../db/demo-articles'
+import { demoArticles } from '../../../src/commands/demo/articles/demo-articles'
 import { livedIn as test } from '../fixtures/site'
 
 test('articles: what is too wide scrolls by itself, and by the keyboard', async ({ page }) => {

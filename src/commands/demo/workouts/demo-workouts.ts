@@ -1,4 +1,4 @@
-import type { Workout } from '../schema/workout'
+import type { Workout } from '../../../../db/schema/workout'
 import { demoLifts } from './demo-lifts'
 
 export type DemoWorkout = Omit<Workout, 'id'>

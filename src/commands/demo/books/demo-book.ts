@@ -1,4 +1,4 @@
-import type { books } from '../schema/books'
+import type { books } from '../../../../db/schema/books'
 
 export type DemoBook = Omit<
   typeof books.$inferInsert,

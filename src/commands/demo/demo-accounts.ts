@@ -1,5 +1,5 @@
-import type { Database } from './client'
-import { users } from './schema/account'
+import type { Database } from '../../../db/client'
+import { users } from '../../../db/schema/account'
 
 export const demoAdmin = 'admin@thuis.example'
 

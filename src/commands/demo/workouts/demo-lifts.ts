@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseSet } from '../schema/workout'
+import type { Exercise, ExerciseSet } from '../../../../db/schema/workout'
 
 /** Kilograms in the first week, and the increase per year. */
 const lifts = {
