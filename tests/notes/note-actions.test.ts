@@ -1,13 +1,10 @@
 import { expect, test } from 'bun:test'
-import { notes } from '../../db/schema/notes'
-import { purgeAccounts } from '../../src/purge'
-import { purgeTrash } from '../../src/records/trash'
 import { cookiesOf } from '../fixtures/app'
 import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
 
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
-const { cookies, addNote, note, names, draft, read, write, page, send, db, get } = await openNotes({
+const { cookies, addNote, note, names, draft, write, page, send, get } = await openNotes({
   now: () => clock.now,
 })
 
@@ -74,6 +71,7 @@ test('a note is pinned, archived, trashed and restored by its buttons', async ()
   expect(await names('is:archived')).not.toContain('Zwerver')
   expect(await names('is:trash')).toEqual(['Zwerver'])
   expect(await page('/notes?query=is:trash')).toContain('Voorgoed weg op')
+  expect((await note(id)).deleted_after).toBe('2026-12-21T12:00:00.000Z')
   await move('restore')
   expect(await names('is:archived')).toEqual(['Zwerver'])
   await move('unarchive')
@@ -102,42 +100,5 @@ test('trashing or archiving a note by mistake is undone in the flash message', a
     expect(await names()).not.toContain('Vergissing')
     await send(action, {})
     expect(await names()).toContain('Vergissing')
-  }
-})
-
-test('only a note in the trash can be deleted for good', async () => {
-  const id = await addNote('Tekst', 'Vergankelijk')
-  expect((await write('purgeNote', { id })).status).toBe(404)
-  await write('trashNote', { id })
-  expect((await send(`/notes/${id}/purge`, {})).headers.get('Location')).toBe('/notes')
-  expect((await read('fetchNote', { id })).status).toBe(404)
-  expect((await get(`/notes/${id}`)).status).toBe(404)
-})
-
-test('after thirty days in the trash a note is gone, and no day sooner', async () => {
-  const thrown = await addNote('Tekst', 'Weggegooid')
-  const kept = await addNote('Tekst', 'Blijver')
-  await write('trashNote', { id: thrown })
-  const end = new Date('2026-12-21T12:00:00Z')
-  expect((await note(thrown)).deleted_after).toBe(end.toISOString())
-  await purgeTrash(db, notes, new Date(end.getTime() - 1000))
-  expect(await names('is:trash')).toEqual(['Weggegooid'])
-  await purgeTrash(db, notes, new Date(end.getTime() + 1000))
-  expect(await names('is:trash')).toEqual([])
-  expect(await names('weggegooid is:trash')).toEqual([])
-  expect((await note(kept)).name).toBe('Blijver')
-})
-
-test('with an account go its notes, its drafts and its words', async () => {
-  const email = 'leaver@voordeur.example'
-  const site = await openNotes()
-  const leaver = await site.signUp(email)
-  const id = await site.addNote('Onvindbaar #weg', 'Afscheid', leaver)
-  await site.write('saveDraft', { id, version: 1, body: 'Toch niet' }, leaver)
-  await site.write('deleteAccount', { email, password: 'een zin zonder leesteken' }, leaver)
-  await purgeAccounts(site.db, new Date(Date.now() + 8 * 86_400_000))
-  for (const table of ['notes', 'drafts', 'note_counts', "note_words('onvindbaar')"]) {
-    const { rows } = await site.db.orm.$client.execute(`select * from ${table}`)
-    expect(rows).toEqual([])
   }
 })

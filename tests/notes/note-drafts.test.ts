@@ -5,31 +5,7 @@ import { attributes, texts } from '../fixtures/select'
 import { emailOf } from '../fixtures/site'
 
 const site = await openNotes()
-const { addNote, note, names, draft, write, page, send, form } = site
-
-test('a draft of a note is there when its writer comes back, and can be discarded', async () => {
-  const id = await addNote('Begin', 'Verhaal')
-  await write('saveDraft', { id, version: 1, title: 'Verhaal', body: 'Begin en midden' })
-  const elsewhere = await site.signInAgain()
-  expect(await form(`/notes/${id}/edit`, elsewhere)).toMatchObject({ body: 'Begin en midden' })
-  const html = await page(`/notes/${id}/edit`)
-  expect(texts(html, '[role=status]').join()).toContain('Hier was je mee bezig')
-  expect((await note(id)).body).toBe('Begin')
-  const fields = await form(`/notes/${id}/edit`)
-  expect((await send(`/notes/${id}/edit/discard`, fields)).status).toBe(303)
-  expect(await form(`/notes/${id}/edit`)).toMatchObject({ body: 'Begin' })
-  expect(await draft(id)).toBeNull()
-})
-
-test('saving a note ends its draft, also when the draft comes late', async () => {
-  const id = await addNote('Begin')
-  await write('saveDraft', { id, version: 1, body: 'Begin en eind' })
-  const fields = await form(`/notes/${id}/edit`)
-  await send(`/notes/${id}/edit`, fields)
-  expect(await draft(id)).toBeNull()
-  await write('saveDraft', { id, version: 1, body: 'Begin en eind' })
-  expect(await draft(id)).toBeNull()
-})
+const { addNote, names, draft, write, page, send, form } = site
 
 test('a draft of a new note is stored until it is one, and sent twice it is one note', async () => {
   const { id = '' } = await form('/notes/new')

@@ -281,7 +281,7 @@ test('whoever deletes their account leaves no record behind, in the trash or out
   const addWorkout = async () => (await (await other.write('addWorkout', workout)).json()).id
   await addWorkout()
   await other.write('deleteWorkout', { id: await addWorkout() })
-  await other.addNote('Weg')
+  await other.addNote('Onvindbaar #weg')
   await other.write('trashNote', { id: await other.addNote('Ook weg') })
   await other.write('saveDraft', { id: crypto.randomUUID(), version: 0, body: 'Half' })
   const edited = { id: await other.addNote('Eerst'), version: 1, title: null, body: 'Daarna' }
@@ -292,4 +292,8 @@ test('whoever deletes their account leaves no record behind, in the trash or out
   expect((await other.write('deleteAccount', own)).status).toBe(200)
   await purgeAccounts(other.db, new Date(Date.now() + 8 * 86_400_000))
   for (const table of tables) expect(await other.db.orm.$count(table)).toBe(0)
+  for (const derived of ['note_counts', "note_words('onvindbaar')"]) {
+    const { rows } = await other.db.orm.$client.execute(`SELECT * FROM ${derived}`)
+    expect([derived, rows]).toEqual([derived, []])
+  }
 })
