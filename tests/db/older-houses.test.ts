@@ -16,6 +16,7 @@ import { change } from '../fixtures/processes/backed-up'
 import { select } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
+import { times } from '../long-form'
 
 type Place = Awaited<ReturnType<typeof temporaryDatabase>>
 
@@ -50,7 +51,8 @@ async function codesIn(url: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-for (const tag of tags.slice(1)) {
+// Each passes through the ones after it: in the short form one in four.
+for (const tag of tags.slice(1).filter((_, index) => index % times(4, 1) === 0)) {
   test(`a house from before ${tag} is backed up, restored, and migrated by the next start`, async () => {
     await using place = await temporaryDatabase()
     const old =

@@ -25,7 +25,8 @@ for (const [index, name] of ownerNames.entries()) {
     })
   }
 
-  if (!isLong && index % 4 > 0) continue
+  // In the short form, whom six-owners.test.ts does not have.
+  if (!isLong && index > 0) continue
   test(`${name}: whoever is signed in finds no dead end and nothing empty either`, async () => {
     const visitor = await ownerSite(name)
     const cookie = await visitor.signUp('bo@example.org')

@@ -6,16 +6,27 @@ import { addressIn } from '../fixtures/address-in'
 import { samplePages } from '../fixtures/addresses'
 import { emptySite, testApp } from '../fixtures/app'
 import { walk } from '../fixtures/content/owner-site'
+import { sampleContent } from '../fixtures/content/sample-content'
+import { emptyParts } from '../fixtures/pages/empty-parts'
 import { publishDemo, writingPages } from '../fixtures/rooms/demo-articles'
+import { attributes, texts } from '../fixtures/select'
 
 const { db } = await emptySite()
 const visitor = await testApp({ ...(await emptySite(db)), ...(await publishDemo(db)) })
+/** “Null” is German for zero. */
+const said = JSON.stringify(sampleContent)
+const isSlip = (part: string) => !said.includes(part)
 const files = [paths.resumeJson, paths.resumeMarkdown, paths.vcard, paths.webManifest]
 
 for (const locale of locales) {
   test(`whoever follows every link in ${locale} finds every page, no other language, and no dead end`, async () => {
-    const { found, redirects, broken } = await walk(visitor, locale)
+    const { found, pages, redirects, broken } = await walk(visitor, locale)
     expect(broken).toEqual([])
+    for (const [address, html] of pages) {
+      expect([address, attributes(html, 'html', 'lang')]).toEqual([address, [locale]])
+      expect([address, emptyParts(html).filter(isSlip)]).toEqual([address, []])
+      expect(texts(html, 'title').join()).toInclude(sampleContent.site.name)
+    }
     const known = [...samplePages, ...writingPages, ...files].map((page) => addressIn(locale, page))
     expect([...found]).toEqual(expect.arrayContaining([...known, addressIn(locale, paths.signIn)]))
     const guests = guestPages.map((page) => addressIn(locale, page))
