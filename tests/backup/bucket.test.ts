@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
+import { generateIdentity } from 'age-encryption'
 import { createBackups } from '../../db/backup/create-backups'
 import { temporaryFolder } from '../fixtures/app'
 import { columnOf, fill, idsIn } from '../fixtures/processes/backed-up'
@@ -19,7 +20,7 @@ const storage = new S3rver({
 })
 const endpoint = `http://127.0.0.1:${(await storage.run()).port}`
 const good = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-const key = 'elf letters en meer'
+const key = await generateIdentity()
 const day = 86_400_000
 
 async function openHouse(name: string) {

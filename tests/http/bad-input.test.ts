@@ -146,14 +146,18 @@ test('the links with which addresses are proved lead here, whatever the host', a
   for (const _ of emails) await expectOwnLinks('/prove-address')
 })
 
-for (const [index, [target, ...headers]] of forgeries.entries()) {
-  test(`a link mailed after ${target} with ${headers.join(', ')} leads here`, async () => {
+test('a link mailed to choose another password leads here, whatever the host', async () => {
+  const answers = forgeries.map(async ([target, ...headers], index) => {
     const answer = await post(target, headers, { email: emails[index % 3] ?? '' })
-    expect(answer).toStartWith('HTTP/1.1 303 ')
-    expect(answer).not.toContain('evil')
-    await expectOwnLinks('/change-password')
+    expect([target, headers, answer]).toEqual([
+      target,
+      headers,
+      expect.stringMatching(/^HTTP\/1\.1 303 (?!.*evil)/s),
+    ])
   })
-}
+  await Promise.all(answers)
+  for (const _ of forgeries) await expectOwnLinks('/change-password')
+})
 
 for (const host of ['thuis.example:evil', 'thuis.example@evil.example']) {
   test(`nothing is mailed for a request to ${host}, which is no host`, async () => {
