@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { locales } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { addressIn } from '../../fixtures/address-in'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { test } from '../fixtures/site'
+import { wordyLocales } from '../fixtures/wordy-locales'
 
-for (const locale of locales) {
+for (const locale of wordyLocales) {
   test(`career in ${locale}: no name on the scale meets another, a tick or the walls`, async ({
     page,
   }) => {

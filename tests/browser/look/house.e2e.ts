@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { locales } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { addressIn } from '../../fixtures/address-in'
 import { drawnLevels } from '../../fixtures/drawn-year'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { rowsOf } from '../fixtures/pixels'
 import { test } from '../fixtures/site'
+import { wordyLocales } from '../fixtures/wordy-locales'
 
 const screens = [
   { width: 1366, height: 657 },
@@ -17,7 +17,7 @@ const screens = [
   { width: 768, height: 1024 },
 ]
 
-for (const locale of locales) {
+for (const locale of wordyLocales) {
   test(`house: the whole of it is in the first view in ${locale}, and weekdays hang whole in the margin`, async ({
     page,
   }) => {

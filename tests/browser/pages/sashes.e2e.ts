@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { i18nObject, locales } from '../../../i18n/i18n-util'
+import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { addressIn } from '../../fixtures/address-in'
 import { islandsAlive, test } from '../fixtures/site'
+import { wordyLocales } from '../fixtures/wordy-locales'
 
 const { home } = i18nObject('nl')
 
@@ -85,7 +86,7 @@ test.describe('without a pointer that hovers', () => {
   })
 })
 
-for (const locale of locales) {
+for (const locale of wordyLocales) {
   test(`sashes: on tablets the home page is short in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto(addressIn(locale, paths.home))
