@@ -145,7 +145,7 @@ test('a start says who may sign up, and what the command did meanwhile holds', a
 
 test('an admin command that names nobody says what it wants', async () => {
   const words = [[], ['--remove-factors'], [bo, '--remove-factor'], ['bo', 'jo']]
-  for (const each of words.slice(0, times(2, 4))) {
+  for (const each of words.slice(0, times(1, 4))) {
     expect(await adminCommand(...each)).toEqual({
       code: 1,
       said: '',

@@ -88,7 +88,7 @@ for (const [index, { method, path }] of [...addresses, ...views].entries()) {
     }
     const isPage = method === 'GET' && isPublic(path)
     const status = isPage ? (await ask(path)).status : undefined
-    const isTried = (turn: number) => isLong || (turn + index) % 2 === 0
+    const isTried = (turn: number) => isLong || (turn + index) % 3 === 0
     const check = async (answer: Response) => {
       // The failure is logged; the record of the form does not exist.
       if (path.includes('/unknown/') && answer.status === 404) return void takeErrors()

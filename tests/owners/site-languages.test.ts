@@ -187,7 +187,7 @@ for (const named of choices) {
   })
 }
 
-const every = [undefined, ...[['en'], ['de', 'en'], ['es', 'nl', 'de']]] as const
+const every = [undefined, ...choices] as const
 const contents = [
   sampleContent,
   ...(await Promise.all(every.slice(1).map((named) => sampleWith(named ?? [])))),

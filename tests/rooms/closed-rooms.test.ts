@@ -74,6 +74,7 @@ for (const open of subsets) {
     })
   }
 
+  if (open.length === rooms.length) continue
   test(`with ${name}, no page or file names an address or a function of another room`, async () => {
     const closed = rooms.filter((room) => !open.includes(room)).map((room) => paths[room])
     const isThere = ({ method, path }: RouterRoute) => method === 'GET' && !/[:*]/.test(path)
