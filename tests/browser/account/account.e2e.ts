@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
-import { mailTo, test, withAndWithoutScripts } from '../fixtures/site'
+import { mailTo, test, withAndWithoutScripts, withScriptsFirst } from '../fixtures/site'
 import {
   expectAtHome,
   expectGuest,
@@ -78,7 +78,9 @@ withAndWithoutScripts(() => {
     await expect(page).toHaveURL(`${paths.editAccount}?a=1&b=2`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(account.edit.title())
   })
+})
 
+withScriptsFirst(() => {
   test('account: somebody changes name, language, time zone and e-mail address', async ({
     page,
     elsewhere,
@@ -197,7 +199,7 @@ withAndWithoutScripts(() => {
     await page.getByRole('button', { name: devices.signOutOthers() }).click()
     await expect(page.getByText(flash.othersEnded())).toBeVisible()
     await expect(device('Firefox')).toHaveCount(0)
-    await elsewhere.reload()
+    await elsewhere.goto(paths.home)
     await expectGuest(elsewhere)
     await expectAtHome(page, email)
   })

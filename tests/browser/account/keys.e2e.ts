@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
-import { test, withAndWithoutScripts } from '../fixtures/site'
+import { test, withScriptsFirst } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
 const { tokens } = i18nObject('nl')
@@ -15,7 +15,7 @@ async function cut(page: Page): Promise<(string | number)[][]> {
   )
 }
 
-withAndWithoutScripts(() => {
+withScriptsFirst(() => {
   test('tokens: the key is cut as the rights are chosen, each of which says what it is', async ({
     page,
   }) => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
-import { livedIn, withAndWithoutScripts } from '../fixtures/site'
+import { livedIn, withScriptsFirst } from '../fixtures/site'
 import { enterDemo, heading } from '../fixtures/visitor'
 
 const { switches, content, people } = i18nObject('nl').site
 
-withAndWithoutScripts(() => {
+withScriptsFirst(() => {
   livedIn(
     'the site: a switch is chosen with the keys, and what it is about is shown',
     async ({ page }) => {

@@ -35,11 +35,6 @@ async function expectExactRoof(page: Page): Promise<void> {
   }
 }
 
-test('roof: the name is as wide as the house below it at each width', async ({ page }) => {
-  await loadFontsFirst(page, '/')
-  await expectExactRoof(page)
-})
-
 test('roof: a long name has two lines on a phone and one elsewhere, as wide as the house', async ({
   page,
 }) => {
@@ -74,10 +69,11 @@ test('roof: the name needs no font', async ({ page, forgiven }) => {
   await expectExactRoof(page)
 })
 
-test('roof: the name is read out as a heading, can be selected, and what is copied is the name', async ({
+test('roof: the name is as wide as the house below it, is read out as a heading, and is copied as what it is', async ({
   page,
 }) => {
   await loadFontsFirst(page, '/')
+  await expectExactRoof(page)
   await expect(page.getByRole('heading', { level: 1, name: site.name })).toBeVisible()
   const chosen = await page.evaluate(() => {
     const [heading, selection] = [document.querySelector('h1'), getSelection()]

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { expectAlive, formWords, noteWords, textField, writeNote } from '../fixtures/note-writer'
-import { test, withAndWithoutScripts } from '../fixtures/site'
+import { test, withScriptsFirst } from '../fixtures/site'
 import { heading, open, press, signUp } from '../fixtures/visitor'
 
 const { editor } = i18nObject('nl').noteForm
@@ -47,7 +47,7 @@ test('links between notes: names are offered while typing, and chosen by keys', 
   await expect(textField(page)).toHaveValue('Zie [[Tuin achter]] of [[tuin v')
 })
 
-withAndWithoutScripts(() => {
+withScriptsFirst(() => {
   test('links between notes lead on, back, and to what is still to be written', async ({
     page,
   }) => {

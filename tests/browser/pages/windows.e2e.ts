@@ -3,7 +3,7 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { sampleContributions } from '../../../src/features/home/contributions/sample-contributions'
 import { addDays, daysBetween } from '../../../src/ui/days'
 import { daySentence } from '../../fixtures/contributions'
-import { test, withAndWithoutScripts } from '../fixtures/site'
+import { test, withScriptsFirst } from '../fixtures/site'
 
 const { calendar, frontDoor } = i18nObject('nl')
 
@@ -75,7 +75,7 @@ test('windows: arrows lead from day to day and from week to week, and Tab leads 
   await expect(page.getByRole('main').getByRole('link', { name: frontDoor.signIn() })).toBeFocused()
 })
 
-withAndWithoutScripts(() => {
+withScriptsFirst(() => {
   test('windows: all days can be read below them, by the keyboard too', async ({ page }) => {
     await page.goto('/')
     const list = page.locator('.day-list dl')
@@ -125,7 +125,7 @@ function wordsOf(date: string): string {
   return daySentence('nl', date, days.find((day) => day.date === date)?.count ?? 0)
 }
 
-withAndWithoutScripts(() => {
+withScriptsFirst(() => {
   test('contributions: a visitor looks at another year and comes back to the latest days', async ({
     page,
   }) => {

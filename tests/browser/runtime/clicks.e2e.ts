@@ -19,7 +19,7 @@ const [signInPage, careerPage] = [
   { link: nav.career(), heading: career.title(), path: '/career' },
 ]
 
-for (let pause = 0; pause <= 300; pause += times(150, 30)) {
+for (let pause = 0; pause <= 300; pause += times(200, 30)) {
   test(`clicks: one that comes ${pause} ms after another leads on, and the last one wins`, async ({
     page,
   }) => {

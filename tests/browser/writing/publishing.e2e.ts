@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { writeNote } from '../fixtures/note-writer'
-import { livedIn as test, withAndWithoutScripts } from '../fixtures/site'
+import { livedIn as test, withScriptsFirst } from '../fixtures/site'
 import { enterDemo, press } from '../fixtures/visitor'
 
 const { publish } = i18nObject('nl')
 
-withAndWithoutScripts(() => {
+withScriptsFirst(() => {
   test('publishing: a problem is marked where it stands, and the button waits for it or for the box', async ({
     page,
   }) => {
