@@ -77,7 +77,7 @@ test('a built file that is not there is kept nowhere', async () => {
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
 })
 
-const pages = new Set(everyPage.map(({ address }) => address))
+const pages = everyPage.map(({ address }) => address)
 for (const address of [...pages, stylesheet, '/robots.txt', '/no-such-page']) {
   test(`the head of ${address.replace(/-\w+\./, '-….')} says as much as all of it`, async () => {
     const [whole, head] = await Promise.all([
