@@ -3,11 +3,12 @@ import { startFloodedSite } from '../fixtures/floods/flooded-site'
 import { underAttack } from '../fixtures/floods/under-attack'
 import { times } from '../long-form'
 
-const seconds = times(1, 10)
+const seconds = times(0.5, 10)
 const site = await startFloodedSite()
 
 const attacks: [name: string, attack: string, count: number][] = [
-  ['guesses at passwords', 'signIn', 40],
+  // More than may wait.
+  ['guesses at passwords', 'signIn', 60],
   ['dear searches', 'search', 32],
   ['previews of the dearest notes', 'preview', 4],
   ['slow heads of requests', 'slowHeads', 500],
