@@ -77,13 +77,16 @@ for (const locale of locales) {
   test(`no page in ${locale} of an owner with only a name says a word of the sample owner’s`, async () => {
     const { pages } = await walk(site, locale)
     expect(pages.size).toBeGreaterThan(4)
-    for (const page of [...openPages, ...privatePages, ...adminPages, ...publicPages, '/no-such']) {
+    const inside = [...openPages, ...privatePages, ...adminPages, ...publicPages, '/no-such']
+    // In the short form each in one language.
+    const turn = locales.indexOf(locale)
+    for (const page of inside.filter((_, index) => isLong || index % locales.length === turn)) {
       const address = addressIn(locale, page)
       pages.set(`${address} inside`, await site.page(address, 'admin'))
     }
     if (isLong || locale === 'nl') {
-      const inside = await walk(site, locale, await site.cookies('admin'))
-      for (const [address, html] of inside.pages) pages.set(`${address} by a link inside`, html)
+      const found = await walk(site, locale, await site.cookies('admin'))
+      for (const [address, html] of found.pages) pages.set(`${address} by a link inside`, html)
     }
     for (const [address, html] of pages) expect([address, ofTheSample(html)]).toEqual([address, []])
   })
