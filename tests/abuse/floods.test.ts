@@ -7,8 +7,8 @@ const seconds = times(0.5, 10)
 const site = await startFloodedSite()
 
 const attacks: [name: string, attack: string, count: number][] = [
-  // More than may wait.
-  ['guesses at passwords', 'signIn', 60],
+  // In the long form more than may wait, of whom busy-threads.test.ts tells in the short one.
+  ['guesses at passwords', 'signIn', times(12, 60)],
   ['dear searches', 'search', 32],
   ['previews of the dearest notes', 'preview', 4],
   ['slow heads of requests', 'slowHeads', 500],
@@ -29,7 +29,7 @@ for (const [name, attack, count] of attacks) {
     expect(Object.keys(statuses)).toEqual(['200'])
     const { '429': often = 0, '503': busy = 0 } = answers.statuses
     expect(answers.withRetryAfter).toBe(often + busy)
-    if (attack === 'signIn') expect(busy).toBeGreaterThan(0)
+    if (attack === 'signIn' && count > 50) expect(busy).toBeGreaterThan(0)
     expect(Object.keys(answers.statuses)).not.toContain('500')
     expect((await fetch(site.origin)).status).toBe(200)
     if (seconds > 1) console.info(`${name}: ${peak.toFixed(0)} MB, ${JSON.stringify(answers)}`)

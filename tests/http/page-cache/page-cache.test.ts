@@ -175,7 +175,7 @@ test('pages: whoever asks in whatever order is sent what a site that has kept no
       }
       await sites.settled()
     }),
-    { numRuns: times(4, 100), endOnFailure: true },
+    { numRuns: times(2, 100), endOnFailure: true },
   )
 })
 
