@@ -22,7 +22,7 @@ const { ask, post, cookies, routes, signInAgain, write } = site
 const admin = await cookies('admin')
 const written = await write('addNote', { title: 'Keukenkast', body: '- [ ] schroef' }, 'admin')
 const { id: note }: { id: string } = await written.json()
-const article = { id: note, version: 1, slug: 'the-fifth-season', language: 'nl' }
+const article = { id: note, version: 1, slug: 'the-fifth-season', language: 'nl', opened: '' }
 await write('publishNote', article, 'admin')
 await write('addBook', { book_name: 'Oeroeg' }, 'admin')
 await write('lendBook', { slug: 'oeroeg', borrower: 'Fatima' }, 'admin')

@@ -173,7 +173,7 @@ test('in an article a link to a note is text', async () => {
   const secret = await addNote('x', 'Dagboek', 'admin')
   const body = 'Uit mijn [[Dagboek]] en [[Dagboek|het boek]].'
   const id = await addNote(body, 'Openbaar', 'admin')
-  const publication = { id, version: 1, slug: 'openbaar', language: 'nl' }
+  const publication = { id, version: 1, slug: 'openbaar', language: 'nl', opened: '' }
   expect((await write('publishNote', publication, 'admin')).status).toBe(200)
   const html = await page(paths.article('openbaar'), 'guest')
   expect(html).toContain('Dagboek')

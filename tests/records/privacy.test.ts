@@ -1,4 +1,7 @@
 import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema/account'
+import { books } from '../../db/schema/books'
 import { drafts } from '../../db/schema/drafts'
 import { notes } from '../../db/schema/notes'
 import { recordVersions } from '../../db/schema/record-versions'
@@ -7,6 +10,7 @@ import type { FunctionId } from '../../src/functions'
 import { contractOf } from '../../src/islands/contract-of'
 import { paths } from '../../src/paths'
 import { purgeAccounts } from '../../src/purge'
+import { purgeTrash } from '../../src/records/trash'
 import { goodPassword } from '../fixtures/app'
 import { functionIds } from '../fixtures/calls/call-function'
 import { openNotes } from '../fixtures/rooms/notes'
@@ -68,7 +72,7 @@ async function privateNote(): Promise<PrivateRecord> {
       fetchNoteVersions: { id },
       fetchNoteVersion: { id, version: 1 },
       restoreNoteVersion: { id, version: 1 },
-      publishNote: { id, version: 1, slug: 'van-mij', language: 'nl' },
+      publishNote: { id, version: 1, slug: 'van-mij', language: 'nl', opened: '' },
       fetchDraft: { id },
       saveDraft: { id, version: 1, body: 'Van mij' },
       discardDraft: { id },
@@ -203,75 +207,193 @@ for (const who of ['otherUser', 'admin'] as const) {
   })
 }
 
+type House = Awaited<ReturnType<typeof openNotes>>
+type Roles = 'guest' | 'user' | 'otherUser' | 'admin'
+
 interface State {
+  /** By default that of the kind. */
+  owner?: 'user' | 'admin'
+  /** What the owner does with the record of this key. */
+  make(house: House, key: string, owner: Roles): Promise<unknown>
+  /** Whether not even its owner has them any more. */
+  isGone?: true
+}
+
+interface Versioned {
   owner: 'user' | 'admin'
-  /** What the owner does with the note of this id. */
-  make(house: typeof site, id: string): Promise<unknown>
+  /** Of its pages, and what the function's calls know it by. */
+  page(key: string): string
+  key: 'id' | 'slug'
+  functions: RegExp
+  /** The secret is in the first of its two versions alone. */
+  make(house: House, owner: Roles): Promise<string>
+  states: Record<string, State>
+  /** Pages of others on which it may be. */
+  elsewhere: readonly string[]
+  /** To users who may not. */
+  refused: { page: readonly number[]; call: number }
 }
 
-const publish = ({ write }: typeof site, id: string) =>
-  write('publishNote', { id, version: 2, slug: 'openbaar', language: 'nl' }, 'admin')
+const publish = ({ write }: House, id: string) =>
+  write('publishNote', { id, version: 2, slug: 'openbaar', language: 'nl', opened: '' }, 'admin')
 
-const states: Record<string, State> = {
-  'that nobody published': { owner: 'admin', make: async () => undefined },
-  'in the trash': { owner: 'admin', make: ({ write }, id) => write('trashNote', { id }, 'admin') },
-  'that is published': { owner: 'admin', make: publish },
-  'that was taken down': {
+async function leave({ db, write }: House, who: 'user' | 'admin'): Promise<void> {
+  // The last admin cannot go.
+  await db.orm.update(users).set({ role: 'user' }).where(eq(users.email, emailOf[who]))
+  const own = { email: emailOf[who], password: goodPassword }
+  expect((await write('deleteAccount', own, who)).status).toBe(200)
+}
+
+const kept = async () => undefined
+const notThere = { page: [404], call: 404 }
+
+const versioned: Record<string, Versioned> = {
+  note: {
     owner: 'admin',
-    async make(house, id) {
-      await publish(house, id)
-      await house.write('unpublishArticle', { slug: 'openbaar' }, 'admin')
+    page: paths.noteVersions,
+    key: 'id',
+    functions: /Note.*Version/,
+    async make({ write }, owner) {
+      const { id } = await (await write('addNote', { body: secret }, owner)).json()
+      const edited = { id, version: 1, title: 'Openbaar', body: 'Wat iedereen mag lezen.' }
+      expect((await write('editNote', edited, owner)).status).toBe(200)
+      return id
     },
+    states: {
+      'that nobody published': { make: kept },
+      'in the trash': { make: ({ write }, id) => write('trashNote', { id }, 'admin') },
+      'that is published': { make: publish },
+      'that was taken down': {
+        async make(house, id) {
+          await publish(house, id)
+          await house.write('unpublishArticle', { slug: 'openbaar' }, 'admin')
+        },
+      },
+      'of an account that is being deleted': {
+        owner: 'user',
+        make: (house) => leave(house, 'user'),
+        isGone: true,
+      },
+    },
+    elsewhere: ['/', paths.writing, paths.article('openbaar'), '/writing/feed.xml'],
+    refused: notThere,
   },
-  'of an account that is being deleted': {
+  workout: {
     owner: 'user',
-    make: ({ write }) =>
-      write('deleteAccount', { email: emailOf.user, password: goodPassword }, 'user'),
+    page: paths.workoutVersions,
+    key: 'id',
+    functions: /Workout.*Version/,
+    async make({ write }, owner) {
+      const workout = { date: today, kind: 'run' }
+      const { id } = await (await write('addWorkout', { ...workout, note: secret }, owner)).json()
+      const edited = await write('editWorkout', { ...workout, id, version: 1 }, owner)
+      expect(edited.status).toBe(200)
+      return id
+    },
+    states: {
+      'that is there': { make: kept },
+      'in the trash': { make: ({ write }, id) => write('deleteWorkout', { id }), isGone: true },
+      'that was deleted': {
+        async make({ write }, id) {
+          await write('deleteWorkout', { id })
+          expect((await write('purgeWorkout', { id })).status).toBe(200)
+        },
+        isGone: true,
+      },
+      'of an account that is being deleted': {
+        make: (house) => leave(house, 'user'),
+        isGone: true,
+      },
+    },
+    elsewhere: [paths.workouts, paths.workoutTrash, paths.workoutStatistics],
+    refused: notThere,
+  },
+  book: {
+    owner: 'admin',
+    page: paths.bookVersions,
+    key: 'slug',
+    functions: /Book.*Version/,
+    async make({ write }, owner) {
+      const book = { book_name: 'Oeroeg' }
+      const { slug } = await (await write('addBook', { ...book, remark: secret }, owner)).json()
+      expect((await write('editBook', { ...book, slug, version: 1 }, owner)).status).toBe(200)
+      return slug
+    },
+    states: {
+      'that is there': { make: kept },
+      'that is lent': {
+        make: ({ write }, slug) => write('lendBook', { slug, borrower: 'Fatima' }, 'admin'),
+      },
+      'in the trash': {
+        make: ({ write }, slug) => write('deleteBook', { slug }, 'admin'),
+        isGone: true,
+      },
+      'that was deleted': {
+        async make({ db, write }, slug) {
+          await write('deleteBook', { slug }, 'admin')
+          await purgeTrash(db, books, new Date(Date.now() + 100 * 86_400_000))
+        },
+        isGone: true,
+      },
+      'whose admin is one no longer, and goes': {
+        make: (house) => leave(house, 'admin'),
+        isGone: true,
+      },
+    },
+    elsewhere: [paths.books, paths.book('oeroeg'), paths.bookTrash, '/about-me'],
+    refused: { page: [302, 303], call: 403 },
   },
 }
 
-for (const [state, { owner, make }] of Object.entries(states)) {
-  test(`of a note ${state}, nobody else gets a byte that stood in it earlier`, async () => {
-    const house = await openNotes()
-    const { id } = await (await house.write('addNote', { body: secret }, owner)).json()
-    const edited = { id, version: 1, title: 'Openbaar', body: 'Wat iedereen mag lezen.' }
-    expect((await house.write('editNote', edited, owner)).status).toBe(200)
-    const version = `/notes/${id}/versions/1`
-    expect(await house.page(version, owner)).toContain(secret)
-    await make(house, id)
-    const addresses = house.routes
-      .filter(({ path }) => path.startsWith('/notes/:id/versions'))
-      .map(({ method, path }) => ({
-        method,
-        path: path.replace(':id', id).replace(':version', '1'),
-      }))
-    const calls = functionIds.filter((one) => /Version/.test(one) && /Note/.test(one))
-    expect([addresses.length >= 4, calls.length]).toEqual([true, 3])
-    for (const who of ['guest', 'user', 'otherUser', 'admin'] as const) {
-      if (who === owner) continue
-      for (const { method, path } of addresses) {
-        const answer = await (method === 'POST' ? house.send(path, {}, who) : house.get(path, who))
-        const statuses = who === 'guest' ? [302, 303, 307] : [404]
-        expect([path, statuses.includes(answer.status)]).toEqual([path, true])
-        expect(await answer.text()).not.toContain(secret)
+for (const [kind, { states, ...versions }] of Object.entries(versioned)) {
+  for (const [state, { make, isGone = false, owner = versions.owner }] of Object.entries(states)) {
+    test(`of a ${kind} ${state}, nobody else gets a byte that stood in it earlier`, async () => {
+      const house = await openNotes()
+      const key = await versions.make(house, owner)
+      const version = paths.version(versions.page(key), '1')
+      expect(await house.page(version, owner)).toContain(secret)
+      await make(house, key, owner)
+      const stored = () => house.db.orm.select().from(recordVersions)
+      const before = await stored()
+      const addresses = house.routes
+        .filter(({ path }) => path.startsWith(versions.page(`:${versions.key}`)))
+        .map(({ method, path }) => ({
+          method,
+          path: path.replace(`:${versions.key}`, key).replace(':version', '1'),
+        }))
+      const calls = functionIds.filter((id) => versions.functions.test(id))
+      expect([addresses.length >= 4, calls.length]).toEqual([true, 3])
+      const everybody: Roles[] = ['guest', 'user', 'otherUser', 'admin']
+      for (const who of everybody.filter((who) => isGone || who !== owner)) {
+        const isOwner = who === owner || (kind === 'book' && who === 'admin')
+        for (const { method, path } of addresses) {
+          const answer = await (method === 'POST'
+            ? house.send(path, {}, who)
+            : house.get(path, who))
+          const statuses = who === 'guest' ? [302, 303, 307] : versions.refused.page
+          const isRefused = isOwner ? answer.status >= 300 : statuses.includes(answer.status)
+          expect([who, path, answer.status, isRefused]).toEqual([who, path, answer.status, true])
+          expect(await answer.text()).not.toContain(secret)
+        }
+        for (const call of calls) {
+          const data = { [versions.key]: key, ...(!call.endsWith('s') && { version: 1 }) }
+          const ask = contractOf(call).method === 'GET' ? house.read : house.write
+          const answer = await ask(call, data, who)
+          const status = who === 'guest' ? 401 : versions.refused.call
+          const isRefused = isOwner ? answer.status >= 400 : answer.status === status
+          expect([who, call, answer.status, isRefused]).toEqual([who, call, answer.status, true])
+          expect(await answer.text()).not.toContain(secret)
+        }
+        if (who === owner) continue
+        for (const path of versions.elsewhere) {
+          expect(await (await house.get(path, who)).text()).not.toContain(secret)
+        }
       }
-      for (const call of calls) {
-        const data = { id, ...(call !== 'fetchNoteVersions' && { version: 1 }) }
-        const ask = contractOf(call).method === 'GET' ? house.read : house.write
-        const answer = await ask(call, data, who)
-        expect([who, call, answer.status]).toEqual([who, call, who === 'guest' ? 401 : 404])
-        expect(await answer.text()).not.toContain(secret)
-      }
-      for (const path of ['/', paths.writing, paths.article('openbaar'), '/writing/feed.xml']) {
-        expect(await (await house.get(path, who)).text()).not.toContain(secret)
-      }
-    }
-    // The owner of an account that is being deleted has its export.
-    const own = await house.get(version, owner)
-    expect([own.status, (await own.text()).includes(secret)]).toEqual(
-      owner === 'user' ? [302, false] : [200, true],
-    )
-  })
+      expect(await stored()).toEqual(before)
+      if (state.includes('deleted') && !state.includes('being')) expect(before).toEqual([])
+      if (!isGone) expect(await house.page(version, owner)).toContain(secret)
+    })
+  }
 }
 
 test('whoever deletes their account leaves no record behind, in the trash or out of it', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openDatabase } from '../../db/client'
 import { drafts } from '../../db/schema/drafts'
 import { i18nObject } from '../../i18n/i18n-util'
-import { functionsIn } from '../../src/functions'
+import { type FunctionId, functionsIn } from '../../src/functions'
 import { paths } from '../../src/paths'
 import { rooms } from '../../src/rooms'
 import { fieldLabel } from '../../src/ui/form/field-labels'
@@ -269,6 +269,26 @@ test('a program that does not know of a change to a record cannot undo it', asyn
       const answer = await write(id, { ...edit, [String(field)]: typed, version }, as)
       expect([id, version, answer.status]).toEqual([id, version, status])
     }
+  }
+})
+
+test('a program that does not know what a note is published as, or how a passkey is called, cannot replace it', async () => {
+  const { id } = await (await notes.write('addNote', { title: 'A', body: 'B' }, 'admin')).json()
+  const publication = { id, version: 1, slug: 'eerst', language: 'nl' }
+  const cookie = await notes.signUp('programma@voordeur.example')
+  const { passkey } = await passkeysOf(notes).addPasskey(cookie, 'Laptop')
+  const calls: [FunctionId, object, As, number?][] = [
+    ['publishNote', publication, 'admin'],
+    ['publishNote', { ...publication, opened: '' }, 'admin', 200],
+    ['publishNote', { ...publication, slug: 'later', opened: '' }, 'admin', 409],
+    ['publishNote', { ...publication, slug: 'later', opened: 'eerst nl' }, 'admin', 200],
+    ['renamePasskey', { id: passkey.id, name: 'Werk' }, cookie],
+    ['renamePasskey', { id: passkey.id, name: 'Werk', was: 'Laptop' }, cookie, 200],
+    ['renamePasskey', { id: passkey.id, name: 'Thuis', was: 'Laptop' }, cookie],
+  ]
+  for (const [call, edit, as, status = 422] of calls) {
+    const answer = await notes.write(call, edit, as)
+    expect([call, edit, answer.status]).toEqual([call, edit, status])
   }
 })
 

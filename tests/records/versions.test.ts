@@ -138,7 +138,7 @@ test('what a draft began with is not thinned while it waits, and is what it is m
 
 test('what was published is never thinned, though it was taken down before anything replaced it', async () => {
   const publish = (id: string, version: number, slug: string) =>
-    write('publishNote', { id, version, slug, language: 'nl' }, 'admin')
+    write('publishNote', { id, version, slug, language: 'nl', opened: '' }, 'admin')
   for (const slug of ['blijft', 'weg']) {
     const { id } = await (await write('addNote', { title: slug, body: 'Een' }, 'admin')).json()
     const edit = (version: number, body: string) =>

@@ -120,7 +120,7 @@ test('a link to a note that is published says where', async () => {
 
 test('a note without a title or text is not published, whatever is sent', async () => {
   const { id } = await (await write('addNote', { body: 'Zonder titel' }, 'admin')).json()
-  const data = { id, version: 1, slug: 'zonder', language: 'nl', accept_problems: true }
+  const data = { id, version: 1, slug: 'zonder', language: 'nl', opened: '', accept_problems: true }
   expect((await write('publishNote', data, 'admin')).status).toBe(422)
   const html = await page(`/notes/${id}/publish`, 'admin')
   expect(texts(html, '#publish-form')).toEqual([])
@@ -167,7 +167,7 @@ test('publishing is offered to no user, and to a program of an admin’s that wa
   const { makeToken, callBy } = programsOf(site)
   const { token } = await makeToken('admin', { scopes: ['notes:publish'] })
   const own = await addNote('Aankondiging', 'Morgen')
-  const data = { id: own, version: 1, slug: 'morgen', language: 'nl' }
+  const data = { id: own, version: 1, slug: 'morgen', language: 'nl', opened: '' }
   expect((await callBy(token, 'publishNote', data)).status).toBe(200)
   expect(await statusOf('morgen')).toBe(200)
   expect((await callBy(token, 'unpublishArticle', { slug: 'morgen' })).status).toBe(200)

@@ -24,7 +24,7 @@ export const publishInput = noteToPublish.extend({
     .max(maxSlug)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   language: z.enum(locales),
-  /** `slug language` of the article when the form was opened, if it was public. */
-  opened: z.string().trim().max(100).optional(),
+  /** Of `fetchPublishing`: what was public then, and is not replaced if something else is now. */
+  opened: z.string().trim().max(100),
   accept_problems: flag.default(false),
 })

@@ -27,6 +27,7 @@ export const publishingOutput = z.strictObject({
     .strictObject({ ...summary.shape, body: z.string().describe('Markdown.') })
     .nullable()
     .describe('What is public now.'),
+  opened: z.string().describe('Names what is public now. Publishing has to name it.'),
   problems: z.array(
     z.strictObject({
       kind: z

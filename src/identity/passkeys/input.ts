@@ -44,7 +44,8 @@ export const addPasskeyInput = z.strictObject({ name, credential: registration }
 export const renamePasskeyInput = z.strictObject({
   id,
   name,
-  was: name.optional(),
+  /** The name that it replaces: what was changed elsewhere is not overwritten unseen. */
+  was: z.string(),
 })
 export const removePasskeyInput = z.strictObject({ id, password })
 export const signInWithPasskeyInput = z.strictObject({ credential: assertion })

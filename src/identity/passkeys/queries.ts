@@ -58,13 +58,12 @@ export async function updatePasskeyName(
   { orm }: Database,
   userId: string,
   id: string,
-  { name, was }: { name: string; was?: string | undefined },
+  { name, was }: { name: string; was: string },
 ): Promise<boolean> {
-  const isAsOpened = was === undefined ? undefined : inArray(passkeys.name, [was, name])
   const renamed = await orm
     .update(passkeys)
     .set({ name })
-    .where(and(ofUser(userId, id), isAsOpened))
+    .where(and(ofUser(userId, id), inArray(passkeys.name, [was, name])))
     .returning({ id: passkeys.id })
   return renamed.length > 0
 }

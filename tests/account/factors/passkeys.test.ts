@@ -83,7 +83,7 @@ test('a passkey that was removed opens nothing, and only its owner renames or re
     const answer = await send(path, { name: 'x', password: goodPassword }, other.cookie)
     expect(answer.status).toBe(404)
   }
-  await send(paths.passkey(id), { name: 'Oude telefoon' }, holder.cookie)
+  await send(paths.passkey(id), { name: 'Oude telefoon', was: 'Sleutel' }, holder.cookie)
   expect(await page(paths.signInSecurity, holder.cookie)).toContain('Oude telefoon')
   await send(paths.removePasskey(id), { password: goodPassword }, holder.cookie)
   expect((await enter(holder)).status).toBe(422)

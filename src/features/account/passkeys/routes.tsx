@@ -40,8 +40,8 @@ export const passkeyRoutes = new Hono<AppEnv>()
   .post(paths.passkey(':id'), nameForm, async function renamePasskeyByForm(c) {
     const passkey = await ownPasskey(c, c.req.param('id'))
     const { id } = passkey
-    const { was, ...values } = c.req.valid('form')
-    const outcome = await submit(c, renamePasskey, values, { ...values, id, was: was || undefined })
+    const values = c.req.valid('form')
+    const outcome = await submit(c, renamePasskey, values, { ...values, id })
     if ('result' in outcome) return redirectTo(c, paths.signInSecurity, 'passkeyRenamed')
     return c.render(
       <PasskeyPage passkey={passkey} now={c.var.now()} forms={{ rename: outcome.form }} />,

@@ -33,6 +33,7 @@ export const fetchPublishing = serverFunction('fetchPublishing', {
       language: article?.language ?? spokenLocale(c.var.content, guessed ?? c.var.locale),
       version: note.version,
       published: published ?? null,
+      opened: openedWith(published),
       problems: await problemsOf(c, note),
     }
   },
@@ -67,8 +68,7 @@ export const publishNote = serverFunction('publishNote', {
     const stored = await storeArticle(db, { ...copy, ...text }, now(), opened)
     await articles.catchUp(log)
     if (stored === undefined) {
-      const isLatest = opened === undefined || opened === openedWith(publishedOf(c, id))
-      return isLatest
+      return opened === openedWith(publishedOf(c, id))
         ? invalid({ slug: LL.publish.slugTaken() })
         : new HttpError(409, 'changedMeanwhile')
     }

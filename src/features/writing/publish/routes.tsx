@@ -103,7 +103,7 @@ async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyF
   if (note instanceof Response) return note
   const publishing = await attempt(c, fetchPublishing, { id })
   if (publishing instanceof HttpError) throw publishing
-  const { slug, language, version, published } = publishing
+  const { slug, language, version, published, opened } = publishing
   const [title, body] = await Promise.all([
     compare(c, published?.title ?? '', curlyQuotes(note.name, published?.language ?? language)),
     compare(c, published?.body ?? '', note.body),
@@ -112,7 +112,7 @@ async function showForm(c: Context<AppEnv>, id: string, form: FormState = emptyF
     slug,
     language,
     ...form.values,
-    opened: openedWith(published),
+    opened,
     version: String(version),
   }
   const today = c.var.now().toISOString()
