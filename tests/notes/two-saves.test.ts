@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import type { NoteDetail } from '../../src/features/notes/output'
 import { paths } from '../../src/paths'
 import { mergeTexts } from '../../src/records/merge-texts'
-import { cookiesOf, emptySite, testApp } from '../fixtures/app'
+import { cookiesOf, emptySite, goodPassword, testApp } from '../fixtures/app'
 import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
 import { texts } from '../fixtures/select'
+import { sendSignedOut } from '../fixtures/signed-out'
+import { emailOf } from '../fixtures/site'
 import { times } from '../long-form'
 
 const site = await openNotes()
@@ -180,35 +181,79 @@ test('of two saves in any order, each line that anybody typed is there, whicheve
   )
 })
 
-test('of three people who write at once, in any order, each line is in the note, in a version or in the conflict', async () => {
-  const turns = fc.array(fc.record({ who: fc.nat(2), edits: edit, reads: fc.boolean() }), {
-    minLength: 3,
-    maxLength: 8,
-  })
+/** Somebody with a session of their own, whose form of a note may wait for a sign-in. */
+async function openWriter(id: string) {
+  const path = `/notes/${id}/edit`
+  const shown: string[] = []
+  let cookie = await site.signInAgain()
+  let opened = await form(path, cookie)
+  let door: Awaited<ReturnType<typeof sendSignedOut>> | undefined
+
+  async function save(fields: Record<string, string>): Promise<void> {
+    const answer = await send(path, fields, cookie)
+    if (answer.status === 409) {
+      const html = await answer.text()
+      shown.push(texts(html, 'main textarea')[0] ?? '')
+      return save(waysOn(html, id)[0] ?? {})
+    }
+    expect(answer.status).toBe(303)
+    opened = await form(path, cookie)
+  }
+
+  return {
+    shown,
+    async read(): Promise<void> {
+      opened = await form(path, cookie)
+    },
+    /** @param isLost whether the session ends after the typing, before the save */
+    async type(change: (body: string) => string, isLost: boolean): Promise<void> {
+      const fields = { ...opened, body: change(opened.body ?? '') }
+      if (!isLost) return save(fields)
+      await site.write('signOut', {}, cookie)
+      door = await sendSignedOut(site, path, fields, cookie)
+      opened = fields
+    },
+    /** What waits at the sign-in comes back, and is saved. */
+    async comeBack(): Promise<void> {
+      if (!door) return
+      const entry = { ...door.waiting, email: emailOf.user, password: goodPassword }
+      const inside = await site.post(door.door, entry)
+      expect([inside.status, inside.headers.get('Location')]).toEqual([303, path])
+      cookie = cookiesOf(inside)
+      door = undefined
+      const kept = await form(path, cookie)
+      expect(kept.body?.trim()).toBe(opened.body?.trim())
+      await save(kept)
+    },
+  }
+}
+
+test('of three people who write at once, in any order, and lose their sessions, each line is in the note, in a version or in the conflict', async () => {
+  const turns = fc.array(
+    fc.record({ who: fc.nat(2), edits: edit, reads: fc.boolean(), isLost: fc.boolean() }),
+    { minLength: 3, maxLength: 8 },
+  )
   await fc.assert(
     fc.asyncProperty(base, turns, async (lines, turns) => {
       const id = await addNote(['Begin', ...lines].join('\n'))
-      const opened = new Map<number, NoteDetail>()
-      const [typed, shown]: [string[], string[]] = [[], []]
-      for (const [turn, { who, edits, reads }] of turns.entries()) {
-        const seen = (!reads && opened.get(who)) || (await note(id))
+      const writers = [await openWriter(id), await openWriter(id), await openWriter(id)]
+      const typed: string[] = []
+      for (const [turn, { who, edits, reads, isLost }] of turns.entries()) {
+        const writer = writers[who]
+        await writer?.comeBack()
+        if (reads) await writer?.read()
         const name = `${['an', 'ben', 'cor'][who]} ${turn}`
-        const text = apply(seen.body.split('\n'), edits, name)
-        const body = text.some(Boolean) ? text.join('\n') : name
-        typed.push(...typedBy(name, body))
-        const edit = { id, version: seen.version, title: null, body }
-        const answer = await write('editNote', edit)
-        if (answer.status === 409) {
-          const { present } = (await answer.json()).error
-          shown.push(present.marked.body)
-          const { version } = present.theirs
-          const saved = await write('editNote', { ...edit, version, body: present.marked.body })
-          expect(saved.status).toBe(200)
-        } else expect(answer.status).toBe(200)
-        opened.set(who, await note(id))
+        const change = (seen: string) => {
+          const text = apply(seen.split('\n'), edits, name)
+          const body = text.some(Boolean) ? text.join('\n') : name
+          typed.push(...typedBy(name, body))
+          return body
+        }
+        await writer?.type(change, isLost)
       }
-      const everything = [(await note(id)).body, await earlier(id), ...shown].join('\n')
-      expectLines(everything, typed)
+      for (const writer of writers) await writer.comeBack()
+      const shown = writers.flatMap((writer) => writer.shown)
+      expectLines([(await note(id)).body, await earlier(id), ...shown].join('\n'), typed)
     }),
     { numRuns: times(8, 60) },
   )
