@@ -39,7 +39,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
         lines={description ? [description] : []}
         facts={[roles[0], projectYears(project)]}
       >
-        {sections.length > 1 && <SectionLinks sections={sections} />}
+        <SectionLinks sections={sections} />
       </PublicHeader>
       <div className="wrap sheet">
         <Pictures project={project} />

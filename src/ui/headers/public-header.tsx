@@ -28,6 +28,7 @@ export function PublicHeader({ title, lines, facts, children }: PublicHeaderProp
 
 export function SectionLinks({ sections }: { sections: readonly { id: string; label: string }[] }) {
   const { LL } = useRequestContext()
+  if (sections.length < 2) return null
   return (
     <nav className="frieze" aria-label={LL.nav.sections()}>
       {sections.map(({ id, label }) => (
