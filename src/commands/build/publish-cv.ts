@@ -28,7 +28,8 @@ export async function publishCv(
     const manifest = { ...assets.manifest, cv }
     await Bun.write(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
     const address = origin === '' ? ', without the site’s address: SITE_ORIGIN is not set' : ''
-    return `Printed cv.pdf in ${files.size} languages${address}`
+    const languages = files.size === 1 ? 'one language' : `${files.size} languages`
+    return `Printed cv.pdf in ${languages}${address}`
   } catch (error) {
     return `There is no cv.pdf: ${chromium} could not print it (${error})`
   }
