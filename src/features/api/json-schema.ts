@@ -1,17 +1,27 @@
 import { z } from 'zod'
+import type { Locales } from '../../../i18n/i18n-types'
+import { locales as all } from '../../../i18n/i18n-util'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
  * @param io `input` describes values before they are parsed
+ * @param locales the site's, which are all that a choice of language takes
  * @returns undefined if there is no input or output
  */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema | undefined {
+export function jsonSchemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  locales: readonly Locales[] = all,
+): JsonSchema | undefined {
   if (schema instanceof z.ZodUndefined) return undefined
   const written: JsonSchema = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => simplify(jsonSchema),
+    override({ jsonSchema }) {
+      simplify(jsonSchema)
+      if (jsonSchema.enum?.join() === all.join()) jsonSchema.enum = [...locales]
+    },
   })
   const { $schema, '~standard': _, ...simple } = written
   return simple

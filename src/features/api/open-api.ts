@@ -1,3 +1,4 @@
+import { siteLanguages } from '../../../i18n/site-languages'
 import type { Content } from '../../content/content'
 import { hostPrefix, personalCookies } from '../../http/cookie-names'
 import type { Mounted } from '../../http/functions/mounted'
@@ -39,8 +40,10 @@ export function openApi(
   functions: readonly Mounted[],
   { content, origin, build, writeLimits, offersSignIn }: Site,
 ) {
+  // What is stored or written may still be in another.
+  const { locales } = siteLanguages(content)
   const described = functions.map((callee) => {
-    const input = jsonSchemaOf(callee.input, 'input')
+    const input = jsonSchemaOf(callee.input, 'input', locales)
     return { callee, input, errors: errorAnswers(callee, input) }
   })
   const isSecure = origin.startsWith('https:')
