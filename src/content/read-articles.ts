@@ -55,8 +55,7 @@ export async function readArticles(
   report: Report,
   known: ParsedFiles = {},
 ): Promise<WrittenArticle[]> {
-  const { locales } = siteLanguages({ site })
-  const written = site.writtenIn ?? locales
+  const written = site.writtenIn ?? siteLanguages({ site }).locales
   const articles = (await listArticles(folder)).map(async ({ file, name, ending }) => {
     const say = (problem: string) => report(`${folderName}/${file}: ${problem}`)
     const slug = slugOf(name).slice(0, maxSlug).replace(/-$/, '')
@@ -68,9 +67,8 @@ export async function readArticles(
     if (!parsed) return []
     const { facts, pictures, ...text } = parsed
     const { language = written.length === 1 ? written[0] : undefined, ...others } = facts
-    if (language === undefined || !locales.includes(language)) {
-      const problem = language ? `the site has no ${language}` : 'it is missing'
-      say(`language: ${problem}: say which of ${written.join(', ')} it is written in`)
+    if (language === undefined) {
+      say(`language: it is missing: say which of ${written.join(', ')} it is written in`)
       return []
     }
     const named = pictures.flatMap((picture) => nameOf(picture, say))

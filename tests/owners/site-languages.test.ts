@@ -111,6 +111,10 @@ for (const named of choices) {
     expect(await read(paths.security)).toInclude(
       `Preferred-Languages: ${siteLanguages(content).locales.join(', ')}\n`,
     )
+    const { paths: operations } = JSON.parse(await read(paths.openApi))
+    const { schema } =
+      operations['/_server/editAccount'].post.requestBody.content['application/json']
+    expect(schema.properties.data.properties.locale.enum).toEqual(siteLanguages(content).locales)
     // Articles keep the language in which they are written, at an address that the site has.
     for (const { url } of JSON.parse(await read(paths.jsonFeed)).items) {
       expect((await ask(url.replace(origin, ''))).status).toBe(200)
@@ -230,6 +234,22 @@ test('what is in languages that the site does not have is not shown, unless ther
   const about = await (await ask('/about-me')).text()
   expect(texts(about, 'main [lang=nl]')).toContain('Hout')
   expect(about).not.toInclude('Cola')
+})
+
+test('an article in a language that the site has no longer is read on, at an address without it', async () => {
+  const folder = await folderWith({
+    'site.yaml': 'name: Bo\nlanguages: [de]\n',
+    'writing/eb.md': '---\ntitle: Eb\ndate: 2026-03-01\nlanguage: nl\n---\nNat.\n',
+  })
+  const { ask } = await testApp({ contentSource: fixedContent(await readContent(folder)) })
+  for (const before of ['/nl/writing/eb', '/de/writing/eb']) {
+    const { status, headers } = await ask(before)
+    expect([status, headers.get('Location')]).toEqual([301, '/writing/eb'])
+  }
+  const page = await (await ask('/writing/eb')).text()
+  expect(attributes(page, 'html', 'lang')).toEqual(['de'])
+  expect(texts(page, 'article[lang=nl] h1')).toEqual(['Eb'])
+  expect(attributes(page, 'link[rel=canonical]', 'href')).toEqual([`${origin}/writing/eb`])
 })
 
 test('an owner is told of texts that are missing in the site’s languages, and of no others', async () => {
