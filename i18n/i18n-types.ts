@@ -342,6 +342,14 @@ type RootTranslation = {
 		 */
 		format: string
 		/**
+		 * S​h​i​f​t​ ​+​ ​E​n​t​e​r
+		 */
+		nextKeys: string
+		/**
+		 * I​n​ ​e​e​n​ ​t​r​a​i​n​i​n​g​:​ ​n​a​a​r​ ​d​e​ ​v​o​l​g​e​n​d​e​ ​o​e​f​e​n​i​n​g
+		 */
+		next: string
+		/**
 		 * T​o​e​t​s​e​n​ ​{​k​e​y​s​}
 		 * @param {string} keys
 		 */
@@ -7235,6 +7243,14 @@ export type TranslationFunctions = {
 		 * In een notitie: vet, cursief, link
 		 */
 		format: () => LocalizedString
+		/**
+		 * Shift + Enter
+		 */
+		nextKeys: () => LocalizedString
+		/**
+		 * In een training: naar de volgende oefening
+		 */
+		next: () => LocalizedString
 		/**
 		 * Toetsen {keys}
 		 */

@@ -101,6 +101,8 @@ const de = {
     save: 'Speichern, was du gerade schreibst',
     formatKeys: 'Strg\u00a0+\u00a0B, I, K',
     format: 'In einer Notiz: fett, kursiv, Link',
+    nextKeys: 'Umschalt\u00a0+\u00a0Enter',
+    next: 'In einem Training: weiter zur nächsten Übung',
     choose: 'Tasten {keys}',
     on: 'An',
     off: 'Aus',

@@ -101,6 +101,8 @@ const en = {
     save: 'Save what you are writing',
     formatKeys: 'Ctrl\u00a0+\u00a0B, I, K',
     format: 'In a note: bold, italic, link',
+    nextKeys: 'Shift\u00a0+\u00a0Enter',
+    next: 'In a workout: on to the next exercise',
     choose: 'Keys {keys}',
     on: 'On',
     off: 'Off',

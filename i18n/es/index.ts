@@ -101,6 +101,8 @@ const es = {
     save: 'Guardar lo que estás escribiendo',
     formatKeys: 'Ctrl\u00a0+\u00a0B, I, K',
     format: 'En una nota: negrita, cursiva, enlace',
+    nextKeys: 'Mayús\u00a0+\u00a0Intro',
+    next: 'En un entrenamiento: al siguiente ejercicio',
     choose: 'Teclas {keys}',
     on: 'Activadas',
     off: 'Desactivadas',

@@ -102,6 +102,8 @@ const nl = {
     save: 'Opslaan wat je aan het schrijven bent',
     formatKeys: 'Ctrl\u00a0+\u00a0B, I, K',
     format: 'In een notitie: vet, cursief, link',
+    nextKeys: 'Shift\u00a0+\u00a0Enter',
+    next: 'In een training: naar de volgende oefening',
     choose: 'Toetsen {keys:string}',
     on: 'Aan',
     off: 'Uit',

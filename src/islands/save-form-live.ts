@@ -13,7 +13,8 @@ const [saveAfter, retryAfter] = [1_000, 10_000]
 
 /**
  * Autosaves a form as a draft: after a pause, and when the page is hidden or closed. Ctrl+Enter
- * presses the button with `data-keys`, or else the first one.
+ * presses the button with `data-keys`, or else the first one; Shift+Enter leads to the field whose
+ * `aria-keyshortcuts` says so.
  * @returns saves once more and stops
  */
 export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
@@ -55,6 +56,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
     { signal },
   )
   form.addEventListener('keydown', saveByKeys, { signal })
+  form.addEventListener('keydown', goOnByKeys, { signal })
   addEventListener('pagehide', () => saveChanges(true), { signal })
   document.addEventListener('visibilitychange', () => document.hidden && saveChanges(true), {
     signal,
@@ -79,6 +81,16 @@ function saveByKeys(event: KeyboardEvent): void {
   if (!(form instanceof HTMLFormElement)) return
   const buttons = [...form.elements].filter(isSubmitButton)
   form.requestSubmit(buttons.find(({ dataset }) => 'keys' in dataset) ?? buttons[0])
+}
+
+function goOnByKeys(event: KeyboardEvent): void {
+  const { currentTarget: form, target, key, shiftKey, isComposing } = event
+  if (key !== 'Enter' || !shiftKey || isComposing || target instanceof HTMLTextAreaElement) return
+  if (!(form instanceof HTMLFormElement)) return
+  const next = form.querySelector<HTMLInputElement>('[aria-keyshortcuts="Shift+Enter"]')
+  if (!next || next === target) return
+  event.preventDefault()
+  next.focus()
 }
 
 function isSubmitButton(element: Element): element is HTMLButtonElement {

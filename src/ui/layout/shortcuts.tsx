@@ -30,6 +30,7 @@ export function Shortcuts({ form }: { form: PreferenceFields }) {
     ['?', shortcuts.list()] as const,
     ...(isAddedTo ? [[shortcuts.saveKeys(), shortcuts.save()] as const] : []),
     ...(open.includes('notes') ? [[shortcuts.formatKeys(), shortcuts.format()] as const] : []),
+    ...(open.includes('workouts') ? [[shortcuts.nextKeys(), shortcuts.next()] as const] : []),
   ]
   const singleKeys = keys.map(([key]) => key).filter((key) => key.length === 1)
   return (

@@ -156,6 +156,22 @@ test('workouts: what is typed is there after a reload, a link and a closed tab',
   await expect(note(tab)).toHaveValue('')
 })
 
+test('workouts: from the sets of an exercise one key leads on to the next', async ({ page }) => {
+  await signUp(page)
+  await open(page, paths.addWorkout, workoutForm.addTitle())
+  for (const name of ['Squat', 'Roeien']) {
+    await line(page).fill(name)
+    await line(page).press('Enter')
+    await expect(page.locator('.exercise').last().locator('[name$=".reps"]').first()).toBeFocused()
+    await expect(page.locator('.exercise').last()).toContainText(name)
+    await expectAlive(page, 'draft')
+    await page.keyboard.type('5')
+    await page.keyboard.press('Shift+Enter')
+    await expect(line(page)).toBeFocused()
+  }
+  await expect(page.locator('[name$=".sets.0.reps"]')).toHaveCount(2)
+})
+
 test('workouts: what is typed before the page’s scripts are there is saved too', async ({
   page,
 }) => {

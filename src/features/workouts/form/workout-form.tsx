@@ -171,6 +171,7 @@ function AddExercise({ line, problem, names, hasFocus }: AddExerciseProps) {
           name="line"
           defaultValue={line}
           list="exercise-names"
+          aria-keyshortcuts="Shift+Enter"
           maxLength={2000}
           autoComplete="off"
           autoCapitalize="none"
