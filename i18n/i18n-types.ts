@@ -6171,6 +6171,10 @@ type RootTranslation = {
 			 */
 			missingPicture: string
 			/**
+			 * A​f​b​e​e​l​d​i​n​g​e​n​ ​v​a​n​ ​e​l​d​e​r​s​ ​w​o​r​d​e​n​ ​n​i​e​t​ ​g​e​t​o​o​n​d​:​ ​l​e​z​e​r​s​ ​z​i​e​n​ ​e​e​n​ ​l​i​n​k​ ​i​n​ ​p​l​a​a​t​s​ ​v​a​n​ ​d​e​z​e​.​ ​V​o​e​g​ ​h​a​a​r​ ​a​a​n​ ​d​e​ ​n​o​t​i​t​i​e​ ​t​o​e​ ​a​l​s​ ​z​e​ ​h​a​a​r​ ​m​o​e​t​e​n​ ​z​i​e​n​:
+			 */
+			foreignPicture: string
+			/**
 			 * B​i​j​ ​d​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​ ​s​t​a​a​t​ ​n​i​e​t​ ​w​a​t​ ​e​r​o​p​ ​t​e​ ​z​i​e​n​ ​i​s​.​ ​W​i​e​ ​h​a​a​r​ ​n​i​e​t​ ​z​i​e​t​,​ ​m​i​s​t​ ​d​a​t​:
 			 */
 			undescribedPicture: string
@@ -12772,6 +12776,10 @@ export type TranslationFunctions = {
 			 * Deze afbeelding is er niet meer. Lezers zien een lege plek. Haal haar weg of voeg haar opnieuw toe:
 			 */
 			missingPicture: () => LocalizedString
+			/**
+			 * Afbeeldingen van elders worden niet getoond: lezers zien een link in plaats van deze. Voeg haar aan de notitie toe als ze haar moeten zien:
+			 */
+			foreignPicture: () => LocalizedString
 			/**
 			 * Bij deze afbeelding staat niet wat erop te zien is. Wie haar niet ziet, mist dat:
 			 */

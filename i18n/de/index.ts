@@ -1776,6 +1776,8 @@ const de = {
         'Dieses Bild ist nur für dich. In einem Artikel steht dafür ein Link, den sonst niemand öffnen kann. Entferne es:',
       missingPicture:
         'Dieses Bild gibt es nicht mehr. Leser sehen eine leere Stelle. Nimm es heraus oder füge es neu hinzu:',
+      foreignPicture:
+        'Dieses Bild von anderswo wird nicht gezeigt: Leser sehen an seiner Stelle einen Link. Füge es der Notiz hinzu, wenn sie es sehen sollen:',
       undescribedPicture:
         'Bei diesem Bild steht nicht, was darauf zu sehen ist. Wer es nicht sieht, dem fehlt das:',
       tag: 'Dieses Schlagwort steht für Leser einfach im Text:',

@@ -1757,6 +1757,8 @@ const en = {
         'This picture is only for you. An article shows a link in its place, which nobody else can open. Remove it:',
       missingPicture:
         'This picture is not there any more. Readers see an empty place. Take it out or add it again:',
+      foreignPicture:
+        'Pictures from elsewhere are not shown: readers see a link in place of this one. Add it to the note if they should see it:',
       undescribedPicture:
         'This picture does not say what it shows. Whoever cannot see it misses that:',
       tag: 'Readers see this tag as plain text:',

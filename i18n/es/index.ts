@@ -1766,6 +1766,8 @@ const es = {
         'Esta imagen es solo para ti. En un artículo hay un enlace en su lugar, que nadie más puede abrir. Quítala:',
       missingPicture:
         'Esta imagen ya no está. Los lectores ven un hueco. Quítala o añádela de nuevo:',
+      foreignPicture:
+        'Las imágenes de otros sitios no se muestran: los lectores ven un enlace en lugar de esta. Añádela a la nota si deben verla:',
       undescribedPicture: 'No se dice qué se ve en esta imagen. Quien no la ve se lo pierde:',
       tag: 'Los lectores ven esta etiqueta como simple texto:',
       noteLink: 'Los lectores ven este enlace a una nota como simple texto:',

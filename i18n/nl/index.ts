@@ -1771,6 +1771,8 @@ const nl = {
         'Deze afbeelding is alleen voor jou. In een artikel staat er een link voor in de plaats, die niemand anders kan openen. Haal hem weg:',
       missingPicture:
         'Deze afbeelding is er niet meer. Lezers zien een lege plek. Haal haar weg of voeg haar opnieuw toe:',
+      foreignPicture:
+        'Afbeeldingen van elders worden niet getoond: lezers zien een link in plaats van deze. Voeg haar aan de notitie toe als ze haar moeten zien:',
       undescribedPicture:
         'Bij deze afbeelding staat niet wat erop te zien is. Wie haar niet ziet, mist dat:',
       tag: 'Dit label staat voor lezers gewoon in de tekst:',

@@ -81,13 +81,16 @@ test('pictures move with their article, and are gone with it', async () => {
 test('what readers will see otherwise than its writer is said before it is public', async () => {
   const { address, id: pictureId } = await add(await picture('png', 1003, 700), 'admin')
   const bare = (await add(await picture('png', 1004, 700), 'admin')).address
-  const body = `![Kast](${address}) ![](${bare}) #geheim en [[Dagboek]]`
+  const far = 'https://elders.example/kast.png'
+  const body = `![Kast](${address}) ![](${bare}) #geheim en [[Dagboek]] ![Kast](${far}) [![](${far}?2)](/x)`
   const id = await addNote('Nagekeken', body)
   const check = async () => (await read('fetchPublishing', { id }, 'admin')).json()
   const remarks = [
     { kind: 'undescribedPicture', address: bare, instead: null },
     { kind: 'tag', address: '#geheim', instead: null },
     { kind: 'noteLink', address: '[[Dagboek]]', instead: null },
+    { kind: 'foreignPicture', address: far, instead: null },
+    { kind: 'foreignPicture', address: `${far}?2`, instead: null },
   ]
   expect((await check()).problems).toEqual(remarks)
   const html = await page(paths.publishNote(id), 'admin')
@@ -96,6 +99,7 @@ test('what readers will see otherwise than its writer is said before it is publi
   }
   expect(attributes(html, '.article-sheet img', 'src')).toEqual([address, bare])
   expect(attributes(html, '#problem-1', 'src')).toEqual([bare])
+  expect(texts(html, '#problem-4').join()).toContain(words.checks.inPlace())
   // They are remarks, which nobody has to accept.
   expect((await publish(id, { slug: 'nagekeken' })).status).toBe(200)
 

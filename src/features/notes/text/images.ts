@@ -47,6 +47,7 @@ function linkTo(image: Token, isInLink: boolean, { md, Token }: StateCore): Toke
   const description = md.renderer.renderInlineAsText(image.children ?? [], md.options, {})
   const text = new Token('text', '', 0)
   text.content = description.trim() || address
+  text.attrSet('src', address)
   if (isInLink) return [text]
   const open = new Token('link_open', 'a', 1)
   open.attrSet('href', address)

@@ -26,6 +26,8 @@ function linkOf(token: Token): NoteLink[] {
   if (type === 'tag_open') return [{ kind: 'tag', address: `#${info}` }]
   if (type === 'wiki_link_open') return [{ kind: 'noteLink', address: `[[${info}]]` }]
   const address = String(token.attrGet('src'))
+  const isWordsOfPicture = type === 'text' && token.attrs !== null
+  if (isWordsOfPicture) return [{ kind: 'foreignPicture', address }]
   if (type !== 'image' || !notePictureAt(address)) return []
   return [{ kind: 'picture', address, isDescribed: content.trim() !== '' }]
 }

@@ -38,9 +38,16 @@ export function isFinal({ kind }: PublishingProblem): boolean {
 
 const privatePlaces = [...rooms.map((room) => paths[room]), paths.account]
 
+const remarks = new Set<PublishingProblem['kind']>([
+  'foreignPicture',
+  'undescribedPicture',
+  'tag',
+  'noteLink',
+])
+
 /** What readers will see otherwise than its writer, but nobody needs to accept. */
 export function isRemark({ kind }: PublishingProblem): boolean {
-  return kind === 'undescribedPicture' || kind === 'tag' || kind === 'noteLink'
+  return remarks.has(kind)
 }
 
 function judgeLink(link: NoteLink, id: string, site: Site): PublishingProblem[] {
@@ -53,9 +60,10 @@ function judgeLink(link: NoteLink, id: string, site: Site): PublishingProblem[] 
   }
   if (kind === 'tag' || kind === 'noteLink') return [{ kind, address, instead: null }]
   const url = URL.parse(address, `${origin}${paths.article(id)}`)
-  if (url?.origin !== origin) return []
-  const { path } = splitLocale(url.pathname)
-  if (!privatePlaces.some((place) => `${path}/`.startsWith(`${place}/`))) return []
+  const path = url?.origin === origin ? splitLocale(url.pathname).path : ''
+  if (!privatePlaces.some((place) => `${path}/`.startsWith(`${place}/`))) {
+    return kind === 'foreignPicture' ? [{ kind, address, instead: null }] : []
+  }
   const article = articles
     .filter(isPublishedNote)
     .find(({ note_id }) => path === paths.note(note_id))
