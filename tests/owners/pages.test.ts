@@ -25,8 +25,7 @@ for (const [index, name] of ownerNames.entries()) {
     })
   }
 
-  // In the short form, whom six-owners.test.ts never draws.
-  if (!isLong && index > 0) continue
+  if (!isLong && index % 4 > 0) continue
   test(`${name}: whoever is signed in finds no dead end and nothing empty either`, async () => {
     const visitor = await ownerSite(name)
     const cookie = await visitor.signUp('bo@example.org')
