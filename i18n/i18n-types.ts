@@ -517,6 +517,10 @@ type RootTranslation = {
 		 */
 		authenticatorRemoved: string
 		/**
+		 * S​t​e​l​ ​e​e​r​s​t​ ​e​e​n​ ​a​u​t​h​e​n​t​i​c​a​t​o​r​-​a​p​p​ ​i​n​ ​o​f​ ​v​o​e​g​ ​e​e​n​ ​p​a​s​s​k​e​y​ ​t​o​e​:​ ​h​e​r​s​t​e​l​c​o​d​e​s​ ​z​i​j​n​ ​v​o​o​r​ ​a​l​s​ ​j​e​ ​d​a​a​r​ ​n​i​e​t​ ​b​i​j​ ​k​u​n​t​.
+		 */
+		secondStepFirst: string
+		/**
 		 * D​e​ ​p​a​s​s​k​e​y​ ​i​s​ ​t​o​e​g​e​v​o​e​g​d​.
 		 */
 		passkeyAdded: string
@@ -6525,7 +6529,7 @@ type RootTranslation = {
 		 */
 		missing: string
 		/**
-		 * S​l​e​p​e​n​ ​o​f​ ​p​l​a​k​k​e​n​ ​i​n​ ​d​e​ ​t​e​k​s​t​ ​k​a​n​ ​o​o​k​.
+		 * S​l​e​p​e​n​ ​o​f​ ​p​l​a​k​k​e​n​ ​i​n​ ​d​e​ ​t​e​k​s​t​ ​k​a​n​ ​o​o​k​.​ ​W​a​t​ ​g​r​o​t​e​r​ ​i​s​,​ ​w​o​r​d​t​ ​e​e​r​s​t​ ​v​e​r​k​l​e​i​n​d​.
 		 */
 		drop: string
 		/**
@@ -7421,6 +7425,10 @@ export type TranslationFunctions = {
 		 * De authenticator-app is verwijderd.
 		 */
 		authenticatorRemoved: () => LocalizedString
+		/**
+		 * Stel eerst een authenticator-app in of voeg een passkey toe: herstelcodes zijn voor als je daar niet bij kunt.
+		 */
+		secondStepFirst: () => LocalizedString
 		/**
 		 * De passkey is toegevoegd.
 		 */
@@ -13122,7 +13130,7 @@ export type TranslationFunctions = {
 		 */
 		missing: () => LocalizedString
 		/**
-		 * Slepen of plakken in de tekst kan ook.
+		 * Slepen of plakken in de tekst kan ook. Wat groter is, wordt eerst verkleind.
 		 */
 		drop: () => LocalizedString
 		/**

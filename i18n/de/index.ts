@@ -150,6 +150,8 @@ const de = {
     authenticatorAdded: 'Die Authenticator-App ist eingeschaltet.',
     authenticatorExpired: 'Der Schlüssel ist abgelaufen. Fang noch einmal an.',
     authenticatorRemoved: 'Die Authenticator-App wurde entfernt.',
+    secondStepFirst:
+      'Richte zuerst eine Authenticator-App ein oder füge einen Passkey hinzu: Wiederherstellungscodes sind für den Fall, dass du daran nicht herankommst.',
     passkeyAdded: 'Der Passkey wurde hinzugefügt.',
     passkeyRenamed: 'Der Passkey hat einen neuen Namen.',
     passkeyRemoved: 'Der Passkey wurde entfernt.',
@@ -1878,7 +1880,7 @@ const de = {
     add: 'In den Text setzen',
     adding: 'Wird gesendet',
     missing: 'Wähle zuerst ein Bild aus.',
-    drop: 'Du kannst es auch in den Text ziehen oder einfügen.',
+    drop: 'Du kannst es auch in den Text ziehen oder einfügen. Was größer ist, wird vorher verkleinert.',
     sending: '{name} wird gesendet: {percent} %',
     sent: '{name} ist da, {size}. Beschreibe es und setze es in den Text.',
     failed: 'Das hat nicht geklappt. Versuche es noch einmal.',

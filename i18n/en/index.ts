@@ -149,6 +149,8 @@ const en = {
     authenticatorAdded: 'The authenticator app is on.',
     authenticatorExpired: 'The key has expired. Start again.',
     authenticatorRemoved: 'The authenticator app has been removed.',
+    secondStepFirst:
+      'First set up an authenticator app or add a passkey: recovery codes are for when you cannot get to those.',
     passkeyAdded: 'The passkey has been added.',
     passkeyRenamed: 'The passkey has a new name.',
     passkeyRemoved: 'The passkey has been removed.',
@@ -1859,7 +1861,7 @@ const en = {
     add: 'Put into the text',
     adding: 'Sending',
     missing: 'Choose a picture first.',
-    drop: 'You can also drop or paste one into the text.',
+    drop: 'You can also drop or paste one into the text. Anything larger is made smaller first.',
     sending: 'Sending {name}: {percent}%',
     sent: '{name} is here, {size}. Describe it and put it into the text.',
     failed: 'That did not work. Try again.',

@@ -149,6 +149,8 @@ const es = {
     authenticatorAdded: 'La aplicación de autenticación está activada.',
     authenticatorExpired: 'La clave ha caducado. Empieza de nuevo.',
     authenticatorRemoved: 'La aplicación de autenticación se ha eliminado.',
+    secondStepFirst:
+      'Configura primero una aplicación de autenticación o añade una llave de acceso: los códigos de recuperación son para cuando no tengas acceso a ellas.',
     passkeyAdded: 'La llave de acceso se ha añadido.',
     passkeyRenamed: 'La llave de acceso tiene un nombre nuevo.',
     passkeyRemoved: 'La llave de acceso se ha eliminado.',
@@ -1867,7 +1869,7 @@ const es = {
     add: 'Poner en el texto',
     adding: 'Enviando',
     missing: 'Elige primero una imagen.',
-    drop: 'También puedes arrastrarla o pegarla en el texto.',
+    drop: 'También puedes arrastrarla o pegarla en el texto. Lo que pesa más se reduce antes.',
     sending: 'Enviando {name}: {percent} %',
     sent: '{name} ya está aquí, {size}. Descríbela y ponla en el texto.',
     failed: 'No ha funcionado. Inténtalo otra vez.',

@@ -149,6 +149,8 @@ const nl = {
     authenticatorAdded: 'De authenticator-app staat aan.',
     authenticatorExpired: 'De geheime code is verlopen. Begin opnieuw.',
     authenticatorRemoved: 'De authenticator-app is verwijderd.',
+    secondStepFirst:
+      'Stel eerst een authenticator-app in of voeg een passkey toe: herstelcodes zijn voor als je daar niet bij kunt.',
     passkeyAdded: 'De passkey is toegevoegd.',
     passkeyRenamed: 'De passkey heeft een nieuwe naam.',
     passkeyRemoved: 'De passkey is verwijderd.',
@@ -1873,7 +1875,7 @@ const nl = {
     add: 'In de tekst zetten',
     adding: 'Bezig met versturen',
     missing: 'Kies eerst een afbeelding.',
-    drop: 'Slepen of plakken in de tekst kan ook.',
+    drop: 'Slepen of plakken in de tekst kan ook. Wat groter is, wordt eerst verkleind.',
     sending: '{name:string} wordt verstuurd: {percent:string} %',
     sent: '{name:string} is er, {size:string}. Beschrijf haar en zet haar in de tekst.',
     failed: 'Dat lukte niet. Probeer het nog eens.',

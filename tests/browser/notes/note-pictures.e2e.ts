@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
+import { maxPictureBytes } from '../../../src/http/pictures/recode-picture'
 import { paths } from '../../../src/paths'
-import { picture } from '../../fixtures/stand-ins/picture'
+import { grainy, photo, picture } from '../../fixtures/stand-ins/picture'
 import { expectFits } from '../fixtures/accessible'
 import { expectAlive, formWords, textField } from '../fixtures/note-writer'
 import { test } from '../fixtures/site'
@@ -44,6 +45,25 @@ test('a picture that is chosen is sent at once, described, and put where the car
     .toBeGreaterThan(0)
   await page.goto(paths.notePictures)
   await expectFits(page, paths.notePictures, [360, 1440])
+})
+
+test('a photo that is too large to be sent is made smaller first, upright', async ({
+  page,
+  forgiven,
+}) => {
+  forgiven.push(/413|422/)
+  const large = Buffer.from(await photo(await grainy(2_560, 1_920)))
+  expect(large.byteLength).toBeGreaterThan(maxPictureBytes)
+  const choose = (buffer: Buffer) =>
+    page.getByLabel(words.file()).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  await page.getByText(words.legend(), { exact: true }).click()
+  // Nothing that a browser can draw.
+  await choose(Buffer.alloc(large.byteLength, 1))
+  await expect(page.getByText(pictureWords.problems.tooLarge())).toBeVisible()
+  await choose(large)
+  await expect(page.getByText(`${name} is er`)).toBeVisible()
+  await page.getByRole('button', { name: words.add() }).click()
+  await expect(textField(page)).toHaveValue(/-1600x2133\.webp/)
 })
 
 for (const way of ['drop', 'paste'] as const) {

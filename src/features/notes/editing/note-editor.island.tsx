@@ -10,7 +10,7 @@ import {
   toggleItems,
   toggleMark,
 } from './markdown-edits'
-import { type UploadWords, uploadPictures } from './picture-upload'
+import { type UploadOptions, uploadPictures } from './picture-upload'
 
 const tools = {
   bold: { icon: 'i-lucide-bold', edit: mark('**') },
@@ -27,7 +27,7 @@ interface NoteEditorProps {
   /** Id of the textarea. */
   field: string
   words: Record<Tool | 'tools' | 'links', string>
-  pictures: UploadWords
+  pictures: UploadOptions
 }
 
 /** Markdown by keys and from the clipboard, and by buttons on phones. */
@@ -65,7 +65,7 @@ export default function NoteEditor({ field, words, pictures }: NoteEditorProps) 
   )
 }
 
-function writeMarkdown(field: HTMLTextAreaElement, pictures: UploadWords): () => void {
+function writeMarkdown(field: HTMLTextAreaElement, pictures: UploadOptions): () => void {
   const listening = new AbortController()
   const { signal } = listening
   field.addEventListener('keydown', (event) => pressKey(field, event), { signal })

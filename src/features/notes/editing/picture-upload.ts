@@ -1,8 +1,14 @@
 import { localePrefix } from '../../../islands/locale-prefix'
 import { pictureOf } from './markdown-edits'
+import { type PictureLimits, shrinkPicture } from './shrink-picture'
 
 /** With `{name}`, `{percent}` and `{size}` in them. */
 export type UploadWords = Record<'sending' | 'sent' | 'failed' | 'missing', string>
+
+export interface UploadOptions {
+  words: UploadWords
+  most: PictureLimits
+}
 
 interface Added {
   address: string
@@ -16,7 +22,7 @@ interface Added {
  */
 export function uploadPictures(
   field: HTMLTextAreaElement,
-  words: UploadWords,
+  { words, most }: UploadOptions,
   addToText: (picture: string) => void,
   signal: AbortSignal,
 ): void {
@@ -36,7 +42,9 @@ export function uploadPictures(
     if (!box || !alt) return
     box.open = true
     alt.focus()
-    const turn = post(file, (percent) => tell('sending', file.name, { percent }))
+    const tellSent = (percent: string) => tell('sending', file.name, { percent })
+    tellSent('0')
+    const turn = shrinkPicture(file, most).then((picture) => post(picture, file.name, tellSent))
     sending = turn.then(
       (added) => {
         tell('sent', file.name, { size: `${Math.ceil(added.bytes / 1000)} kB` })
@@ -107,11 +115,15 @@ export function uploadPictures(
 }
 
 /** By XMLHttpRequest, since `fetch` tells no progress. */
-function post(file: File, tellProgress: (percent: string) => void): Promise<Added> {
+function post(
+  picture: Blob,
+  name: string,
+  tellProgress: (percent: string) => void,
+): Promise<Added> {
   const { promise, resolve, reject } = Promise.withResolvers<Added>()
   const request = new XMLHttpRequest()
   const body = new FormData()
-  body.set('picture', file)
+  body.set('picture', picture, name)
   request.responseType = 'json'
   request.upload.onprogress = ({ loaded, total }) =>
     tellProgress(`${Math.floor((100 * loaded) / total)}`)

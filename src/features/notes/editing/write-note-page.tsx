@@ -1,5 +1,6 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { shownTypes } from '../../../http/pictures/picture-type'
+import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
 import { KeptFields } from '../../../records/edit-fields'
@@ -16,6 +17,7 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { NoteText } from '../note/note-text'
 import type { NoteDraft } from '../output'
+import { largestPicture } from '../text/note-pictures'
 import type { ShownNote } from '../text/show-note'
 
 interface WriteNotePageProps {
@@ -59,6 +61,8 @@ export function WriteNotePage({
   )
 }
 
+const pictureLimits = { ...largestPicture, bytes: maxPictureBytes }
+
 interface NoteFormProps {
   form: FormState
   noteId: string | undefined
@@ -73,7 +77,7 @@ interface NoteFormProps {
 export function NoteFields({ values }: Pick<FormState, 'values'>) {
   const { user } = useRequestContext()
   const hidden: Record<string, string | undefined> = { ...values, writer: user?.id }
-  const names = ['id', 'version', 'writer']
+  const names = ['id', 'version', 'opened', 'writer']
   return names.map(
     (name) =>
       hidden[name] !== undefined && (
@@ -123,7 +127,11 @@ function NoteForm({
         />
         <Island
           name="noteEditor"
-          props={{ field: 'body', words: editorWords(LL), pictures: uploadWords(LL) }}
+          props={{
+            field: 'body',
+            words: editorWords(LL),
+            pictures: { words: uploadWords(LL), most: pictureLimits },
+          }}
         />
         <TextAreaField
           name="body"
