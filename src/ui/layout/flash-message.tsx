@@ -18,6 +18,7 @@ const errors: readonly FlashName[] = [
   'changeSpent',
   'invitationSpent',
   'undoTooLate',
+  'secondStepFirst',
 ]
 
 const signOuts: readonly FlashName[] = ['signedOut', 'accountDeleted']

@@ -9,7 +9,7 @@ import { attempt, form, invalidForm, submit, textField } from '../../../http/inp
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { AuthenticatorPage } from './authenticator-page'
-import { makeRecoveryCodes } from './functions'
+import { fetchFactors, makeRecoveryCodes } from './functions'
 import { RecoveryCodesPage } from './recovery-codes-page'
 import { showNewCodes } from './show-new-codes'
 import { confirmTotp, fetchTotp, removeTotp, startTotp } from './totp-functions'
@@ -40,12 +40,20 @@ export const factorRoutes = new Hono<AppEnv>()
     if ('form' in outcome) return showAuthenticator(c, outcome.form)
     return redirectTo(c, paths.signInSecurity, 'authenticatorRemoved')
   })
-  .get(paths.recoveryCodes, (c) => c.render(<RecoveryCodesPage form={emptyForm} />))
+  .get(paths.recoveryCodes, async function showRecoveryCodes(c) {
+    if (await hasSecondStep(c)) return c.render(<RecoveryCodesPage form={emptyForm} />)
+    return redirectTo(c, paths.signInSecurity, 'secondStepFirst')
+  })
   .post(paths.recoveryCodes, passwordForm, async function makeRecoveryCodesByForm(c) {
     const outcome = await submit(c, makeRecoveryCodes, c.req.valid('form'))
     if ('form' in outcome) return c.render(<RecoveryCodesPage form={outcome.form} />)
     return showNewCodes(c, outcome.result.recoveryCodes)
   })
+
+async function hasSecondStep(c: Context<AppEnv>): Promise<boolean> {
+  const { totpSince, passkeys } = await load(c, fetchFactors)
+  return totpSince !== null || passkeys.length > 0
+}
 
 async function showAuthenticator(c: Context<AppEnv>, form: FormState) {
   const totp = await load(c, fetchTotp)
