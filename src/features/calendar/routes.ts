@@ -38,7 +38,7 @@ export function calendarRoutes(sources: readonly CalendarSource[]) {
       // RFC 5545. Deterministic: the same events give the same text.
       const calendar = ical({
         name: `${parts.flatMap((part) => part?.name ?? []).join(', ')} – ${name}`,
-        prodId: { company: name, product: 'Bookshelf', language: locale.toUpperCase() },
+        prodId: { company: name, product: 'Calendar', language: locale.toUpperCase() },
         ttl: refreshInterval,
       })
       for (const { id, stamp, day, summary, path } of parts.flatMap((part) => part?.events ?? [])) {

@@ -70,7 +70,7 @@ function SetRemarks({ set, words }: SetRemarksProps) {
       {remarks.map((remark, index) => (
         <Fragment key={remark}>
           {index > 0 && ', '}
-          <span className="whitespace-nowrap">{remark}</span>
+          <span className="inline-block">{remark}</span>
         </Fragment>
       ))}
     </span>
