@@ -10,6 +10,8 @@ interface LiveSave {
 
 /** Milliseconds without typing before a draft is saved, and before a retry. */
 const [saveAfter, retryAfter] = [1_000, 10_000]
+/** Characters a millisecond, on average: a draft is sent whole, and a note may have a million. */
+const mostSent = 100
 
 /**
  * Autosaves a form as a draft: after a pause, and when the page is hidden or closed. Ctrl+Enter
@@ -20,6 +22,7 @@ const [saveAfter, retryAfter] = [1_000, 10_000]
 export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
   let saved = isSaved && !isTouched(form) ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
+  let restUntil = 0
   let isSubmitted = false
   const listening = new AbortController()
   const { signal } = listening
@@ -30,6 +33,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
     const written = JSON.stringify(fields)
     if (isSubmitted || written === saved) return
     saved = written
+    restUntil = Date.now() + written.length / mostSent
     try {
       await save(fields, isLast)
       tell('saved')
@@ -43,7 +47,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   function wait(): void {
     isSubmitted = false
     clearTimeout(timer)
-    timer = setTimeout(saveChanges, saveAfter)
+    timer = setTimeout(saveChanges, Math.max(saveAfter, restUntil - Date.now()))
   }
 
   form.addEventListener('input', wait, { signal })
