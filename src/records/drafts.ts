@@ -41,7 +41,8 @@ export async function upsertDraft(
   hasRoom = sql`true`,
 ): Promise<boolean> {
   const row = sql`${userId}, ${id}, ${page}, ${JSON.stringify(fields)}, ${now.getTime()}`
-  const [stored] = await orm.batch([
+  const [, , stored] = await orm.batch([
+    ...setAside({ orm }, userId, { id, page, fields }),
     orm
       .insert(drafts)
       .select(sql`select ${row} where ${hasRoom}`)
@@ -55,6 +56,42 @@ export async function upsertDraft(
     trimDrafts({ orm }, userId, id, now),
   ])
   return stored.length > 0
+}
+
+/** Where the draft of a note waits that another device's has replaced. */
+export function asideOf(noteId: string): string {
+  return paths.editNote(noteId)
+}
+
+/** Two devices write one note: neither's unsaved text may replace the other's. */
+function setAside({ orm }: Pick<Database, 'orm'>, userId: string, draft: StoredDraft) {
+  const { id, page, fields } = draft
+  const { device = '', opened = '' } = fields
+  const theirs = sql`${drafts.fields} ->> '$.device'`
+  const isTheirs = and(
+    eq(drafts.user_id, userId),
+    eq(drafts.id, id),
+    eq(drafts.page, notesPage),
+    sql`${page} = ${notesPage} and ${theirs} <> ${device}`,
+    // Not what this device goes on with.
+    sql`${drafts.updated_at} <> ${Date.parse(opened) || 0}`,
+  )
+  const { user_id, updated_at } = drafts
+  const row = sql`select ${user_id}, ${theirs}, ${asideOf(id)}, ${drafts.fields}, ${updated_at}`
+  return [
+    orm
+      .insert(drafts)
+      .select(sql`${row} from ${drafts} where ${isTheirs}`)
+      .onConflictDoUpdate({
+        target: [drafts.user_id, drafts.id],
+        set: { fields: sql`excluded.fields`, updated_at: sql`excluded.updated_at` },
+      }),
+    orm.delete(drafts).where(isAside(userId, id, device)),
+  ] as const
+}
+
+export function isAside(userId: string, noteId: string, device: string): SQL | undefined {
+  return and(eq(drafts.user_id, userId), eq(drafts.id, device), eq(drafts.page, asideOf(noteId)))
 }
 
 /** Inserts a row if there is none yet: the draft's first save may arrive later. */
@@ -104,7 +141,10 @@ export async function purgeDrafts(
   const wasEnded = and(isNull(drafts.fields), lt(drafts.updated_at, daysAgo(1)))
   if (open.length === 0) return
   const isOpen = or(...open.map((room) => like(drafts.page, `${paths[room]}/%`)))
-  await orm.delete(drafts).where(and(isOpen, or(isForgotten, wasEnded)))
+  const isOfNoNote = sql`${lt(drafts.updated_at, daysAgo(1))} and ${drafts.page} like ${asideOf('%')} and not exists (select 1 from ${notes}
+    where ${notes.user_id} = ${drafts.user_id}
+      and ${notes.id} = substr(${drafts.page}, ${notesPage.length + 1}, 36))`
+  await orm.delete(drafts).where(and(isOpen, or(isForgotten, wasEnded, isOfNoNote)))
 }
 
 /** Deletes this draft if it equals its note, and forms' drafts beyond the newest. */

@@ -65,7 +65,7 @@ async function makeDatabase(url: string): Promise<Database> {
   for (let version = 1; version < 60; version++) {
     const body = `Versie ${version + 1} met #tag${version + 1}`
     const contents = { ...noteContents(userId, null, body), id: 'a', version }
-    await updateNote(db, userId, contents, now, 'ends')
+    await updateNote(db, userId, contents, now, '')
   }
   return db
 }

@@ -7,6 +7,32 @@ import { emailOf } from '../fixtures/site'
 const site = await openNotes()
 const { addNote, names, draft, write, page, send, form } = site
 
+test('two devices that write one note keep what each has not saved', async () => {
+  const id = await addNote('Begin')
+  const other = await site.signInAgain()
+  const type = (body: string, by?: string) => write('saveDraft', { id, version: 1, body }, by)
+  const typedNow = async () => (await form(`/notes/${id}/edit`)).body
+  await type('Begin en bureau')
+  await type('Begin en telefoon', other)
+  await type('Begin en het bureau')
+  await type('Begin en de telefoon', other)
+  expect(await typedNow()).toBe('Begin en het bureau')
+  expect((await form(`/notes/${id}/edit`, other)).body).toBe('Begin en de telefoon')
+  await send(`/notes/${id}/edit`, { version: '1', title: '', body: 'Begin en de telefoon' }, other)
+  expect(await typedNow()).toBe('Begin en het bureau')
+  const fields = await form(`/notes/${id}/edit`)
+  await send(`/notes/${id}/edit/discard`, fields)
+  expect(await typedNow()).toBe('Begin en de telefoon')
+  expect(await draft(id)).toBeNull()
+
+  // Whoever goes on with what the other began has one draft.
+  await type('Begonnen', other)
+  const { opened } = await form(`/notes/${id}/edit`)
+  await write('saveDraft', { id, version: 2, body: 'Begonnen en klaar', opened })
+  await send(`/notes/${id}/edit`, { version: '2', title: '', body: 'Begonnen en klaar' })
+  expect(await draft(id)).toBeNull()
+})
+
 test('a draft of a new note is stored until it is one, and sent twice it is one note', async () => {
   const { id = '' } = await form('/notes/new')
   await write('saveDraft', { id, version: 0, title: 'Plan', body: 'Eerst dit' })

@@ -30,11 +30,11 @@ export default function Draft({ form, page, isSaved, words }: DraftProps) {
 }
 
 function saveNote(
-  { id = '', title = '', body = '', due = '', version }: FormFields,
+  { id = '', title = '', body = '', due = '', version, opened = '' }: FormFields,
   isLast: boolean,
 ) {
   const keepalive = isLast && title.length + body.length < maxKeepalive
-  const draft = { id, title, body, due, version: Number(version) }
+  const draft = { id, title, body, due, version: Number(version), opened }
   return call<typeof saveDraft>('saveDraft', draft, { keepalive })
 }
 

@@ -85,7 +85,7 @@ export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c
   const { pathname, search } = new URL(replay.target, c.var.origin)
   const { path } = splitLocale(pathname)
   const { fields } = replay
-  const draft = submittedNoteDraft(path, fields) ?? submittedFormDraft(path, search, fields)
+  const draft = submittedNoteDraft(c, path, fields) ?? submittedFormDraft(path, search, fields)
   if (draft) await upsertDraft(db, signedInUserId, draft, now())
 })
 

@@ -74,6 +74,8 @@ export const draftInput = noteId.extend({
   body: lines.pipe(z.string().max(maxDraftLength)),
   /** Version of the note when it was opened; 0 for a new note. */
   version: typedNumber(z.int().min(0)),
+  /** `updated_at` of the draft that it goes on with. */
+  opened: z.iso.datetime().or(z.literal('')).default(''),
 })
 
 export type DraftInput = z.infer<typeof draftInput>

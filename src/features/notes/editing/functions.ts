@@ -12,7 +12,7 @@ import { findNote } from '../note/queries'
 import type { NoteConflict, NoteDetail, NoteDraft } from '../output'
 import { editedNoteOutput, noteDraftOutput, savedNoteOutput } from '../output'
 import { type MergedEdit, mergeEdit, type NoteEdit } from './merge-edit'
-import { noteDraft } from './note-draft'
+import { draftDevice, noteDraft } from './note-draft'
 import {
   deleteDraft,
   findNewDraft,
@@ -64,7 +64,7 @@ export const editNote = serverFunction('editNote', {
       const { title, body, due } = merge?.marked ?? edit
       const contents = await noteTexts.contents(userId, title, body)
       const change = { ...contents, due, id, version, device: deviceOf(c) }
-      const saved = await updateNote(db, userId, change, now(), 'ends')
+      const saved = await updateNote(db, userId, change, now(), draftDevice(c, id))
       return saved === undefined ? saved : { id, version: saved, merged: merge?.told ?? null }
     })
   },
@@ -78,7 +78,7 @@ export const fetchDraft = serverFunction('fetchDraft', {
     const { id: userId } = currentUser(c)
     if (!id) return (await findNewDraft(db, userId)) ?? null
     const [draft, note] = await Promise.all([
-      findNoteDraft(db, userId, id),
+      findNoteDraft(db, userId, id, draftDevice(c, id)),
       findNote(db, userId, id),
     ])
     return draft ?? (note ? null : notFound())
@@ -95,7 +95,13 @@ export const saveDraft = serverFunction('saveDraft', {
     const { id: userId } = currentUser(c)
     if (draft.version > 0 && !(await findNote(db, userId, draft.id))) return notFound()
     const room = hasRoom(userId, draft)
-    const isStored = await upsertDraft(db, userId, noteDraft(draft), now(), room)
+    const isStored = await upsertDraft(
+      db,
+      userId,
+      noteDraft(draft, draftDevice(c, draft.id)),
+      now(),
+      room,
+    )
     return isStored ? null : new HttpError(409, 'tooManyDrafts')
   },
 })
@@ -106,7 +112,7 @@ export const discardDraft = serverFunction('discardDraft', {
   async run(c, { id }): Promise<null | HttpError> {
     const { db } = c.var
     const { id: userId } = currentUser(c)
-    if (await deleteDraft(db, userId, id)) return null
+    if (await deleteDraft(db, userId, id, draftDevice(c, id))) return null
     return (await findNote(db, userId, id)) ? null : notFound()
   },
 })
@@ -119,7 +125,8 @@ async function refuse(
   merge?: MergedEdit,
 ): Promise<HttpError> {
   const { title, due = theirs.due } = edit
-  const draft = noteDraft({ ...edit, title: title ?? '', due: due ?? '' })
+  const typed = { ...edit, title: title ?? '', due: due ?? '', opened: '' }
+  const draft = noteDraft(typed, draftDevice(c, edit.id))
   await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
   const { base, marked } = merge ?? (await mergeEdit(c, edit, theirs))
   return changedMeanwhile({ base, theirs, marked } satisfies NoteConflict)

@@ -7,7 +7,7 @@ import { type DraftInput, hasContents, maxNoteBytes } from '../input'
 import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
 import type { NoteDetail } from '../output'
 
-export type NoteEdit = Omit<DraftInput, 'title' | 'due'> & {
+export type NoteEdit = Omit<DraftInput, 'title' | 'due' | 'opened'> & {
   title: string | null
   /** Undefined where it is not edited. */
   due?: string | null | undefined

@@ -1,8 +1,8 @@
-import { and, eq, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { drafts, notesPage } from '../../../../db/schema/drafts'
 import { notes } from '../../../../db/schema/notes'
-import { findLatestDraft, maxDrafts } from '../../../records/drafts'
+import { asideOf, findLatestDraft, isAside, maxDrafts } from '../../../records/drafts'
 import type { DraftInput } from '../input'
 import { isNote } from '../note/queries'
 import type { NoteDraft } from '../output'
@@ -42,7 +42,7 @@ export async function insertNote(
 }
 
 /**
- * @param draft whether the note's draft is deleted
+ * @param device whose draft of the note is deleted
  * @returns the new version; undefined if the user has no such note in that version
  */
 export async function updateNote(
@@ -50,20 +50,35 @@ export async function updateNote(
   userId: string,
   { id, version, ...contents }: WrittenNote & { version: number },
   now: Date,
-  draft: 'ends' | 'stays',
+  device?: string,
 ): Promise<number | undefined> {
   const update = orm
     .update(notes)
     .set({ ...contents, version: version + 1, updated_at: now })
     .where(and(isNote(userId, id), eq(notes.version, version)))
     .returning({ version: notes.version })
-  const end = orm.delete(drafts).where(and(isDraft(userId, id), hasChanged))
-  const [[updated]] = await orm.batch(draft === 'ends' ? [update, end] : [update])
+  if (device === undefined) return (await update)[0]?.version
+  const isSaved = sql`(coalesce(${field('device')}, ${device}) = ${device} or ${field('body')} = ${contents.body})`
+  const isOwn = or(and(isDraft(userId, id), isSaved), isAside(userId, id, device))
+  const [[updated]] = await orm.batch([update, orm.delete(drafts).where(and(isOwn, hasChanged))])
   return updated?.version
 }
 
-export function findNoteDraft(db: Database, userId: string, id: string) {
-  return findLatest(db, userId, eq(drafts.id, id))
+/** What this device typed, or else another. */
+export async function findNoteDraft(db: Database, userId: string, id: string, device: string) {
+  const row = await findRow(db, userId, id, device)
+  return row && readDraft({ ...row, id })
+}
+
+async function findRow({ orm }: Database, userId: string, id: string, device: string) {
+  const waits = and(eq(drafts.user_id, userId), eq(drafts.page, asideOf(id)))
+  const [row] = await orm
+    .select()
+    .from(drafts)
+    .where(and(or(isDraft(userId, id), waits), isNotNull(drafts.fields)))
+    .orderBy(desc(sql`${field('device')} = ${device}`), ne(drafts.id, id), desc(drafts.updated_at))
+    .limit(1)
+  return row
 }
 
 export function findNewDraft(db: Database, userId: string) {
@@ -78,16 +93,25 @@ const maxCharacters = 4_000_000
 
 /** Whether there is room for this one beside the drafts of other notes. */
 export function hasRoom(userId: string, { id, title, body }: DraftInput): SQL {
-  const others = and(isDraftOf(userId), ne(drafts.id, id))
+  const isOfNote = like(drafts.page, `${notesPage}%`)
+  const others = and(eq(drafts.user_id, userId), isOfNote, ne(drafts.id, id))
   const characters = sql`length(${field('title')}) + length(${field('body')})`
   return sql`(select count(*) < ${maxDrafts}
     and ${title.length + body.length} + coalesce(sum(${characters}), 0) <= ${maxCharacters}
     from ${drafts} where ${others})`
 }
 
-export async function deleteDraft({ orm }: Database, userId: string, id: string): Promise<boolean> {
-  const deleted = await orm.delete(drafts).where(isDraft(userId, id)).returning({ id: drafts.id })
-  return deleted.length > 0
+/** The one that `findNoteDraft` finds. */
+export async function deleteDraft(
+  db: Database,
+  userId: string,
+  id: string,
+  device: string,
+): Promise<boolean> {
+  const row = await findRow(db, userId, id, device)
+  if (!row) return false
+  await db.orm.delete(drafts).where(and(eq(drafts.user_id, userId), eq(drafts.id, row.id)))
+  return true
 }
 
 /** Whether the previous statement of the batch changed a row. */
@@ -111,7 +135,11 @@ async function findLatest(
   which: SQL,
 ): Promise<NoteDraft | undefined> {
   const row = await findLatestDraft(db, userId, notesPage, which)
-  if (!row?.fields) return undefined
+  return row && readDraft(row)
+}
+
+function readDraft(row: typeof drafts.$inferSelect): NoteDraft | undefined {
+  if (!row.fields) return undefined
   const { title = '', body = '', due = '', version } = row.fields
   const updated_at = row.updated_at.toISOString()
   return { id: row.id, title, body, due, version: Number(version), updated_at }

@@ -71,7 +71,8 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     // The draft of another note waits until it is asked for without a title.
     const draft = asked === '' || latest?.title === asked ? latest : undefined
     const { id = newId(), title = asked, body = '', due = '' } = draft ?? {}
-    const form = { ...emptyForm, values: { id, title, body, due } }
+    const opened = draft?.updated_at ?? ''
+    const form = { ...emptyForm, values: { id, title, body, due, opened } }
     return c.render(<WriteNotePage form={form} draft={draft} />)
   })
   .on('GET', [paths.previewNewNote, paths.discardNewNote, paths.addPictureToNewNote], (c) =>
@@ -102,7 +103,8 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const found = await reading
     const draft = found === null || found instanceof HttpError ? undefined : found
     const { title, body, due, version } = draft ?? note
-    const values = { id, title: title ?? '', body, due: due ?? '', version: `${version}` }
+    const opened = draft?.updated_at ?? ''
+    const values = { id, title: title ?? '', body, due: due ?? '', version: `${version}`, opened }
     const form = { ...emptyForm, values }
     const preview = await showText(c, body, { id })
     return c.render(<WriteNotePage note={note} form={form} preview={preview} draft={draft} />)
@@ -159,7 +161,7 @@ async function addPicture(
   }
   const text = `${body.trimEnd()}\n\n${pictureOf(added.address, picture_alt)}\n`.trimStart()
   const form = { ...emptyForm, values: { ...values, body: text, picture_alt: '' } }
-  const draft = submittedNoteDraft(c.var.path, form.values)
+  const draft = submittedNoteDraft(c, c.var.path, form.values)
   if (draft) await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
   const preview = await showText(c, text)
   return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
@@ -208,7 +210,7 @@ async function showConflict(c: Context<AppEnv>, { extra, status }: HttpError, ty
   const conflicts = await Promise.all(
     sides.map(async (one) => ({ ...one, ...(await compare(c, one.stored, one.typed)) })),
   )
-  const draft = submittedNoteDraft(c.var.path, { ...typed })
+  const draft = submittedNoteDraft(c, c.var.path, { ...typed })
   if (draft) await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
   const values = {
     id: theirs.id,

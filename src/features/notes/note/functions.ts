@@ -88,7 +88,7 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
       if (body === undefined) return new HttpError(409, 'changedMeanwhile')
       const contents = await noteTexts.contents(userId, note.title, body)
       const change = { ...contents, id, version: note.version, device: deviceOf(c) }
-      const next = await updateNote(db, userId, change, now(), 'stays')
+      const next = await updateNote(db, userId, change, now())
       return next === undefined ? next : { version: next }
     })
   },

@@ -41,7 +41,7 @@ export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
       if (!present) return notFound()
       const { due } = old
       const change = { ...contents, due, id, version: present.version, device: deviceOf(c) }
-      const saved = await updateNote(db, userId, change, now(), 'stays')
+      const saved = await updateNote(db, userId, change, now())
       return saved === undefined ? saved : { id, version: saved }
     })
   },
