@@ -250,7 +250,7 @@ const notBothOfGitHub =
 
 function explain(name: string, value: string | undefined, problem: string): string {
   const { form, isSecret = false } = meaningOf(name)
-  return `${name}=${isSecret ? '…' : value}: ${problem}. It must be ${form}.`
+  return `${name}=${isSecret ? '…' : value}: ${problem.replace(/\.$/, '')}. It must be ${form}.`
 }
 
 function listed(choices: readonly string[]): string {
