@@ -48,14 +48,17 @@ type Report = (problem: string) => void
 const folderName = 'writing'
 const maxSlug = 80
 
-/** @param site where the owner writes in one language, no article needs to say it */
+/**
+ * @param site where the owner writes in one language, no article needs to say it; undefined where
+ * it could not be read
+ */
 export async function readArticles(
   folder: string,
-  site: Pick<Site, 'languages' | 'writtenIn'>,
+  site: Pick<Site, 'languages' | 'writtenIn'> | undefined,
   report: Report,
   known: ParsedFiles = {},
 ): Promise<WrittenArticle[]> {
-  const written = site.writtenIn ?? siteLanguages({ site }).locales
+  const written = site && (site.writtenIn ?? siteLanguages({ site }).locales)
   const articles = (await listArticles(folder)).map(async ({ file, name, ending }) => {
     const say = (problem: string) => report(`${folderName}/${file}: ${problem}`)
     const slug = slugOf(name).slice(0, maxSlug).replace(/-$/, '')
@@ -66,9 +69,10 @@ export async function readArticles(
     const parsed = 'bytes' in read && (await parseArticle(read.bytes, say, known))
     if (!parsed) return []
     const { facts, pictures, ...text } = parsed
-    const { language = written.length === 1 ? written[0] : undefined, ...others } = facts
+    const { language = written?.length === 1 ? written[0] : undefined, ...others } = facts
     if (language === undefined) {
-      say(`language: it is missing: say which of ${written.join(', ')} it is written in`)
+      const said = `language: it is missing: say which of ${written?.join(', ')} it is written in`
+      if (written) say(said)
       return []
     }
     const named = pictures.flatMap((picture) => nameOf(picture, say))

@@ -73,7 +73,7 @@ async function readAll(folder: string, parsed: ParsedFiles): Promise<Content> {
     report('site', `image: ${problem}`),
   )
   const drawings = await readDrawings(folder, say, parsed)
-  const articles = await readArticles(folder, files.site ?? {}, say, parsed)
+  const articles = await readArticles(folder, files.site, say, parsed)
   const further = { words, portrait, drawings, articles }
   const content = problems.length === 0 ? composeContent(files, further, report) : undefined
   const images = content && (await readImages(folder, content, say))

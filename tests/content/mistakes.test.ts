@@ -55,6 +55,10 @@ const slips: Record<string, [text: string, sentence: RegExp]> = {
   ],
   'a name is there twice': [`${job}  name: Hamer\n`, /^line 2: “name” is there twice/],
   'there are several documents': [`${job}---\n${job}`, /: leave out the line ---/],
+  'it is a picture by another name': [
+    '\u0089PNG\r\n\0',
+    /^it is no text: save it as text in UTF-8$/,
+  ],
   'the dashes are forgotten': [
     'name: Nagel\n',
     /^line 1: it is a list: begin each entry with a dash/,
@@ -88,10 +92,14 @@ test('an owner is asked which name they meant, in any place of any file', async 
 })
 
 test('an owner who writes no names at all is told how a line looks', async () => {
-  const [told] = await sentencesFor({ 'site.yaml': 'name:Noor\nemail:noor@voordeur.example\n' })
-  expect(told).toBe(
+  const told = await sentencesFor({
+    'site.yaml': 'name:Noor\nemail:noor@voordeur.example\n',
+    // What follows from that file is not held against another.
+    'writing/eb.md': '---\ntitle: Eb\ndate: 2026-03-01\n---\n',
+  })
+  expect(told).toEqual([
     'site.yaml: line 1: each line of it needs a name, a colon and a space, such as “name: …”',
-  )
+  ])
 })
 
 const ever = Array.from(

@@ -10,6 +10,7 @@ export interface ParsedYaml {
 
 /** @returns undefined for invalid YAML, after reporting why */
 export function parseYaml(text: string, report: (problem: string) => void): ParsedYaml | undefined {
+  if (text.includes('\0')) return void report('it is no text: save it as text in UTF-8')
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => `line ${lines.linePos(offset).line}: `

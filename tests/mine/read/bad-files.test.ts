@@ -57,7 +57,7 @@ const refused: Record<string, Refused[]> = {
   'many large files together': [[zip(Object.fromEntries(large)), tooMuch('Languages.csv')]],
   'a zip with more files than an export can have, by its list': [[crowded, tooMuch('20001 files')]],
   'a zip with none of the files': [
-    [zip({}), 'It is an empty zip'],
+    [zip({}), 'It has no files in it'],
     [zip({ 'beach.jpg': 'sea' }), /^It has none of the files of a LinkedIn export/],
     [
       zip({ '[Content_Types].xml': '<xml/>', 'xl/workbook.xml': '<xml/>' }),

@@ -89,7 +89,7 @@ function degree(text: string): { studyType?: string; area: string } {
 }
 
 function nothingOf({ names }: Files): string {
-  if (names.length === 0) return 'is an empty zip'
+  if (names.length === 0) return 'has no files in it'
   if (names.includes('[Content_Types].xml')) {
     return 'is a spreadsheet or another Office document, and no export of LinkedIn'
   }
