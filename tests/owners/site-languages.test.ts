@@ -240,6 +240,7 @@ test('an article in a language that the site has no longer is read on, at an add
   const folder = await folderWith({
     'site.yaml': 'name: Bo\nlanguages: [de]\n',
     'writing/eb.md': '---\ntitle: Eb\ndate: 2026-03-01\nlanguage: nl\n---\nNat.\n',
+    'writing/flut.md': '---\ntitle: Flut\ndate: 2026-03-02\n---\nNass.\n',
   })
   const { ask } = await testApp({ contentSource: fixedContent(await readContent(folder)) })
   for (const before of ['/nl/writing/eb', '/de/writing/eb']) {
@@ -249,6 +250,8 @@ test('an article in a language that the site has no longer is read on, at an add
   const page = await (await ask('/writing/eb')).text()
   expect(attributes(page, 'html', 'lang')).toEqual(['de'])
   expect(texts(page, 'article[lang=nl] h1')).toEqual(['Eb'])
+  expect(texts(page, '.article-facts > [lang]')).toEqual(['Nederlands'])
+  expect(texts(await (await ask('/writing/flut')).text(), '.article-facts > [lang]')).toEqual([])
   expect(attributes(page, 'link[rel=canonical]', 'href')).toEqual([`${origin}/writing/eb`])
 })
 

@@ -1,3 +1,4 @@
+import { siteLanguages } from '../../../i18n/site-languages'
 import type { ArticleSummary } from '../../ui/article'
 import { localeNames } from '../../ui/layout/locale-names'
 import { useRequestContext } from '../../ui/request-context'
@@ -8,8 +9,9 @@ interface ArticleFactsProps {
 }
 
 export function ArticleFacts({ article }: ArticleFactsProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL, locale, content } = useRequestContext()
   const { language, minutes, published_at, updated_at } = article
+  const isOnly = language === locale && siteLanguages(content).locales.length === 1
   return (
     <p className="article-facts" lang={locale}>
       <Day at={published_at} />
@@ -19,7 +21,7 @@ export function ArticleFacts({ article }: ArticleFactsProps) {
         </span>
       )}
       <span>{LL.writing.minutes({ minutes })}</span>
-      <span lang={language}>{localeNames[language]}</span>
+      {!isOnly && <span lang={language}>{localeNames[language]}</span>}
     </p>
   )
 }
