@@ -3,7 +3,7 @@ import { pictureOf } from './markdown-edits'
 import { type PictureLimits, shrinkPicture } from './shrink-picture'
 
 /** With `{name}`, `{percent}` and `{size}` in them. */
-export type UploadWords = Record<'sending' | 'sent' | 'failed' | 'missing', string>
+type UploadWords = Record<'sending' | 'sent' | 'failed' | 'missing', string>
 
 export interface UploadOptions {
   words: UploadWords
