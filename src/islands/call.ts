@@ -54,8 +54,12 @@ async function read(id: string, data: unknown, isLast: boolean): Promise<Respons
   throw new TypeError(String(response.status))
 }
 
+export function functionAddress(id: string): string {
+  return `${localePrefix()}/_server/${id}?createServerFn`
+}
+
 function send(id: string, data: unknown, options: CallOptions = {}): Promise<Response> {
-  const address = `${localePrefix()}/_server/${id}?createServerFn`
+  const address = functionAddress(id)
   if (contractOf(id).method === 'GET') {
     const payload = data === undefined ? '' : `&payload=${encodeURIComponent(JSON.stringify(data))}`
     return fetch(address + payload)

@@ -1,4 +1,5 @@
-import { localePrefix } from '../../../islands/locale-prefix'
+import { functionAddress } from '../../../islands/call'
+import { announceWrite } from '../../../islands/tabs'
 import { pictureOf } from './markdown-edits'
 import { type PictureLimits, shrinkPicture } from './shrink-picture'
 
@@ -129,11 +130,14 @@ function post(
     tellProgress(`${Math.floor((100 * loaded) / total)}`)
   request.onload = () => {
     const { response, status } = request
-    if (status === 200) return resolve(response)
+    if (status === 200) {
+      announceWrite()
+      return resolve(response)
+    }
     return reject(new Error(response?.error?.issues?.[0]?.message ?? response?.error?.message))
   }
   request.onerror = () => reject(new Error())
-  request.open('POST', `${localePrefix()}/_server/addNotePicture?createServerFn`)
+  request.open('POST', functionAddress('addNotePicture'))
   request.send(body)
   return promise
 }
