@@ -41,8 +41,8 @@ export async function upsertDraft(
   hasRoom = sql`true`,
 ): Promise<boolean> {
   const row = sql`${userId}, ${id}, ${page}, ${JSON.stringify(fields)}, ${now.getTime()}`
-  const [, , stored] = await orm.batch([
-    ...setAside({ orm }, userId, { id, page, fields }),
+  const [, stored] = await orm.batch([
+    setAside({ orm }, userId, { id, page, fields }),
     orm
       .insert(drafts)
       .select(sql`select ${row} where ${hasRoom}`)
@@ -53,6 +53,7 @@ export async function upsertDraft(
           and (${drafts.page} = ${notesPage}) = (excluded.page = ${notesPage})`,
       })
       .returning({ id: drafts.id }),
+    orm.delete(drafts).where(and(isAside(userId, id, fields.device), hasChanged)),
     trimDrafts({ orm }, userId, id, now),
   ])
   return stored.length > 0
@@ -78,19 +79,19 @@ function setAside({ orm }: Pick<Database, 'orm'>, userId: string, draft: StoredD
   )
   const { user_id, updated_at } = drafts
   const row = sql`select ${user_id}, ${theirs}, ${asideOf(id)}, ${drafts.fields}, ${updated_at}`
-  return [
-    orm
-      .insert(drafts)
-      .select(sql`${row} from ${drafts} where ${isTheirs}`)
-      .onConflictDoUpdate({
-        target: [drafts.user_id, drafts.id],
-        set: { fields: sql`excluded.fields`, updated_at: sql`excluded.updated_at` },
-      }),
-    orm.delete(drafts).where(isAside(userId, id, device)),
-  ] as const
+  return orm
+    .insert(drafts)
+    .select(sql`${row} from ${drafts} where ${isTheirs}`)
+    .onConflictDoUpdate({
+      target: [drafts.user_id, drafts.id],
+      set: { fields: sql`excluded.fields`, updated_at: sql`excluded.updated_at` },
+    })
 }
 
-export function isAside(userId: string, noteId: string, device: string): SQL | undefined {
+/** Whether the previous statement of the batch changed a row. */
+export const hasChanged = sql`changes() > 0`
+
+export function isAside(userId: string, noteId: string, device = ''): SQL | undefined {
   return and(eq(drafts.user_id, userId), eq(drafts.id, device), eq(drafts.page, asideOf(noteId)))
 }
 

@@ -100,7 +100,8 @@ test('no form’s draft takes the place of a note’s, nor a note’s that of a 
 })
 
 async function openHoarder() {
-  const { addNote, cookies, write } = await openNotes()
+  const hoarder = await openNotes()
+  const { cookies, write } = hoarder
   await cookies('user')
   const save = (body: string, id: string = crypto.randomUUID()) =>
     write('saveDraft', { id, version: 0, body })
@@ -108,7 +109,7 @@ async function openHoarder() {
     const answers = await Promise.all(Array.from({ length: count }, () => save(body)))
     return answers.map(({ status }) => status).filter((status) => status === 200)
   }
-  return { addNote, write, save, statuses }
+  return { ...hoarder, save, statuses }
 }
 
 test('more drafts than anybody needs are refused in a sentence, one by one or all at once', async () => {
@@ -123,6 +124,24 @@ test('more drafts than anybody needs are refused in a sentence, one by one or al
   expect(await addNote('Kort')).not.toBe('')
   await write('discardDraft', { id })
   expect((await save('Kort')).status).toBe(200)
+})
+
+test('what a device has typed stays where there is no room for more of it', async () => {
+  const { signInAgain, addNote, draft, write, save, statuses } = await openHoarder()
+  const [other, another] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const one of [other, another]) await save('Kort', one)
+  const [id, phone] = [await addNote('Begin'), await signInAgain()]
+  const type = (body: string, by?: string) => write('saveDraft', { id, version: 1, body }, by)
+  await type('Op de telefoon', phone)
+  await type('Aan het bureau')
+  await statuses(80, 'Kort')
+  expect((await type('Verder op de telefoon', phone)).status).toBe(200)
+  await save('a'.repeat(1_300_000), other)
+  await save('a'.repeat(1_300_000), another)
+  await type('a'.repeat(1_300_000))
+  expect((await type('b'.repeat(1_300_000), phone)).status).toBe(409)
+  expect(await draft(id, phone)).toMatchObject({ body: 'Verder op de telefoon' })
+  expect((await draft(id))?.body).toHaveLength(1_300_000)
 })
 
 test('drafts take four million characters at most, one by one or all at once', async () => {

@@ -94,14 +94,9 @@ export const saveDraft = serverFunction('saveDraft', {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
     if (draft.version > 0 && !(await findNote(db, userId, draft.id))) return notFound()
-    const room = hasRoom(userId, draft)
-    const isStored = await upsertDraft(
-      db,
-      userId,
-      noteDraft(draft, draftDevice(c, draft.id)),
-      now(),
-      room,
-    )
+    const device = draftDevice(c, draft.id)
+    const room = hasRoom(userId, draft, device)
+    const isStored = await upsertDraft(db, userId, noteDraft(draft, device), now(), room)
     return isStored ? null : new HttpError(409, 'tooManyDrafts')
   },
 })

@@ -1,8 +1,20 @@
-import { and, desc, eq, isNotNull, like, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  isNotNull,
+  like,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { drafts, notesPage } from '../../../../db/schema/drafts'
 import { notes } from '../../../../db/schema/notes'
-import { asideOf, findLatestDraft, isAside, maxDrafts } from '../../../records/drafts'
+import { asideOf, findLatestDraft, hasChanged, isAside, maxDrafts } from '../../../records/drafts'
 import type { DraftInput } from '../input'
 import { isNote } from '../note/queries'
 import type { NoteDraft } from '../output'
@@ -91,10 +103,10 @@ export function findNewDraft(db: Database, userId: string) {
 
 const maxCharacters = 4_000_000
 
-/** Whether there is room for this one beside the drafts of other notes. */
-export function hasRoom(userId: string, { id, title, body }: DraftInput): SQL {
+/** Whether there is room for what a device types beside the drafts of other notes and devices. */
+export function hasRoom(userId: string, { id, title, body }: DraftInput, device: string): SQL {
   const isOfNote = like(drafts.page, `${notesPage}%`)
-  const others = and(eq(drafts.user_id, userId), isOfNote, ne(drafts.id, id))
+  const others = and(eq(drafts.user_id, userId), isOfNote, notInArray(drafts.id, [id, device]))
   const characters = sql`length(${field('title')}) + length(${field('body')})`
   return sql`(select count(*) < ${maxDrafts}
     and ${title.length + body.length} + coalesce(sum(${characters}), 0) <= ${maxCharacters}
@@ -113,9 +125,6 @@ export async function deleteDraft(
   await db.orm.delete(drafts).where(and(eq(drafts.user_id, userId), eq(drafts.id, row.id)))
   return true
 }
-
-/** Whether the previous statement of the batch changed a row. */
-const hasChanged = sql`changes() > 0`
 
 function isDraft(userId: string, id: string): SQL | undefined {
   return and(isDraftOf(userId), eq(drafts.id, id))
