@@ -46,6 +46,7 @@ test('shortcuts: n begins a new one in its room, with the focus in its text, and
   await expect(page.getByLabel(noteForm.body())).toBeFocused()
   await page.keyboard.type('n')
   await expect(page.getByLabel(noteForm.body())).toHaveValue('n')
+  await islandsAlive(page)
   const save = page.getByRole('button', { name: noteForm.save(), exact: true })
   const keys = await save.evaluate((button) => getComputedStyle(button, '::after').content)
   expect(keys).toContain(shortcuts.saveKeys())
