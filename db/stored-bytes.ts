@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './client'
-import { drafts, notesPage } from './schema/drafts'
+import { drafts, isOfNotes } from './schema/drafts'
 import { notes } from './schema/notes'
 import { recordVersions } from './schema/record-versions'
 import { workouts } from './schema/workouts'
@@ -23,7 +23,7 @@ export async function storedBytes({ orm }: Database, userId: string): Promise<nu
       bytes: sql`sum(length(cast(${drafts.fields} ->> '$.body' as blob)))`,
     })
     .from(drafts)
-    .where(and(eq(drafts.user_id, userId), eq(drafts.page, notesPage)))
+    .where(and(eq(drafts.user_id, userId), isOfNotes))
   const ofVersions = orm
     .select({ bytes: sql`sum(length(cast(${recordVersions.contents} as blob)))` })
     .from(recordVersions)

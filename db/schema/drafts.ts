@@ -1,8 +1,6 @@
+import { like, not } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
-
-/** The page of notes' drafts, each of which has its note's id. */
-export const notesPage = '/notes/'
 
 export const drafts = sqliteTable(
   'drafts',
@@ -10,12 +8,15 @@ export const drafts = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of an opened form. */
     id: text().notNull(),
     /** Path of the form's page, without language. */
     page: text().notNull(),
     /** Null once saved or discarded, so that a delayed request does not restore it. */
     fields: text({ mode: 'json' }).$type<Record<string, string>>(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** Hash of the session or token. */
+    device: text(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.id] }),
@@ -23,3 +24,6 @@ export const drafts = sqliteTable(
     index('drafts_by_age').on(table.user_id, table.updated_at),
   ],
 )
+
+export const isOfNotes = like(drafts.page, '/notes/%')
+export const isOfOtherForms = not(isOfNotes)

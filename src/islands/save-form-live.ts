@@ -39,6 +39,10 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
       tell('saved')
     } catch (error) {
       saved = ''
+      if (codeOf(error) === 'draftEnded' && !isSubmitted) {
+        renewDraft(form)
+        return saveChanges(isLast)
+      }
       tell(stateOf(error))
       if (!signal.aborted) timer = setTimeout(saveChanges, retryAfter)
     }
@@ -122,6 +126,17 @@ function read(form: HTMLFormElement): FormFields {
 }
 
 function stateOf(failure: unknown): DraftState {
-  const [, code] = /"(signedOut|tooManyDrafts)"/.exec(JSON.stringify(failure) ?? '') ?? []
+  const code = codeOf(failure)
   return code === 'signedOut' || code === 'tooManyDrafts' ? code : 'failed'
+}
+
+function codeOf(failure: unknown): string | undefined {
+  const codes = /"(signedOut|tooManyDrafts|draftEnded)"/
+  return codes.exec(JSON.stringify(failure) ?? '')?.[1]
+}
+
+/** Somebody came back to a form that was saved or discarded, and types on. */
+function renewDraft(form: HTMLFormElement): void {
+  const field = form.elements.namedItem('draft')
+  if (field instanceof HTMLInputElement) field.value = crypto.randomUUID()
 }

@@ -13,95 +13,111 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from '../../db/client'
-import { drafts, notesPage } from '../../db/schema/drafts'
-import { notes } from '../../db/schema/notes'
-import { paths } from '../paths'
+import { drafts, isOfNotes, isOfOtherForms } from '../../db/schema/drafts'
+import { paths, roomOf } from '../paths'
 import type { Room } from '../rooms'
 import { dayInMilliseconds } from '../ui/days'
 
+/** Each opened form has its own, so that no tab or device replaces what another has not saved. */
 export interface StoredDraft {
   id: string
+  /** Path of the form's page, without language. */
   page: string
   fields: Readonly<Record<string, string | undefined>>
+  /** See `deviceKey`. */
+  device?: string | null
+  /** The draft with which the form was opened, by `keyOf`. It has all of its text. */
+  over?: string | undefined
 }
 
 /** Per user. Ended drafts are kept for a while, so that late saves do not restore them. */
-export const maxDrafts = 50
+const maxDrafts = 50
 const maxEnded = 200
+/** Of all drafts of notes, as JSON. */
+const maxCharacters = 4_000_000
+
+export function keyOf({ id, updated_at }: Pick<typeof drafts.$inferSelect, 'id' | 'updated_at'>) {
+  return `${updated_at.getTime()} ${id}`
+}
+
+type Outcome = 'stored' | 'draftEnded' | 'tooManyDrafts'
 
 /**
- * Does not change a draft that was ended meanwhile, nor a form's draft by a note's or vice versa.
- * @returns whether it was stored
+ * Does not change a draft that was ended meanwhile, nor one of another page.
+ * @param isKept also where there is no room
  */
 export async function upsertDraft(
   { orm }: Database,
   userId: string,
-  { id, page, fields }: StoredDraft,
+  draft: StoredDraft,
   now: Date,
-  hasRoom = sql`true`,
-): Promise<boolean> {
-  const row = sql`${userId}, ${id}, ${page}, ${JSON.stringify(fields)}, ${now.getTime()}`
-  const [, stored] = await orm.batch([
-    setAside({ orm }, userId, { id, page, fields }),
+  isKept = false,
+): Promise<Outcome> {
+  const { id, page, device = null } = draft
+  const fields = JSON.stringify(draft.fields)
+  const room = isKept ? sql`true` : hasRoom(userId, draft, fields.length)
+  const row = sql`${userId}, ${id}, ${page}, ${fields}, ${now.getTime()}, ${device}`
+  const isOver = or(isNull(drafts.fields), ne(drafts.page, page))
+  const [stored, , over] = await orm.batch([
     orm
       .insert(drafts)
-      .select(sql`select ${row} where ${hasRoom}`)
+      .select(sql`select ${row} where ${room}`)
       .onConflictDoUpdate({
         target: [drafts.user_id, drafts.id],
-        set: { fields: sql`excluded.fields`, updated_at: now },
-        setWhere: sql`${drafts.fields} is not null
-          and (${drafts.page} = ${notesPage}) = (excluded.page = ${notesPage})`,
+        set: {
+          fields: sql`excluded.fields`,
+          // Another time for another text: its key tells them apart.
+          updated_at: sql`max(excluded.updated_at, ${drafts.updated_at} + 1)`,
+        },
+        setWhere: sql`${drafts.fields} is not null and ${drafts.page} = excluded.page`,
       })
       .returning({ id: drafts.id }),
-    orm.delete(drafts).where(and(isAside(userId, id, fields.device), hasChanged)),
-    trimDrafts({ orm }, userId, id, now),
+    orm.delete(drafts).where(and(isContinued(userId, draft), hasChanged)),
+    orm
+      .select({ id: drafts.id })
+      .from(drafts)
+      .where(and(eq(drafts.user_id, userId), eq(drafts.id, id), isOver)),
+    trimDrafts({ orm }, userId, now),
   ])
-  return stored.length > 0
-}
-
-/** Where the draft of a note waits that another device's has replaced. */
-export function asideOf(noteId: string): string {
-  return paths.editNote(noteId)
-}
-
-/** Two devices write one note: neither's unsaved text may replace the other's. */
-function setAside({ orm }: Pick<Database, 'orm'>, userId: string, draft: StoredDraft) {
-  const { id, page, fields } = draft
-  const { device = '', opened = '' } = fields
-  const theirs = sql`${drafts.fields} ->> '$.device'`
-  const isTheirs = and(
-    eq(drafts.user_id, userId),
-    eq(drafts.id, id),
-    eq(drafts.page, notesPage),
-    sql`${page} = ${notesPage} and ${theirs} <> ${device}`,
-    // Not what this device goes on with.
-    sql`${drafts.updated_at} <> ${Date.parse(opened) || 0}`,
-  )
-  const { user_id, updated_at } = drafts
-  const row = sql`select ${user_id}, ${theirs}, ${asideOf(id)}, ${drafts.fields}, ${updated_at}`
-  return orm
-    .insert(drafts)
-    .select(sql`${row} from ${drafts} where ${isTheirs}`)
-    .onConflictDoUpdate({
-      target: [drafts.user_id, drafts.id],
-      set: { fields: sql`excluded.fields`, updated_at: sql`excluded.updated_at` },
-    })
+  if (stored.length > 0) return 'stored'
+  return over.length > 0 ? 'draftEnded' : 'tooManyDrafts'
 }
 
 /** Whether the previous statement of the batch changed a row. */
 export const hasChanged = sql`changes() > 0`
 
-export function isAside(userId: string, noteId: string, device = ''): SQL | undefined {
-  return and(eq(drafts.user_id, userId), eq(drafts.id, device), eq(drafts.page, asideOf(noteId)))
+/** Unless somebody has typed more into it since. */
+function isContinued(userId: string, { id, page, over = '' }: Omit<StoredDraft, 'fields'>) {
+  const [, updatedAt, continued] = /^(\d{1,15}) (.+)$/s.exec(over) ?? []
+  return and(
+    eq(drafts.user_id, userId),
+    eq(drafts.page, page),
+    eq(drafts.id, continued ?? ''),
+    eq(drafts.updated_at, new Date(Number(updatedAt ?? 0))),
+    ne(drafts.id, id),
+  )
+}
+
+/** Notes can be long: beside the other drafts of notes. The oldest of other forms are deleted. */
+function hasRoom(userId: string, { id, page, over = '' }: StoredDraft, characters: number): SQL {
+  const others = and(
+    eq(drafts.user_id, userId),
+    isOfNotes,
+    notInArray(drafts.id, [id, over.replace(/^\d+ /, '')]),
+  )
+  return sql`${roomOf(page) !== 'notes'} or (select count(*) < ${maxDrafts}
+    and ${characters} + coalesce(sum(length(${drafts.fields})), 0) <= ${maxCharacters}
+    from ${drafts} where ${others} and ${isNotNull(drafts.fields)})`
 }
 
 /** Inserts a row if there is none yet: the draft's first save may arrive later. */
-export async function endFormDraft(
+export async function endDraft(
   { orm }: Database,
   userId: string,
-  { id, page }: Omit<StoredDraft, 'fields'>,
+  draft: Omit<StoredDraft, 'fields'>,
   now: Date,
 ): Promise<void> {
+  const { id, page } = draft
   const contents = { fields: null, updated_at: now }
   await orm.batch([
     orm
@@ -110,26 +126,25 @@ export async function endFormDraft(
       .onConflictDoUpdate({
         target: [drafts.user_id, drafts.id],
         set: contents,
-        setWhere: ne(drafts.page, notesPage),
+        setWhere: sql`${drafts.page} = excluded.page`,
       }),
-    trimDrafts({ orm }, userId, id, now),
+    orm.delete(drafts).where(isContinued(userId, draft)),
+    trimDrafts({ orm }, userId, now),
   ])
 }
 
-/** The latest of this page that has not ended. */
-export async function findLatestDraft(
-  { orm }: Database,
-  userId: string,
-  page: string,
-  which?: SQL,
-) {
-  const [draft] = await orm
+export async function deleteDraft({ orm }: Database, userId: string, id: string): Promise<void> {
+  await orm.delete(drafts).where(and(eq(drafts.user_id, userId), eq(drafts.id, id)))
+}
+
+/** Those of this page that have not ended: what this device typed first, then the latest. */
+export function findDrafts({ orm }: Database, userId: string, page: SQL | string, device: string) {
+  const isOfPage = typeof page === 'string' ? eq(drafts.page, page) : page
+  return orm
     .select()
     .from(drafts)
-    .where(and(eq(drafts.user_id, userId), eq(drafts.page, page), isNotNull(drafts.fields), which))
-    .orderBy(desc(drafts.updated_at))
-    .limit(1)
-  return draft
+    .where(and(eq(drafts.user_id, userId), isOfPage, isNotNull(drafts.fields)))
+    .orderBy(desc(sql`${drafts.device} is ${device}`), desc(drafts.updated_at), sql`rowid desc`)
 }
 
 export async function purgeDrafts(
@@ -142,35 +157,24 @@ export async function purgeDrafts(
   const wasEnded = and(isNull(drafts.fields), lt(drafts.updated_at, daysAgo(1)))
   if (open.length === 0) return
   const isOpen = or(...open.map((room) => like(drafts.page, `${paths[room]}/%`)))
-  const isOfNoNote = sql`${lt(drafts.updated_at, daysAgo(1))} and ${drafts.page} like ${asideOf('%')} and not exists (select 1 from ${notes}
-    where ${notes.user_id} = ${drafts.user_id}
-      and ${notes.id} = substr(${drafts.page}, ${notesPage.length + 1}, 36))`
-  await orm.delete(drafts).where(and(isOpen, or(isForgotten, wasEnded, isOfNoNote)))
+  await orm.delete(drafts).where(and(isOpen, or(isForgotten, wasEnded)))
 }
 
-/** Deletes this draft if it equals its note, and forms' drafts beyond the newest. */
-function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, id: string, now: Date) {
+function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, now: Date) {
   const isTheirs = eq(drafts.user_id, userId)
-  const isOfForm = and(isTheirs, ne(drafts.page, notesPage))
   const isBefore = lt(drafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
-  const isStored = isNotNull(drafts.fields)
+  const isStored = and(isNotNull(drafts.fields), isOfOtherForms)
   const isEnded = isNull(drafts.fields)
-  const newest = (which: SQL, count: number) =>
+  const newest = (which: SQL | undefined, count: number) =>
     orm
       .select({ id: drafts.id })
       .from(drafts)
-      .where(and(isOfForm, which))
+      .where(and(isTheirs, which))
       .orderBy(desc(drafts.updated_at))
       .limit(count)
   const isSuperfluous = or(
     and(isStored, notInArray(drafts.id, newest(isStored, maxDrafts))),
     and(isEnded, or(isBefore, notInArray(drafts.id, newest(isEnded, maxEnded)))),
   )
-  const isOfNote = and(isTheirs, eq(drafts.id, id), eq(drafts.page, notesPage))
-  const isSaved = sql`exists (select 1 from ${notes}
-    where ${notes.user_id} = ${userId} and ${notes.id} = ${id}
-      and coalesce(${notes.title}, '') = trim(${drafts.fields} ->> '$.title')
-      and ${notes.body} = ${drafts.fields} ->> '$.body'
-      and coalesce(${notes.due}, '') = coalesce(${drafts.fields} ->> '$.due', ''))`
-  return orm.delete(drafts).where(or(and(isOfNote, isSaved), and(isOfForm, isSuperfluous)))
+  return orm.delete(drafts).where(and(isTheirs, isSuperfluous))
 }

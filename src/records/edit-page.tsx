@@ -45,7 +45,7 @@ export function EditPage({
       <div className="wrap">
         <p className="page-links mb-s4">{back}</p>
         {draftOf && discardTo && (
-          <DraftAlert savedAt={draftOf} discardTo={discardTo} fields={{ draft: values.draft }} />
+          <DraftAlert savedAt={draftOf} discardTo={discardTo} values={values} />
         )}
         {fields}
         {children}

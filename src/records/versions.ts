@@ -178,7 +178,7 @@ export async function thinVersions(
 }
 
 const isBegunFrom = sql`exists (select 1 from ${notes}
-  join ${drafts} on ${drafts.user_id} = ${notes.user_id} and ${drafts.id} = ${notes.id}
+  join ${drafts} on ${drafts.user_id} = ${notes.user_id} and ${drafts.page} = '/notes/' || ${notes.id} || '/edit'
   where ${notes.number} = cast(${recordVersions.record} as integer)
     and cast(${drafts.fields} ->> '$.version' as integer) = ${version})`
 

@@ -105,10 +105,14 @@ test('what was typed and not saved, in notes and in forms, is one table’s afte
   )
   const { orm, close } = await openDatabase(place)
   const rows = await orm.select().from(drafts).orderBy(drafts.updated_at)
-  const edited = { title: 'Titel', body: 'b', version: '3', base_title: '', base_body: 'a' }
+  const edited = { title: 'Titel', body: 'b', version: '3' }
   expect(rows.map(({ id, page, fields }) => ({ id, page, fields }))).toEqual([
-    { id: 'new', page: '/notes/', fields: { title: '', body: 'Een "woord"', version: '0' } },
-    { id: 'edit', page: '/notes/', fields: edited },
+    {
+      id: 'new',
+      page: '/notes/new/edit',
+      fields: { title: '', body: 'Een "woord"', version: '0' },
+    },
+    { id: 'edit', page: '/notes/edit/edit', fields: edited },
     { id: 'form', page: '/workouts/add', fields: { note: 'c' } },
     { id: 'ended', page: '/workouts/add', fields: null },
   ])
@@ -156,7 +160,7 @@ const moved: Record<string, Moved> = {
   },
   note_drafts({ user_id, note_id: id, title, body, version, updated_at }) {
     const fields = JSON.stringify({ title, body, version: String(version) })
-    return [['drafts', { user_id, id, page: '/notes/', fields, updated_at }]]
+    return [['drafts', { user_id, id, page: `/notes/${id}/edit`, fields, updated_at }]]
   },
   books: ({ title_key, author_key, series_key, twin_key, ...row }) => [['books', row]],
   deleted_books({ book, loans, cover_id, deleted_at: trashed_at }) {

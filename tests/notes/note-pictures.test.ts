@@ -227,6 +227,7 @@ for (const [place, path, find] of [
     const at = await path()
     const typed = {
       id: crypto.randomUUID(),
+      draft: crypto.randomUUID(),
       title: 'Titel',
       body: 'x'.repeat(90_000),
       version: '1',

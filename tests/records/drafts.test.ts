@@ -28,8 +28,8 @@ interface DraftForm {
 }
 
 const saveFormDraft = (as: 'user' | 'admin') => (page: string, fields: Record<string, string>) => {
-  const { draft: id, writer, ...typed } = fields
-  return write('saveFormDraft', { page, id, fields: typed }, as)
+  const { draft: id, over, writer, ...typed } = fields
+  return write('saveFormDraft', { page, id, over, fields: typed }, as)
 }
 const workout = {
   as: 'user',
@@ -71,10 +71,8 @@ const note = {
   read: (html: string) => fieldsOf(html, '#note-form'),
   typed: { title: 'Half getypt', body: 'Regel één\nen "twee" & <drie>\n\n語' },
   refused: {},
-  saveDraft: (page: string, fields: Record<string, string>) => {
-    const { id = page.split('/')[2], title, body, version } = fields
-    return write('saveDraft', { id, title, body, version: Number(version) })
-  },
+  saveDraft: (page: string, fields: Record<string, string>) =>
+    saveFormDraft('user')(page === '/notes/new' ? `/notes/${fields.id}/edit` : page, fields),
 } as const
 
 const forms: Record<string, DraftForm> = {
@@ -110,8 +108,48 @@ for (const [name, form] of Object.entries(forms)) {
     const discarded = await send(under(path, 'discard'), waiting, as)
     expect([discarded.status, discarded.headers.get('Location')]).toEqual([303, path])
     expect(await isOffered(path)).toBe(false)
-    const { draft: _, id: _id, ...fields } = opened
+    const { draft: _, over: _over, id: _id, ...fields } = opened
     expect(read(await page(path, as))).toMatchObject(fields)
+  })
+
+  test(`what two tabs and another device have typed into the form of ${name} is kept, each its own`, async () => {
+    const path = await open()
+    const device = await site.signInAgain(as)
+    const field = Object.keys(typed).find((name) => name !== 'kind') ?? ''
+    const type = async (words: string, on: string, fields: Record<string, string>) => {
+      const { draft: id, over, writer, ...own } = { ...fields, [field]: words }
+      const page = path === '/notes/new' ? `/notes/${own.id}/edit` : path
+      expect((await write('saveFormDraft', { page, id, over, fields: own }, on)).status).toBe(200)
+    }
+    const openTab = async (on: string) => read(await page(path, on))
+    const one = await openTab(as)
+    const phone = await openTab(device)
+    await type('Aan het bureau', as, one)
+    const other = await openTab(as)
+    expect(other[field]).toBe('Aan het bureau')
+    await type('Op de telefoon', device, phone)
+    await type('Tweede tabblad', as, other)
+    await type('Aan het bureau, later', as, one)
+    const waiting: (string | undefined)[] = []
+    for (const on of [device, as, as, as]) {
+      const fields = await openTab(on)
+      waiting.push(fields[field])
+      await send(under(path, 'discard'), fields, on)
+    }
+    expect(waiting.slice(0, 3)).toEqual([
+      'Op de telefoon',
+      'Aan het bureau, later',
+      'Tweede tabblad',
+    ])
+    expect(waiting[3]).toBe(one[field])
+    expect(await isOffered(path)).toBe(false)
+
+    // Whoever goes on with what another form began has one draft.
+    await type('Begonnen', as, one)
+    const further = await openTab(device)
+    expect(further[field]).toBe('Begonnen')
+    await send(under(path, 'discard'), further, device)
+    expect(await isOffered(path)).toBe(false)
   })
 
   test(`what the form of ${name} refuses is there after a reload, and is no draft once it is saved`, async () => {
@@ -149,9 +187,10 @@ test('a draft that comes after a step undoes nothing of it', async () => {
   const typed = { ...workoutForm.typed, draft, writer }
   const { fields } = await workoutForm.press(site, 'add-set 0', typed)
   await saveFormDraft('user')(workoutForm.addAddress, typed)
-  expect(await emptyForm()).toEqual(fields)
+  const { draft: _, over: _over, ...stepped } = fields
+  expect(await emptyForm()).toMatchObject(stepped)
   // Without a date, the page shows today.
-  expect(workoutForm.fieldsOf(await page('/workouts/add'))).toEqual(fields)
+  expect(workoutForm.fieldsOf(await page('/workouts/add'))).toMatchObject(stepped)
   await send('/workouts/add/discard', fields)
 })
 

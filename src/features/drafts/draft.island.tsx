@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../islands/call'
 import { type DraftState, type FormFields, saveFormLive } from '../../islands/save-form-live'
-import type { saveDraft } from '../notes/editing/functions'
 import type { saveFormDraft } from './functions'
 
 interface DraftProps {
   form: string
-  /** The path of the form's page, without the locale; none for a note, whose draft has its id. */
-  page?: string
+  /** Path of the form's page, without the locale. */
+  page: string
   isSaved: boolean
   words: Record<DraftState, string>
 }
@@ -19,7 +18,7 @@ export default function Draft({ form, page, isSaved, words }: DraftProps) {
   const [state, setState] = useState<DraftState>()
   useEffect(() => {
     const element = document.querySelector<HTMLFormElement>(`#${form}`)
-    const save = page === undefined ? saveNote : saveForm(page)
+    const save = saveForm(page)
     return element ? saveFormLive(element, { isSaved, save, tell: setState }) : undefined
   }, [form, page, isSaved])
   return (
@@ -29,18 +28,9 @@ export default function Draft({ form, page, isSaved, words }: DraftProps) {
   )
 }
 
-function saveNote(
-  { id = '', title = '', body = '', due = '', version, opened = '' }: FormFields,
-  isLast: boolean,
-) {
-  const keepalive = isLast && title.length + body.length < maxKeepalive
-  const draft = { id, title, body, due, version: Number(version), opened }
-  return call<typeof saveDraft>('saveDraft', draft, { keepalive })
-}
-
 function saveForm(page: string) {
-  return ({ draft: id = '', writer, ...fields }: FormFields, isLast: boolean) => {
+  return ({ draft: id = '', over, writer, ...fields }: FormFields, isLast: boolean) => {
     const keepalive = isLast && JSON.stringify(fields).length < maxKeepalive
-    return call<typeof saveFormDraft>('saveFormDraft', { id, page, fields }, { keepalive })
+    return call<typeof saveFormDraft>('saveFormDraft', { id, page, over, fields }, { keepalive })
   }
 }

@@ -2,25 +2,29 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/app-env'
 import { currentUser } from '../../http/session/current-user'
+import { deviceKey } from '../../http/session/device-of'
 import { spendWrite } from '../../http/session/write-limits'
-import { splitLocale } from '../../paths'
-import { endFormDraft, findLatestDraft, upsertDraft } from '../../records/drafts'
+import { paths, splitLocale } from '../../paths'
+import { endDraft, findDrafts, keyOf, upsertDraft } from '../../records/drafts'
 import type { FormState } from '../../ui/form/form-state'
-import { submittedNoteDraft } from '../notes/editing/note-draft'
-import { formDraftInput, ownFields, pageOf } from './input'
+import { formDraftInput, isSame, ownFields, pageOf } from './input'
 
 type Values = FormState['values']
 
-export function findDraft(c: Context<AppEnv>, page: string) {
-  return findLatestDraft(c.var.db, currentUser(c).id, page)
+export function draftsOfPage(c: Context<AppEnv>, page: string) {
+  return findDrafts(c.var.db, currentUser(c).id, page, deviceKey(c))
 }
 
-export function openDraft(draft: Awaited<ReturnType<typeof findDraft>>, values: Values): FormState {
-  if (!draft?.fields || isSame(draft.fields, values)) {
-    return { values: { ...values, draft: crypto.randomUUID() }, problems: {} }
-  }
-  const draftOf = draft.updated_at.toISOString()
-  return { values: { ...draft.fields, draft: draft.id }, problems: {}, draftOf }
+/** The form goes on with the first draft that differs from what is stored. */
+export function openDraft(
+  drafts: Awaited<ReturnType<typeof draftsOfPage>>,
+  values: Values,
+): FormState {
+  const draft = crypto.randomUUID()
+  const waiting = drafts.find(({ fields }) => fields && !isSame(fields, values))
+  if (!waiting) return { values: { ...values, draft }, problems: {} }
+  const draftOf = waiting.updated_at.toISOString()
+  return { values: { ...waiting.fields, draft, over: keyOf(waiting) }, problems: {}, draftOf }
 }
 
 /**
@@ -39,13 +43,14 @@ export async function storeDraft(
   const { id: userId } = currentUser(c)
   try {
     if ((await spendWrite(c.var, userId, 'drafts')) !== 0) return values
-    await upsertDraft(c.var.db, userId, draft.data, c.var.now())
+    const stored = { ...draft.data, device: deviceKey(c) }
+    if ((await upsertDraft(c.var.db, userId, stored, c.var.now())) !== 'stored') return values
   } catch (error) {
     c.var.log.error('could not store a draft', error)
     return values
   }
   await endSavedDraft(c, page, values)
-  return { ...values, draft: id }
+  return { ...values, draft: id, over: '' }
 }
 
 /** Only logs failures: the form itself is saved, and its draft is merely offered again. */
@@ -55,23 +60,20 @@ export async function endSavedDraft(
   values: Values,
 ): Promise<void> {
   try {
-    await endDraft(c, page, values)
+    await endFormDraft(c, page, values)
   } catch (error) {
     c.var.log.error('could not end a draft', error)
   }
 }
 
-export async function endDraft(c: Context<AppEnv>, page: string, values: Values): Promise<void> {
-  const draft = formDraftInput.safeParse({ id: values.draft, page, fields: {} })
-  if (draft.success) await endFormDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
-}
-
-/** Fields that hold the state when the form was opened, not user input. */
-const untyped = ['version', 'opened']
-
-function isSame(one: Values, other: Values): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]).difference(new Set(untyped))
-  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+/** And the one with which the form was opened. */
+export async function endFormDraft(
+  c: Context<AppEnv>,
+  page: string,
+  { draft: id, over }: Values,
+): Promise<void> {
+  const draft = formDraftInput.safeParse({ id, page, over, fields: {} })
+  if (draft.success) await endDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
 }
 
 /**
@@ -84,12 +86,15 @@ export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c
   if (!replay || signedInUserId === undefined || replay.fields.writer !== signedInUserId) return
   const { pathname, search } = new URL(replay.target, c.var.origin)
   const { path } = splitLocale(pathname)
-  const { fields } = replay
-  const draft = submittedNoteDraft(c, path, fields) ?? submittedFormDraft(path, search, fields)
-  if (draft) await upsertDraft(db, signedInUserId, draft, now())
+  const draft = submittedDraft(path, search, replay.fields)
+  if (draft) await upsertDraft(db, signedInUserId, draft, now(), true)
 })
 
-function submittedFormDraft(path: string, search: string, { draft: id, ...fields }: Values) {
-  const page = pageOf(path + search) ?? pageOf(`${path}?date=${fields.date}`)
-  return formDraftInput.safeParse({ id, page, fields: ownFields(fields) }).data
+function submittedDraft(path: string, search: string, fields: Values) {
+  const newId = () => crypto.randomUUID()
+  const { draft: id = newId(), over, date, id: noteId = newId() } = fields
+  const page = path.startsWith(paths.addNote)
+    ? paths.editNote(noteId)
+    : (pageOf(path + search) ?? pageOf(`${path}?date=${date}`))
+  return formDraftInput.safeParse({ id, page, over, fields: ownFields(fields) }).data
 }

@@ -1,25 +1,28 @@
 import { nothing } from '../../http/functions/output'
 import { serverFunction } from '../../http/functions/server-function'
-import { invalid } from '../../http/http-error'
+import { HttpError, invalid } from '../../http/http-error'
 import { currentUser } from '../../http/session/current-user'
+import { deviceKey } from '../../http/session/device-of'
 import { roomOf } from '../../paths'
 import { upsertDraft } from '../../records/drafts'
 import { formDraftInput } from './input'
 
-/** Bytes; more than `maxLength` in input.ts, since escapes make JSON longer. */
-const maxBytes = 400_000
+/** Bytes of a note as JSON, whose escapes make six of one at most. */
+export const maxDraftBytes = 6_000_000
 
 export const saveFormDraft = serverFunction('saveFormDraft', {
   writes: 'drafts',
   input: formDraftInput,
-  maxBytes,
+  maxBytes: maxDraftBytes,
   output: nothing,
   async run(c, draft) {
     const room = roomOf(draft.page)
     if (room && !c.var.rooms.includes(room)) {
       return invalid({ page: c.var.LL.validation.invalidInput() })
     }
-    await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
-    return null
+    const { db, now } = c.var
+    const own = { ...draft, device: deviceKey(c) }
+    const outcome = await upsertDraft(db, currentUser(c).id, own, now())
+    return outcome === 'stored' ? null : new HttpError(409, outcome)
   },
 })

@@ -1,23 +1,30 @@
 import { z } from 'zod'
-import { paths, recordForms } from '../../paths'
+import { paths, recordForms, roomOf } from '../../paths'
 
-/** A note has drafts of its own. A new workout has one draft per day. */
-const { notes: _, ...formsWithDrafts } = recordForms
-const pages = Object.values(formsWithDrafts)
+/** A note has its id before it is stored. A new workout has drafts of its own for each day. */
+const pages = Object.values(recordForms)
   .flat()
+  .filter((page) => page !== paths.addNote)
   .map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/?]+')}(?=[/?]|$)`))
 
-/** Characters of all fields together, as JSON. */
+/** Characters of all fields together, as JSON; a note's text may be too long to be saved. */
 const maxLength = 100_000
+const maxNoteLength = 1_500_000
 
-export const formDraftInput = z.strictObject({
-  id: z.uuid(),
-  page: z.string().refine((page) => pageOf(page) === page, { params: { reason: 'formPage' } }),
-  fields: z.record(z.string(), z.string()).superRefine((fields, context) => {
-    if (JSON.stringify(fields).length <= maxLength) return
-    context.addIssue({ code: 'too_big', origin: 'string', maximum: maxLength, input: fields })
-  }),
-})
+export const formDraftInput = z
+  .strictObject({
+    id: z.uuid(),
+    page: z.string().refine((page) => pageOf(page) === page, { params: { reason: 'formPage' } }),
+    fields: z.record(z.string(), z.string()),
+    /** The draft with which the form was opened. */
+    over: z.string().max(200).optional(),
+  })
+  .superRefine(({ page, fields }, context) => {
+    const maximum = roomOf(page) === 'notes' ? maxNoteLength : maxLength
+    if (JSON.stringify(fields).length <= maximum) return
+    const path = ['fields']
+    context.addIssue({ code: 'too_big', origin: 'string', maximum, input: fields, path })
+  })
 
 /** The page of the form that is submitted to this address: the same path or one above it. */
 export function pageOf(address: string): string | undefined {
@@ -31,10 +38,17 @@ export function pageOf(address: string): string | undefined {
   return undefined
 }
 
-export function ownFields({
-  draft,
-  writer,
-  ...fields
-}: Readonly<Record<string, string>>): Record<string, string> {
+type Fields = Readonly<Record<string, string>>
+
+/** Without what belongs to the form itself. */
+export function ownFields({ draft, over, writer, ...fields }: Fields): Record<string, string> {
   return fields
+}
+
+/** Fields that hold the state when the form was opened, not user input. */
+const untyped = ['id', 'version', 'opened']
+
+export function isSame(one: Fields, other: Fields): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]).difference(new Set(untyped))
+  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }

@@ -74,8 +74,6 @@ export const draftInput = noteId.extend({
   body: lines.pipe(z.string().max(maxDraftLength)),
   /** Version of the note when it was opened; 0 for a new note. */
   version: typedNumber(z.int().min(0)),
-  /** `updated_at` of the draft that it goes on with. */
-  opened: z.iso.datetime().or(z.literal('')).default(''),
+  /** Chosen for each form that is opened; without it, the device or program has one for each note. */
+  draft: z.string().max(200).optional(),
 })
-
-export type DraftInput = z.infer<typeof draftInput>

@@ -13,3 +13,8 @@ export function deviceOf(c: Context<AppEnv>): string | null {
 export function tokenOf(device: string): string | undefined {
   return device.startsWith(token) ? device.slice(token.length) : undefined
 }
+
+/** Hides what a session goes by; another after each sign-in, and of each token. */
+export function deviceKey({ var: { sessionId, tokenName } }: Context<AppEnv>): string {
+  return new Bun.CryptoHasher('sha256').update(`${sessionId ?? tokenName}`).digest('hex')
+}

@@ -3,6 +3,7 @@ import { Island } from '../../islands/island'
 import { formatTime } from '../dates'
 import { useMoment, useRequestContext } from '../request-context'
 import { Alert } from './alert'
+import type { FormState } from './form-state'
 import { PageForm } from './page-form'
 import { SubmitButton } from './submit-button'
 
@@ -10,17 +11,15 @@ interface DraftAlertProps {
   /** An ISO date and time. */
   savedAt: string
   discardTo: string
-  fields: Record<string, string | undefined>
+  values: FormState['values']
 }
 
-export function DraftAlert({ savedAt, discardTo, fields }: DraftAlertProps) {
+export function DraftAlert({ savedAt, discardTo, values }: DraftAlertProps) {
   const { draft } = useRequestContext().LL
   const at = useMoment(formatTime, savedAt)
   const discard = (
     <PageForm to={discardTo}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields names={['id', 'draft', 'over']} values={values} />
       <SubmitButton kind="plain" busy={draft.discarding()}>
         {draft.discard()}
       </SubmitButton>
@@ -37,22 +36,42 @@ interface DraftFieldsProps {
   form: string
   /** Path of the form's page, without a language. */
   page: string
-  draft: string | undefined
+  values: FormState['values']
+  isSaved?: boolean
 }
 
-export function DraftFields({ form, page, draft }: DraftFieldsProps) {
-  const { LL, user } = useRequestContext()
-  const words = draftStatusWords(LL)
+export function DraftFields({ form, page, values, isSaved = true }: DraftFieldsProps) {
+  const words = draftStatusWords(useRequestContext().LL)
   return (
     <>
-      <input type="hidden" name="draft" value={draft} />
-      <input type="hidden" name="writer" value={user?.id} />
-      <Island name="draft" props={{ form, page, isSaved: true, words }} />
+      <DraftInputs values={values} />
+      <Island name="draft" props={{ form, page, isSaved, words }} />
     </>
   )
 }
 
-export function draftStatusWords({ draft, functions }: TranslationFunctions) {
+/** `writer` says whose draft it is, if the session expires and another user signs in. */
+export function DraftInputs({ values }: Pick<FormState, 'values'>) {
+  const writer = useRequestContext().user?.id
+  const own: Record<string, string | undefined> = { ...values, writer }
+  return <HiddenFields names={['draft', 'over', 'writer']} values={own} />
+}
+
+interface HiddenFieldsProps {
+  names: readonly string[]
+  values: Readonly<Record<string, string | undefined>>
+}
+
+export function HiddenFields({ names, values }: HiddenFieldsProps) {
+  return names.map(
+    (name) =>
+      values[name] !== undefined && (
+        <input key={name} type="hidden" name={name} value={values[name]} />
+      ),
+  )
+}
+
+function draftStatusWords({ draft, functions }: TranslationFunctions) {
   const { saved, failed, signedOut } = draft
   return {
     saved: saved(),

@@ -40,11 +40,41 @@ test('note drafts: what is typed survives a reload, a closed tab and another bro
   await expect(textField(tab)).toHaveValue('Begin')
 })
 
+test('note drafts: two tabs of one note keep what each has typed, and the saved one is over', async ({
+  page,
+}) => {
+  await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  const tab = await page.context().newPage()
+  for (const one of [page, tab]) await startEditing(one, path)
+  for (const [one, words] of [
+    [page, 'Begin, links'],
+    [tab, 'Begin, rechts'],
+  ] as const) {
+    await textField(one).fill(words)
+    await expect(one.getByText(draft.saved())).toBeVisible()
+  }
+  await press(tab, formWords.save())
+  await expect(tab.getByText(flash.noteSaved())).toBeVisible()
+  await startEditing(tab, path)
+  await expect(textField(tab)).toHaveValue('Begin, links')
+  await press(tab, draft.discard())
+  await expect(tab.getByText(flash.draftDiscarded())).toBeVisible()
+  await expect(textField(tab)).toHaveValue('Begin, rechts')
+
+  // It still stands in the other tab, whose draft begins anew with what is typed there.
+  await textField(page).press('Control+End')
+  await textField(page).pressSequentially(', verder')
+  await expect
+    .poll(async () => (await page.request.get(`${path}/edit`)).text())
+    .toContain('Begin, links, verder')
+})
+
 test('note drafts: what is typed is saved when a link leads away', async ({ page }) => {
   await signUp(page)
   await open(page, paths.addNote, formWords.addTitle())
   await expectAlive(page, 'draft')
-  const kept = page.waitForResponse('**/_server/saveDraft?*')
+  const kept = page.waitForResponse('**/_server/saveFormDraft?*')
   await textField(page).fill('Halverwege')
   await page.getByRole('main').getByRole('link').first().click()
   await kept
@@ -87,12 +117,12 @@ test('note drafts: a save ends the draft, by Ctrl+Enter, and by Enter where it c
 })
 
 test('note drafts: a failed save is said, and tried again later', async ({ page, forgiven }) => {
-  forgiven.push(/ERR_FAILED/, /saveDraft/)
+  forgiven.push(/ERR_FAILED/, /saveFormDraft/)
   await page.clock.install()
   await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
-  await page.route('**/_server/saveDraft?*', (route) => route.abort(), { times: 1 })
+  await page.route('**/_server/saveFormDraft?*', (route) => route.abort(), { times: 1 })
   await textField(page).fill('Eind')
   await page.clock.runFor(1_000)
   await expect(page.getByText(draft.failed())).toBeVisible()

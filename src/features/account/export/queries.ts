@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
 import { books, covers } from '../../../../db/schema/books'
-import { drafts, notesPage } from '../../../../db/schema/drafts'
+import { drafts, isOfNotes, isOfOtherForms } from '../../../../db/schema/drafts'
 import { loans } from '../../../../db/schema/loans'
 import { notePictures } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
@@ -30,7 +30,7 @@ export function formDraftsOf({ orm }: Database, userId: string) {
       updated_at: drafts.updated_at,
     })
     .from(drafts)
-    .where(and(eq(drafts.user_id, userId), isNotNull(drafts.fields), ne(drafts.page, notesPage)))
+    .where(and(eq(drafts.user_id, userId), isNotNull(drafts.fields), isOfOtherForms))
 }
 
 export async function countRows({ orm }: Database, { id }: User): Promise<Record<Room, number>> {
@@ -44,7 +44,7 @@ export async function countRows({ orm }: Database, { id }: User): Promise<Record
       books: sum(shelf, shelf, lent, lent, orm.$count(books, isTrashed(books)), orm.$count(covers)),
       notes: sum(
         orm.$count(notes, eq(notes.user_id, id)),
-        orm.$count(drafts, and(eq(drafts.user_id, id), eq(drafts.page, notesPage))),
+        orm.$count(drafts, and(eq(drafts.user_id, id), isNotNull(drafts.fields), isOfNotes)),
         orm.$count(notePictures, eq(notePictures.user_id, id)),
       ),
       workouts: sum(own, own),

@@ -124,7 +124,7 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
       <SubmitButton busy={bookForm.saving()} keys={LL.shortcuts.saveKeys()}>
         {isNew ? bookForm.add() : bookForm.save()}
       </SubmitButton>
-      <DraftFields form="book-form" page={path} draft={values.draft} />
+      <DraftFields form="book-form" page={path} values={values} />
     </PageForm>
   )
 }

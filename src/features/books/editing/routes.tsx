@@ -13,7 +13,13 @@ import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import { paths } from '../../../paths'
 import { openEdit, saveEdit } from '../../../records/save-edit'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
-import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
+import {
+  draftsOfPage,
+  endFormDraft,
+  endSavedDraft,
+  openDraft,
+  storeDraft,
+} from '../../drafts/form-draft'
 import { ownFields } from '../../drafts/input'
 import { fetchBook } from '../book/functions'
 import { loadBook } from '../book/load-book'
@@ -37,21 +43,21 @@ const discardAddresses = forms.map(paths.discardBookDraft)
 
 export const editingRoutes = new Hono<AppEnv>()
   .get(paths.addBook, async function showEmptyForm(c) {
-    const draft = await findDraft(c, paths.addBook)
-    const isLookUp = Object.entries(draft?.fields ?? {}).every(
-      ([name, typed]) => name === 'isbn' || typed === '',
+    const drafts = await draftsOfPage(c, paths.addBook)
+    // One with only an ISBN is an abandoned lookup.
+    const typed = drafts.filter(({ fields }) =>
+      Object.entries(fields ?? {}).some(([name, value]) => name !== 'isbn' && value !== ''),
     )
-    // A draft with only an ISBN is an abandoned lookup.
-    return showForm(c, openDraft(isLookUp ? undefined : draft, {}), { focus: 'isbn' })
+    return showForm(c, openDraft(typed, {}), { focus: 'isbn' })
   })
   .get(paths.editBook(':slug'), async function editBook(c) {
     const slug = c.req.param('slug')
-    const draft = findDraft(c, paths.editBook(slug))
-    const book = await loadBook(c, slug, draft)
+    const drafts = draftsOfPage(c, paths.editBook(slug))
+    const book = await loadBook(c, slug, drafts)
     if (book instanceof Response) return book
     const { version, values } = editedBook(book)
     const opened = { ...unfoldCover(values), ...openEdit(version, values) }
-    return showForm(c, openDraft(await draft, opened))
+    return showForm(c, openDraft(await drafts, opened))
   })
   .on(
     'GET',
@@ -110,7 +116,7 @@ export const editingRoutes = new Hono<AppEnv>()
   .on('POST', leaveOutAddresses, bookForm(leaveOutCover), showFields)
   .on('POST', discardAddresses, form(anyFields), async function discard(c) {
     const page = pageOf(c)
-    await endDraft(c, page, c.req.valid('form'))
+    await endFormDraft(c, page, c.req.valid('form'))
     return redirectTo(c, keepSearch(c, page), 'draftDiscarded')
   })
 

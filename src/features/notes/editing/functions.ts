@@ -1,53 +1,48 @@
 import type { Context } from 'hono'
+import type { drafts } from '../../../../db/schema/drafts'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { deviceOf } from '../../../http/session/device-of'
-import { upsertDraft } from '../../../records/drafts'
+import { deviceKey, deviceOf } from '../../../http/session/device-of'
+import { paths } from '../../../paths'
+import { deleteDraft, upsertDraft } from '../../../records/drafts'
 import { saveOnLatest } from '../../../records/save-on-latest'
+import { draftsOfPage } from '../../drafts/form-draft'
+import { maxDraftBytes } from '../../drafts/functions'
+import { isSame } from '../../drafts/input'
 import { addNoteInput, draftInput, draftSearch, editNoteInput, noteId } from '../input'
 import { findNote } from '../note/queries'
 import type { NoteConflict, NoteDetail, NoteDraft } from '../output'
 import { editedNoteOutput, noteDraftOutput, savedNoteOutput } from '../output'
 import { type MergedEdit, mergeEdit, type NoteEdit } from './merge-edit'
-import { draftDevice, noteDraft } from './note-draft'
-import {
-  deleteDraft,
-  findNewDraft,
-  findNoteDraft,
-  hasRoom,
-  insertNote,
-  updateNote,
-} from './queries'
-
-/** Bytes of a note as JSON, whose escapes make six of one at most. */
-const maxNoteCallBytes = 6_000_000
+import { findNewDrafts, insertNote, updateNote } from './queries'
 
 export const addNote = serverFunction('addNote', {
   writes: 'texts',
   input: addNoteInput,
-  maxBytes: maxNoteCallBytes,
+  maxBytes: maxDraftBytes,
   output: savedNoteOutput,
   async run(c, { id = crypto.randomUUID(), title, body, due }) {
     const { db, noteTexts, now } = c.var
     const { id: userId } = currentUser(c)
     const contents = await noteTexts.contents(userId, title, body)
     const note = { ...contents, due, id, device: deviceOf(c) }
-    if (await insertNote(db, userId, note, now())) return { id, version: 1 }
+    const draft = ownDraft(c, id)
+    if (await insertNote(db, userId, note, now(), draft)) return { id, version: 1 }
     const edit = { id, version: 0, title, body, due }
     const present = await findNote(db, userId, id)
     if (!present) return notFound()
-    if (isSame(present, edit)) return { id, version: present.version }
-    return refuse(c, edit, present, await mergeEdit(c, edit, present))
+    if (isStored(present, edit)) return { id, version: present.version }
+    return refuse(c, edit, present)
   },
 })
 
 export const editNote = serverFunction('editNote', {
   writes: 'texts',
   input: editNoteInput,
-  maxBytes: maxNoteCallBytes,
+  maxBytes: maxDraftBytes,
   output: editedNoteOutput,
   async run(c, edit) {
     const { db, noteTexts, now } = c.var
@@ -58,13 +53,13 @@ export const editNote = serverFunction('editNote', {
       if (!present) return notFound()
       const { version } = present
       const isLatest = version === edit.version
-      if (!isLatest && isSame(present, edit)) return { id, version, merged: null }
+      if (!isLatest && isStored(present, edit)) return { id, version, merged: null }
       const merge = isLatest ? undefined : await mergeEdit(c, edit, present)
       if (merge?.isConflict || isLast) return refuse(c, edit, present, merge)
       const { title, body, due } = merge?.marked ?? edit
       const contents = await noteTexts.contents(userId, title, body)
       const change = { ...contents, due, id, version, device: deviceOf(c) }
-      const saved = await updateNote(db, userId, change, now(), draftDevice(c, id))
+      const saved = await updateNote(db, userId, change, now(), ownDraft(c, id))
       return saved === undefined ? saved : { id, version: saved, merged: merge?.told ?? null }
     })
   },
@@ -74,59 +69,75 @@ export const fetchDraft = serverFunction('fetchDraft', {
   input: draftSearch.prefault({}),
   output: noteDraftOutput,
   async run(c, { id }): Promise<NoteDraft | null | HttpError> {
-    const { db } = c.var
-    const { id: userId } = currentUser(c)
-    if (!id) return (await findNewDraft(db, userId)) ?? null
-    const [draft, note] = await Promise.all([
-      findNoteDraft(db, userId, id, draftDevice(c, id)),
-      findNote(db, userId, id),
-    ])
-    return draft ?? (note ? null : notFound())
+    const note = id === undefined ? undefined : await findNote(c.var.db, currentUser(c).id, id)
+    const draft = await findDraft(c, id, note)
+    return draft ? toNoteDraft(draft) : id === undefined || note ? null : notFound()
   },
 })
 
 export const saveDraft = serverFunction('saveDraft', {
   writes: 'drafts',
   input: draftInput,
-  maxBytes: maxNoteCallBytes,
+  maxBytes: maxDraftBytes,
   output: nothing,
-  async run(c, draft): Promise<null | HttpError> {
+  async run(c, { id, draft = ownDraft(c, id), version, ...texts }): Promise<null | HttpError> {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
-    if (draft.version > 0 && !(await findNote(db, userId, draft.id))) return notFound()
-    const device = draftDevice(c, draft.id)
-    const room = hasRoom(userId, draft, device)
-    const isStored = await upsertDraft(db, userId, noteDraft(draft, device), now(), room)
-    return isStored ? null : new HttpError(409, 'tooManyDrafts')
+    if (version > 0 && !(await findNote(db, userId, id))) return notFound()
+    const fields = { ...texts, version: `${version}` }
+    const page = paths.editNote(id)
+    const stored = { id: draft, page, fields, device: deviceKey(c) }
+    const outcome = await upsertDraft(db, userId, stored, now())
+    return outcome === 'stored' ? null : new HttpError(409, outcome)
   },
 })
 
+/** Of several the one that `fetchDraft` finds. */
 export const discardDraft = serverFunction('discardDraft', {
   input: noteId,
   output: nothing,
   async run(c, { id }): Promise<null | HttpError> {
     const { db } = c.var
     const { id: userId } = currentUser(c)
-    if (await deleteDraft(db, userId, id, draftDevice(c, id))) return null
-    return (await findNote(db, userId, id)) ? null : notFound()
+    const note = await findNote(db, userId, id)
+    const draft = await findDraft(c, id, note)
+    if (draft) await deleteDraft(db, userId, draft.id)
+    return draft || note ? null : notFound()
   },
 })
 
-/** Stores what was typed as a draft, beside what is saved. */
+/** For those who name none: each of their devices and programs has one of each note. */
+function ownDraft(c: Context<AppEnv>, noteId: string): string {
+  return `${noteId} ${deviceKey(c)}`
+}
+
+/** Without an id, that of a new note. */
+async function findDraft(c: Context<AppEnv>, id: string | undefined, note?: NoteDetail) {
+  if (id === undefined) return (await findNewDrafts(c))[0]
+  const drafts = await draftsOfPage(c, paths.editNote(id))
+  if (!note) return drafts[0]
+  const { title, body, due } = note
+  const texts = { title: title ?? '', body, due: due ?? '' }
+  return drafts.find(({ fields }) => fields && !isSame(fields, texts))
+}
+
+function toNoteDraft({ id: draft, page, fields, updated_at }: typeof drafts.$inferSelect) {
+  const { title = '', body = '', due = '', version } = fields ?? {}
+  const [, , id = ''] = page.split('/')
+  const at = updated_at.toISOString()
+  return { id, draft, title, body, due, version: Number(version), updated_at: at }
+}
+
 async function refuse(
   c: Context<AppEnv>,
   edit: NoteEdit,
   theirs: NoteDetail,
   merge?: MergedEdit,
 ): Promise<HttpError> {
-  const { title, due = theirs.due } = edit
-  const typed = { ...edit, title: title ?? '', due: due ?? '', opened: '' }
-  const draft = noteDraft(typed, draftDevice(c, edit.id))
-  await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
   const { base, marked } = merge ?? (await mergeEdit(c, edit, theirs))
   return changedMeanwhile({ base, theirs, marked } satisfies NoteConflict)
 }
 
-function isSame(note: NoteDetail, { title, body, due = note.due }: NoteEdit): boolean {
+function isStored(note: NoteDetail, { title, body, due = note.due }: NoteEdit): boolean {
   return note.title === title && note.body === body && note.due === due
 }

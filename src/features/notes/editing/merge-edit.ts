@@ -1,17 +1,14 @@
 import type { Context } from 'hono'
+import type { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { currentUser } from '../../../http/session/current-user'
 import { findVersion } from '../../../records/versions'
 import { formatNearTime } from '../../../ui/dates'
-import { type DraftInput, hasContents, maxNoteBytes } from '../input'
+import { type editNoteInput, hasContents, maxNoteBytes } from '../input'
 import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
 import type { NoteDetail } from '../output'
 
-export type NoteEdit = Omit<DraftInput, 'title' | 'due' | 'opened'> & {
-  title: string | null
-  /** Undefined where it is not edited. */
-  due?: string | null | undefined
-}
+export type NoteEdit = z.infer<typeof editNoteInput>
 
 export type MergedEdit = Awaited<ReturnType<typeof mergeEdit>>
 

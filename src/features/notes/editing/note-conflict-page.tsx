@@ -2,6 +2,7 @@ import { paths } from '../../../paths'
 import { ConflictPage } from '../../../records/conflict-page'
 import type { Conflict } from '../../../records/save-edit'
 import { formatTime } from '../../../ui/dates'
+import { DraftInputs } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
@@ -38,6 +39,7 @@ export function NoteConflictPage({ note, mine, values, conflicts }: NoteConflict
         </h2>
         <PageForm to={to} className="form note-form">
           <NoteFields values={values} />
+          <DraftInputs values={values} />
           <Field name="title" label={noteForm.title()} value={values.title} maxLength={300} />
           <TextAreaField
             name="body"
@@ -51,6 +53,7 @@ export function NoteConflictPage({ note, mine, values, conflicts }: NoteConflict
         </PageForm>
         <PageForm to={to}>
           <NoteFields values={values} />
+          <DraftInputs values={values} />
           <input type="hidden" name="title" value={mine.title} />
           <input type="hidden" name="body" value={mine.body} />
           {mine.due !== undefined && <input type="hidden" name="due" value={mine.due} />}

@@ -3,35 +3,32 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { load } from '../../../http/functions/server-function'
 import { HttpError, invalid } from '../../../http/http-error'
-import {
-  anyFields,
-  attempt,
-  attemptSaving,
-  form,
-  invalidForm,
-  textField,
-} from '../../../http/input/form'
+import { anyFields, attemptSaving, form, invalidForm, textField } from '../../../http/input/form'
 import { maxLongForm } from '../../../http/input/large-bodies'
 import { search } from '../../../http/input/search-params'
 import { readUpload } from '../../../http/input/upload'
 import { maxPictureBytes } from '../../../http/pictures/recode-picture'
-import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
-import { upsertDraft } from '../../../records/drafts'
 import { compare } from '../../../records/save-edit'
-import { emptyForm } from '../../../ui/form/form-state'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import type { FlashName } from '../../../ui/request-context'
+import {
+  draftsOfPage,
+  endFormDraft,
+  endSavedDraft,
+  openDraft,
+  storeDraft,
+} from '../../drafts/form-draft'
 import { newNoteSearch } from '../input'
 import { loadNote } from '../note/load-note'
 import { showText } from '../note/show-text'
 import { type editedNoteOutput, type NoteDetail, noteConflict } from '../output'
 import { addNotePicture } from '../pictures/functions'
-import { addNote, discardDraft, editNote, fetchDraft } from './functions'
+import { addNote, editNote } from './functions'
 import { pictureOf } from './markdown-edits'
 import { NoteConflictPage } from './note-conflict-page'
-import { submittedNoteDraft } from './note-draft'
+import { findNewDrafts } from './queries'
 import { WriteNotePage } from './write-note-page'
 
 const pictureForm = createMiddleware<AppEnv, string, PictureForm>(
@@ -48,14 +45,9 @@ interface PictureForm {
 
 const newId = () => crypto.randomUUID()
 const given = z.string().exactOptional()
-const addForm = form(
-  z.object({ id: z.string().default(newId), title: textField, body: textField, due: given }),
-  maxLongForm,
-)
-const editForm = form(
-  z.object({ version: textField, title: textField, body: textField, due: given }),
-  maxLongForm,
-)
+const typed = { title: textField, body: textField, due: given, draft: given, over: given }
+const addForm = form(z.object({ id: z.string().default(newId), ...typed }), maxLongForm)
+const editForm = form(z.object({ version: textField, ...typed }), maxLongForm)
 
 const ownAddresses = [
   paths.previewNote(':id'),
@@ -67,21 +59,25 @@ const ownAddresses = [
 export const noteEditingRoutes = new Hono<AppEnv>()
   .get(paths.addNote, search(newNoteSearch), async function showEmptyForm(c) {
     const asked = c.req.valid('query').search.title
-    const latest = (await load(c, fetchDraft, {})) ?? undefined
     // The draft of another note waits until it is asked for without a title.
-    const draft = asked === '' || latest?.title === asked ? latest : undefined
-    const { id = newId(), title = asked, body = '', due = '' } = draft ?? {}
-    const opened = draft?.updated_at ?? ''
-    const form = { ...emptyForm, values: { id, title, body, due, opened } }
-    return c.render(<WriteNotePage form={form} draft={draft} />)
+    const drafts = (await findNewDrafts(c)).filter(
+      ({ fields }) => asked === '' || fields?.title === asked,
+    )
+    const form = openDraft(drafts.slice(0, 1), { title: asked })
+    const id = (form.draftOf && drafts[0]?.page.split('/')[2]) || newId()
+    return c.render(<WriteNotePage form={withId(form, id)} />)
   })
   .on('GET', [paths.previewNewNote, paths.discardNewNote, paths.addPictureToNewNote], (c) =>
     redirectTo(c, paths.addNote),
   )
   .post(paths.addNote, addForm, async function addByForm(c) {
     const values = c.req.valid('form')
-    const answer = await attemptSaving(c, addNote, values)
-    if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(answer.id), 'noteAdded')
+    const { draft, over, ...note } = values
+    const answer = await attemptSaving(c, addNote, note)
+    if (!(answer instanceof HttpError)) {
+      await endSavedDraft(c, paths.editNote(values.id), values)
+      return redirectTo(c, paths.note(answer.id), 'noteAdded')
+    }
     if (answer.status === 409) return showConflict(c, answer, values)
     return c.render(<WriteNotePage form={invalidForm(c, answer, values)} />)
   })
@@ -92,22 +88,20 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   })
   .post(paths.addPictureToNewNote, pictureForm, (c) => addPicture(c, c.req.valid('form')))
   .post(paths.discardNewNote, addForm, async function discardNew(c) {
-    await attempt(c, discardDraft, { id: c.req.valid('form').id })
+    const values = c.req.valid('form')
+    await endFormDraft(c, paths.editNote(values.id), values)
     return redirectTo(c, paths.addNote, 'draftDiscarded')
   })
   .get(paths.editNote(':id'), async function showForm(c) {
     const id = c.req.param('id')
-    const reading = attempt(c, fetchDraft, { id })
-    const note = await loadNote(c, id, reading)
+    const drafts = draftsOfPage(c, paths.editNote(id))
+    const note = await loadNote(c, id, drafts)
     if (note instanceof Response) return note
-    const found = await reading
-    const draft = found === null || found instanceof HttpError ? undefined : found
-    const { title, body, due, version } = draft ?? note
-    const opened = draft?.updated_at ?? ''
-    const values = { id, title: title ?? '', body, due: due ?? '', version: `${version}`, opened }
-    const form = { ...emptyForm, values }
-    const preview = await showText(c, body, { id })
-    return c.render(<WriteNotePage note={note} form={form} preview={preview} draft={draft} />)
+    const { title, body, due, version } = note
+    const stored = { title: title ?? '', body, due: due ?? '', version: `${version}` }
+    const form = openDraft(await drafts, stored)
+    const preview = await showText(c, form.values.body ?? '', { id })
+    return c.render(<WriteNotePage note={note} form={withId(form, id)} preview={preview} />)
   })
   .on('GET', ownAddresses, async function leadBack(c) {
     const note = await loadNote(c, c.req.param('id'))
@@ -138,9 +132,13 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   .post(paths.discardDraft(':id'), form(anyFields, maxLongForm), async function discard(c) {
     const note = await loadNote(c, c.req.param('id'))
     if (note instanceof Response) return note
-    await attempt(c, discardDraft, { id: note.id })
+    await endFormDraft(c, paths.editNote(note.id), c.req.valid('form'))
     return redirectTo(c, paths.editNote(note.id), 'draftDiscarded')
   })
+
+function withId(form: FormState, id: string): FormState {
+  return { ...form, values: { ...form.values, id } }
+}
 
 /** Puts it below the text, of which nothing is saved yet; the form comes back with both. */
 async function addPicture(
@@ -161,10 +159,16 @@ async function addPicture(
   }
   const text = `${body.trimEnd()}\n\n${pictureOf(added.address, picture_alt)}\n`.trimStart()
   const form = { ...emptyForm, values: { ...values, body: text, picture_alt: '' } }
-  const draft = submittedNoteDraft(c, c.var.path, form.values)
-  if (draft) await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
+  const stored = await storeDraft(c, paths.editNote(id), form.values)
   const preview = await showText(c, text)
-  return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
+  return c.render(
+    <WriteNotePage
+      note={note}
+      form={{ ...form, values: stored }}
+      preview={preview}
+      isPreviewAsked
+    />,
+  )
 }
 
 interface Typed {
@@ -173,13 +177,18 @@ interface Typed {
   body: string
   due?: string
   version?: string
+  draft?: string
+  over?: string
 }
 
 async function saveText(c: Context<AppEnv>, note: NoteDetail, typed: Typed) {
-  const { id, version = '' } = typed
+  const { id, version = '', title, body, due } = typed
   const known = /^[1-9]\d{0,8}$/.test(version) ? version : '0'
-  const answer = await attemptSaving(c, editNote, { ...typed, version: known })
-  if (!(answer instanceof HttpError)) return redirectTo(c, paths.note(id), ...toldOf(typed, answer))
+  const answer = await attemptSaving(c, editNote, { id, title, body, due, version: known })
+  if (!(answer instanceof HttpError)) {
+    await endSavedDraft(c, paths.editNote(id), { ...typed })
+    return redirectTo(c, paths.note(id), ...toldOf(typed, answer))
+  }
   if (answer.status === 404) return showGone(c, typed)
   if (answer.status === 409) return showConflict(c, answer, typed)
   return c.render(<WriteNotePage note={note} form={invalidForm(c, answer, { ...typed })} />)
@@ -210,10 +219,11 @@ async function showConflict(c: Context<AppEnv>, { extra, status }: HttpError, ty
   const conflicts = await Promise.all(
     sides.map(async (one) => ({ ...one, ...(await compare(c, one.stored, one.typed)) })),
   )
-  const draft = submittedNoteDraft(c, c.var.path, { ...typed })
-  if (draft) await upsertDraft(c.var.db, currentUser(c).id, draft, c.var.now())
+  const { draft = '', over = '' } = await storeDraft(c, paths.editNote(theirs.id), { ...typed })
   const values = {
     id: theirs.id,
+    draft,
+    over,
     version: `${theirs.version}`,
     title: marked.title ?? '',
     body: marked.body,
@@ -228,5 +238,6 @@ async function showConflict(c: Context<AppEnv>, { extra, status }: HttpError, ty
 function showGone(c: Context<AppEnv>, { title, body, due = '' }: Typed) {
   c.status(404)
   const problems = { '': c.var.LL.noteForm.gone() }
-  return c.render(<WriteNotePage form={{ values: { id: newId(), title, body, due }, problems }} />)
+  const values = { id: newId(), draft: newId(), title, body, due }
+  return c.render(<WriteNotePage form={{ values, problems }} />)
 }

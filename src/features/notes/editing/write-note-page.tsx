@@ -5,7 +5,7 @@ import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
 import { KeptFields } from '../../../records/edit-fields'
 import { Alert } from '../../../ui/form/alert'
-import { DraftAlert, draftStatusWords } from '../../../ui/form/draft'
+import { DraftAlert, DraftFields, HiddenFields } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'
 import { describeField, FieldFrame } from '../../../ui/form/field-frame'
 import type { FormState } from '../../../ui/form/form-state'
@@ -16,7 +16,6 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { NoteText } from '../note/note-text'
-import type { NoteDraft } from '../output'
 import { largestPicture } from '../text/note-pictures'
 import type { ShownNote } from '../text/show-note'
 
@@ -25,16 +24,9 @@ interface WriteNotePageProps {
   note?: { id: string; name: string; version: number } | undefined
   preview?: ShownNote
   isPreviewAsked?: boolean
-  draft?: NoteDraft | undefined
 }
 
-export function WriteNotePage({
-  form,
-  note,
-  preview,
-  isPreviewAsked = false,
-  draft,
-}: WriteNotePageProps) {
+export function WriteNotePage({ form, note, preview, isPreviewAsked = false }: WriteNotePageProps) {
   const { LL } = useRequestContext()
   const words = LL.noteForm
   const title = note ? words.editTitle() : words.addTitle()
@@ -53,8 +45,7 @@ export function WriteNotePage({
           noteId={note?.id}
           preview={preview}
           isPreviewAsked={isPreviewAsked}
-          draftOf={draft?.updated_at}
-          isBehind={note !== undefined && draft !== undefined && draft.version < note.version}
+          isBehind={note && form.draftOf ? Number(form.values.version) < note.version : false}
         />
       </div>
     </>
@@ -68,22 +59,11 @@ interface NoteFormProps {
   noteId: string | undefined
   preview: ShownNote | undefined
   isPreviewAsked: boolean
-  /** ISO date and time of the unsaved draft in the form. */
-  draftOf?: string | undefined
-  isBehind?: boolean
+  isBehind: boolean
 }
 
-/** `writer` says whose draft it is, if the session expires and another user signs in. */
 export function NoteFields({ values }: Pick<FormState, 'values'>) {
-  const { user } = useRequestContext()
-  const hidden: Record<string, string | undefined> = { ...values, writer: user?.id }
-  const names = ['id', 'version', 'opened', 'writer']
-  return names.map(
-    (name) =>
-      hidden[name] !== undefined && (
-        <input key={name} type="hidden" name={name} value={hidden[name]} />
-      ),
-  )
+  return <HiddenFields names={['id', 'version']} values={values} />
 }
 
 export function DueField(field: { value?: string | undefined; problem?: string | undefined }) {
@@ -91,16 +71,9 @@ export function DueField(field: { value?: string | undefined; problem?: string |
   return <Field name="due" type="date" label={due()} hint={dueHint()} {...field} />
 }
 
-function NoteForm({
-  form,
-  noteId,
-  preview,
-  isPreviewAsked,
-  draftOf,
-  isBehind = false,
-}: NoteFormProps) {
+function NoteForm({ form, noteId, preview, isPreviewAsked, isBehind }: NoteFormProps) {
   const { LL, locale, content } = useRequestContext()
-  const { values, problems } = form
+  const { values, problems, draftOf } = form
   const words = LL.noteForm
   const isSaved = !isPreviewAsked && Object.keys(problems).length === 0
   const [save, previewed, discard] = noteId
@@ -110,7 +83,7 @@ function NoteForm({
     <>
       {/* Enter activates a form's first submit button, which must be the one that saves. */}
       <button type="submit" form="note-form" hidden />
-      {draftOf && <DraftAlert savedAt={draftOf} discardTo={discard} fields={{ id: values.id }} />}
+      {draftOf && <DraftAlert savedAt={draftOf} discardTo={discard} values={values} />}
       {isBehind && <p className="mb-s4">{words.behind()}</p>}
       <PageForm id="note-form" to={save} className="form note-form">
         <NoteFields values={{ version: '0', ...values }} />
@@ -160,7 +133,12 @@ function NoteForm({
             {words.preview()}
           </SubmitButton>
         </div>
-        <Island name="draft" props={{ form: 'note-form', isSaved, words: draftStatusWords(LL) }} />
+        <DraftFields
+          form="note-form"
+          page={paths.editNote(values.id ?? '')}
+          values={values}
+          isSaved={isSaved}
+        />
       </PageForm>
       <section
         className={`note-preview beside ${isPreviewAsked ? '' : 'lt-lg:hidden'}`}

@@ -46,10 +46,11 @@ function fileOfPicture(picture: RowOf<ReturnType<typeof notePicturesOf>>): ZipEn
   return { name, input: bytes, lastModified: stored_at }
 }
 
-function fileOfDraft({ id, fields, updated_at }: typeof drafts.$inferSelect): ZipEntry {
+function fileOfDraft({ page, fields, updated_at }: typeof drafts.$inferSelect): ZipEntry {
+  const [, , id = ''] = page.split('/')
   const { title = '', body = '', due = '' } = fields ?? {}
   return {
-    name: `drafts/notes/${fileName(id)}.md`,
+    name: `drafts/notes/${fileName(`${id} ${updated_at.getTime()}`)}.md`,
     input: withFrontMatter({ id, title, due: due || null, updated: updated_at }, body),
     lastModified: updated_at,
   }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
-import { drafts, notesPage } from '../../../../db/schema/drafts'
+import { drafts, isOfNotes } from '../../../../db/schema/drafts'
 import { notePictures } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { recordVersions } from '../../../../db/schema/record-versions'
@@ -61,7 +61,7 @@ export function draftsOf({ orm }: Database, userId: string) {
   return orm
     .select()
     .from(drafts)
-    .where(and(eq(drafts.user_id, userId), eq(drafts.page, notesPage)))
+    .where(and(eq(drafts.user_id, userId), isNotNull(drafts.fields), isOfNotes))
 }
 
 export function versionsOfNotes(db: Database, userId: string) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { drafts, notesPage } from '../../../../db/schema/drafts'
+import { drafts, isOfNotes } from '../../../../db/schema/drafts'
 import { notePictures, notePictureUses } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { daysInTrash } from '../../../records/trash'
@@ -65,7 +65,7 @@ const itsNotes = sql`from ${notePictureUses} join ${notes} on ${notes.number} = 
     and exists (select 1 from json_each(${notes.pictures}) where value = ${notePictures.id})`
 
 const isInDraft = sql`exists (select 1 from ${drafts} where ${drafts.user_id} = ${notePictures.user_id}
-  and ${drafts.page} like ${`${notesPage}%`} and instr(${drafts.fields} ->> '$.body', ${notePictures.id}) > 0)`
+  and ${isOfNotes} and instr(${drafts.fields} ->> '$.body', ${notePictures.id}) > 0)`
 
 export function listPictures({ orm }: Database, userId: string, page: number, perPage: number) {
   return orm

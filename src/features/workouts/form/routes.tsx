@@ -8,7 +8,13 @@ import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/i
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import { type Conflict, openEdit, saveEdit } from '../../../records/save-edit'
-import { endDraft, endSavedDraft, findDraft, openDraft, storeDraft } from '../../drafts/form-draft'
+import {
+  draftsOfPage,
+  endFormDraft,
+  endSavedDraft,
+  openDraft,
+  storeDraft,
+} from '../../drafts/form-draft'
 import { workoutsSearch } from '../input'
 import { addWorkoutAddress, workoutsAddress } from '../workouts-address'
 import type { ChangedForm } from './change-form'
@@ -30,7 +36,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
   .get(paths.addWorkout, search(workoutsSearch), async function showEmptyForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
     const values = { date, kind: 'strength' }
-    return showNew(c, date, openDraft(await findDraft(c, addWorkoutAddress(date)), values))
+    return showNew(c, date, openDraft(await draftsOfPage(c, addWorkoutAddress(date)), values))
   })
   .post(paths.addWorkout, search(workoutsSearch), form(anyFields), async function addByForm(c) {
     const { date = c.var.today } = c.req.valid('query').search
@@ -54,18 +60,18 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     form(anyFields),
     async function discardNew(c) {
       const { date } = c.req.valid('query').search
-      await endDraft(c, addWorkoutAddress(date ?? c.var.today), c.req.valid('form'))
+      await endFormDraft(c, addWorkoutAddress(date ?? c.var.today), c.req.valid('form'))
       return redirectTo(c, date ? addWorkoutAddress(date) : paths.addWorkout, 'draftDiscarded')
     },
   )
   .get(paths.editWorkout(':id'), async function showForm(c) {
     const id = c.req.param('id')
-    const draft = findDraft(c, paths.editWorkout(id))
-    const workout = await loadWorkout(c, id, draft)
+    const drafts = draftsOfPage(c, paths.editWorkout(id))
+    const workout = await loadWorkout(c, id, drafts)
     if (workout instanceof Response) return workout
     const { version, values } = editedWorkout(workout, c.var.locale)
     const opened = { ...unfoldExercises(values), ...openEdit(version, values) }
-    return showStored(c, workout, openDraft(await draft, opened))
+    return showStored(c, workout, openDraft(await drafts, opened))
   })
   .post(paths.editWorkout(':id'), form(anyFields), async function editByForm(c) {
     const workout = await loadWorkout(c, c.req.param('id'))
@@ -101,7 +107,7 @@ export const workoutFormRoutes = new Hono<AppEnv>()
   })
   .post(paths.discardWorkoutDraft(':id'), form(anyFields), async function discard(c) {
     const page = paths.editWorkout(c.req.param('id'))
-    await endDraft(c, page, c.req.valid('form'))
+    await endFormDraft(c, page, c.req.valid('form'))
     return redirectTo(c, page, 'draftDiscarded')
   })
 

@@ -102,7 +102,7 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
       >
         {words.save()}
       </SubmitButton>
-      <DraftFields form="workout-form" page={page} draft={values.draft} />
+      <DraftFields form="workout-form" page={page} values={values} />
     </PageForm>
   )
 }
