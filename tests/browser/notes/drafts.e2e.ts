@@ -14,7 +14,7 @@ import {
 import { test } from '../fixtures/site'
 import { fillSignIn, open, press, signUp } from '../fixtures/visitor'
 
-const { draft, flash } = i18nObject('nl')
+const { draft, errors, flash } = i18nObject('nl')
 
 test('note drafts: what is typed survives a reload, a closed tab and another browser', async ({
   page,
@@ -128,4 +128,30 @@ test('note drafts: a failed save is said, and tried again later', async ({ page,
   await expect(page.getByText(draft.failed())).toBeVisible()
   await page.clock.runFor(10_000)
   await expect(page.getByText(draft.saved())).toBeVisible()
+})
+
+test('note drafts: whoever types on after a save whose answer was lost has a draft again', async ({
+  page,
+  forgiven,
+}) => {
+  forgiven.push(/ERR_FAILED|409|^failed: /)
+  await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await textField(page).fill('Begin en midden')
+  await expect(page.getByText(draft.saved())).toBeVisible()
+  await page.route(
+    `**${path}/edit`,
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await press(page, formWords.save())
+  await expect(page.getByText(errors.offline.title()).first()).toBeVisible()
+  await textField(page).fill('Begin, midden en eind')
+  await expect
+    .poll(async () => (await page.request.get(`${path}/edit`)).text())
+    .toContain('Begin, midden en eind')
 })
