@@ -101,10 +101,16 @@ test('workouts come whole as JSON, and as CSV a row for each set', async () => {
 
 test('what was typed and not saved comes too, and no secret does', async () => {
   const { send, write, cookies } = await openNotes()
-  await write('saveDraft', { id: crypto.randomUUID(), title: 'Half', body: 'nog niet', version: 0 })
+  const note = { id: crypto.randomUUID(), title: 'Half', version: 0 }
+  const bodies = ['nog niet', 'in een ander tabblad']
+  for (const body of bodies) {
+    await write('saveDraft', { ...note, body, draft: crypto.randomUUID() })
+  }
   const { names, text } = await everything(send)
-  const [draft = ''] = names.filter((name) => name.startsWith('drafts/notes/'))
-  expect(readNote(text(draft))).toMatchObject({ facts: { title: 'Half' }, body: 'nog niet' })
+  const drafts = names.filter((name) => name.startsWith('drafts/notes/'))
+  const read = drafts.map((name) => readNote(text(name)))
+  expect(read.map(({ body }) => body).toSorted()).toEqual(bodies.toSorted())
+  for (const { facts } of read) expect(facts).toMatchObject({ id: note.id, title: 'Half' })
   const all = names.map(text).join('\n')
   expect(all).not.toContain('argon2')
   expect(all).not.toContain((await cookies('user')).split('=')[1] ?? '')

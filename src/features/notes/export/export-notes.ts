@@ -46,11 +46,12 @@ function fileOfPicture(picture: RowOf<ReturnType<typeof notePicturesOf>>): ZipEn
   return { name, input: bytes, lastModified: stored_at }
 }
 
-function fileOfDraft({ page, fields, updated_at }: typeof drafts.$inferSelect): ZipEntry {
+function fileOfDraft(draft: typeof drafts.$inferSelect, index: number): ZipEntry {
+  const { page, fields, updated_at } = draft
   const [, , id = ''] = page.split('/')
   const { title = '', body = '', due = '' } = fields ?? {}
   return {
-    name: `drafts/notes/${fileName(`${id} ${updated_at.getTime()}`)}.md`,
+    name: `drafts/notes/${fileName(`${index + 1} ${id}`)}.md`,
     input: withFrontMatter({ id, title, due: due || null, updated: updated_at }, body),
     lastModified: updated_at,
   }
