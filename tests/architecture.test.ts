@@ -7,7 +7,8 @@ const allowed: Record<string, string> = {
   commands:
     'identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
   server:
-    'defer-compiling identity content drawing listen package.json exit app env missing-settings purge stored-copies features http paths db',
+    'defer-compiling open-site identity listen exit app env missing-settings purge stored-copies features http db',
+  'open-site': 'env exit stored-copies drawing content features identity http db package.json',
   'missing-settings': 'env',
   'defer-compiling': '',
   listen: 'env exit http',

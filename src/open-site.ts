@@ -1,0 +1,104 @@
+import { createBackups } from '../db/backup/create-backups'
+import { findSource } from '../db/backup/make-copy'
+import { openDatabase } from '../db/client'
+import { version } from '../package.json'
+import { watchContent } from './content/changes/watch-content'
+import { findContentFolder } from './content/content-folder'
+import { drawArticleCard } from './drawing/draw-article-card'
+import { prepareContent } from './drawing/prepare-content'
+import { keepCvPrinted } from './drawing/printing/keep-cv-printed'
+import type { Env } from './env'
+import { orExit } from './exit'
+import { createRunningExports } from './features/account/export/running-exports'
+import { createFetchCover } from './features/books/catalogues/fetch-cover'
+import { createLookUp } from './features/books/catalogues/look-up'
+import { chooseSource } from './features/home/contributions/choose-source'
+import { createNoteTexts } from './features/notes/work/note-texts'
+import type { AppDependencies } from './http/app-env'
+import { createBackground } from './http/background'
+import { loadAssets } from './http/document/assets'
+import type { Log } from './http/log'
+import { createMetrics } from './http/operations/metrics'
+import { createOperations } from './http/operations/operations'
+import { createMailer, outboxBeside } from './http/outside/mail'
+import { defaultWriteLimits } from './http/session/write-limits'
+import { defaultLimits } from './identity/limits'
+import { defaultPasswordCost } from './identity/passwords/passwords'
+import { loadCopies } from './stored-copies'
+
+export type OpenedSite = Awaited<ReturnType<typeof openSite>>
+
+/**
+ * Milliseconds of random delay for mails that anybody can request, whose timing thus reveals
+ * nothing.
+ */
+const longestLetterDelay = 3000
+
+/** Ends the process with a sentence when something that the site needs is missing or damaged. */
+export async function openSite(env: Env, log: Log) {
+  const { origin, databaseUrl: url, databaseAuthToken: authToken } = env
+  const assets = await orExit(() => loadAssets('.build', 'static'))
+  const cv = keepCvPrinted({ assets, origin, prepare: prepareContent(assets, log), log })
+  const content = await orExit(() =>
+    watchContent({
+      findFolder: () => findContentFolder(env.content),
+      parsed: assets.manifest.parsed,
+      prepare: cv.prepare,
+      log,
+    }),
+  )
+  const db = await orExit(() => openDatabase({ url, authToken, log }))
+  const background = createBackground(log, longestLetterDelay)
+  const noteTexts = createNoteTexts()
+  const now = () => new Date()
+  const contributions = await orExit(() => chooseSource(env, db, now))
+  const copies = await orExit(() => loadCopies(db))
+  const outbox = outboxBeside(db.file)
+  const mailer = createMailer({ url: env.mailUrl, from: env.mailFrom, outbox, log })
+  const source = await findSource(url, authToken)
+  const backups = createBackups({ ...env.backup, source, now, log })
+  const operations = createOperations({
+    version,
+    mail: env.mailUrl ? { server: new URL(env.mailUrl).host } : { folder: outbox },
+    database: source,
+    login: env.github?.login,
+    backups,
+    metricsToken: env.metricsToken,
+    now,
+    isRead: !db.isAsLeft,
+    onCheck(isSound) {
+      db.checked(isSound)
+      if (!isSound)
+        log.error(`${db.file} does not read as sound: the next start mends or refuses it`)
+    },
+  })
+  const dependencies = {
+    origin,
+    hsts: env.hsts,
+    timeZone: env.timeZone,
+    rooms: env.rooms,
+    assets,
+    contentSource: content.source,
+    db,
+    mailer,
+    background,
+    limits: defaultLimits,
+    writeLimits: defaultWriteLimits,
+    signUpMode: env.signUpMode,
+    passwordCost: defaultPasswordCost,
+    trustedProxies: env.trustedProxies,
+    contributions: contributions.source,
+    lookUp: createLookUp(env),
+    fetchCover: createFetchCover(env),
+    noteTexts,
+    runningExports: createRunningExports(now),
+    ...copies,
+    drawArticleCard,
+    now,
+    log,
+    metrics: createMetrics(now),
+    operations,
+    showErrors: !env.isProduction,
+  } satisfies Partial<AppDependencies>
+  return { dependencies, content, cv, contributions, copies, backups }
+}
