@@ -44,5 +44,5 @@ async function putBack(backup: string, path: string, env: Env): Promise<string> 
   const { sentence, hasChecksum, aside } = restored
   const doubt = hasChecksum ? '' : ` ${noChecksum}`
   const old = aside === undefined ? '' : ` What was there before is kept as ${aside}.`
-  return `${path} is what ${backup} has kept: ${sentence}. Start the site again.${doubt}${old}`
+  return `${path} is what ${backup} has kept: ${sentence}. The site shows it from its next start.${doubt}${old}`
 }

@@ -73,7 +73,7 @@ test('a house that burns down with all its disks comes back from a bucket', asyn
   const restore = (word: string) => runCommand('restore', [word], ground.folder, variables)
   const newest = await restore('s3:')
   expect(newest).toMatchObject({ code: 0, complaint: '' })
-  expect(newest.said).toContain('Start the site again.')
+  expect(newest.said).toContain('The site shows it from its next start.')
   expect(idsIn(ground.path)).toEqual(['one', 'two'])
   expect((await restore(`s3:${names[0]}`)).code).toBe(0)
   expect(columnOf(ground.path, 'SELECT id FROM one_time_codes')).toEqual(['one'])
