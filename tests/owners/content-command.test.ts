@@ -32,7 +32,7 @@ test('sentences in no language by name, and skills that nothing uses, are named'
   const { said } = await check('everything')
   expect(said).toMatch(/volunteer\.yaml: line \d+: “Zeven keer uitgevaren\.”/)
   expect(said).toInclude(
-    'No job, study or project names these skills: the skills page shows them without a year, and they lead nowhere: snijden',
+    'No job, study or project names these skills: the skills page shows them without a year, and they lead nowhere: Snijden',
   )
 })
 

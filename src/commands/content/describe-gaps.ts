@@ -2,6 +2,7 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { siteLanguages } from '../../../i18n/site-languages'
 import type { Words } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
+import { firstOf } from '../../content/localize'
 import { indexedLanguages, shownNames, writtenLanguages } from '../../content/public-pages'
 import { usedSkills } from '../../content/skill-years'
 import { localized, publicPage } from '../../paths'
@@ -65,7 +66,7 @@ export function describeWordGaps(content: Content): string[] {
 
 export function describeUnusedSkills(content: Content): string[] {
   const used = usedSkills(content)
-  const unused = content.skills.filter(({ id }) => !used.has(id)).map(({ id }) => id)
+  const unused = content.skills.filter(({ id }) => !used.has(id)).map(({ name }) => firstOf(name))
   if (unused.length === 0) return []
   return [
     `No job, study or project names these skills: the skills page shows them without a year, and they lead nowhere: ${unused.join(', ')}`,
