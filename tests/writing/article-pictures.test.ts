@@ -44,6 +44,8 @@ test('an article shows its own copy of a picture in two sizes, to everybody, in 
     expect(entry).toContain(`${origin}${copy}`)
     expect(entry).not.toContain(paths.notePicture(''))
   }
+  const { items } = JSON.parse(await page(paths.jsonFeed, 'guest'))
+  expect(items[0].summary).toBe('Kijk eens')
 })
 
 test('what becomes of the note and its pictures changes no article, until it is published again', async () => {

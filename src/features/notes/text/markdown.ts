@@ -48,7 +48,7 @@ export function writeHtml(tokens: Token[], env: Env): string {
   return markdown.renderer.render(tokens, markdown.options, env)
 }
 
-export function inlineText({ children }: Token): string {
+export function inlineText({ children }: Pick<Token, 'children'>): string {
   return markdown.renderer.renderInlineAsText(children ?? [], markdown.options, {})
 }
 

@@ -10,8 +10,11 @@ export function plainText(tokens: readonly Token[]): string {
 }
 
 export function proseOf(tokens: readonly Token[]): string {
-  const prose = outside(tokens, /^(heading|table|bullet_list|ordered_list)_(open|close)$/)
-  return plainText(prose.filter((token) => token.type === 'inline' && !isTask(token)))
+  return outside(tokens, /^(heading|table|bullet_list|ordered_list)_(open|close)$/)
+    .filter((token) => token.type === 'inline' && !isTask(token))
+    .map(({ children }) => inlineText({ children: children?.filter(isNoPicture) ?? [] }).trim())
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** Everything but tables, whose cells make no sense without their columns. */
@@ -30,6 +33,10 @@ function outside(tokens: readonly Token[], blocks: RegExp): Token[] {
     if (blocks.test(type)) depth += nesting
     return depth === 0
   })
+}
+
+function isNoPicture({ type }: Token): boolean {
+  return type !== 'image'
 }
 
 function textOf(token: Token): string {

@@ -11,7 +11,7 @@ const maxExcerpt = 140
 /**
  * Increase this when the columns below are computed differently, so that stored notes are updated.
  */
-export const contentsVersion = 5
+export const contentsVersion = 6
 
 export type NoteContents = ReturnType<typeof noteContents>
 
