@@ -40,10 +40,7 @@ export function firstFew({
 
 export type RowOf<Batches> = Batches extends AsyncIterable<readonly (infer Row)[]> ? Row : never
 
-/**
- * Iterates over all rows of a list in batches of limited size.
- * @param next the batch after a row; empty at the end
- */
+/** @param next the batch after a row; empty at the end */
 export async function* inBatches<Row>(
   next: (last: Row | undefined) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row[]> {

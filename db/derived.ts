@@ -24,7 +24,7 @@ export async function repairDerived(client: Client, trust: 'checks' | 'none'): P
   return repaired
 }
 
-/** What was computed of them is not compared, but computed again. */
+/** Deleted instead of compared: readers compute them again. */
 async function forgetYears(client: Client): Promise<void> {
   const { rows } = await client.execute(
     `SELECT 1 FROM sqlite_schema WHERE name = 'workout_year_parts'`,

@@ -6,7 +6,6 @@ export interface Summary {
   differs: string
 }
 
-/** Notes per place and tag; the empty tag counts all. */
 const counted = `SELECT user_id, place, value, count(*)
   FROM notes, json_each(json_insert(tags, '$[#]', '')) GROUP BY user_id, place, value`
 
@@ -53,7 +52,6 @@ function summary(
 export const findSearchIndexes = `SELECT name FROM sqlite_schema
   WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%USING fts5(%'`
 
-/** @param index a search index over the rows of another table */
 export function indexDiffers(index: string): string {
   return differing(`SELECT rowid FROM ${index}`, `SELECT id FROM ${index}_docsize`)
 }

@@ -29,7 +29,6 @@ export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
     return names.filter(isBackupName).toSorted()
   }
 
-  /** Uploads the newest backups of a folder, and removes the oldest when there are more. */
   async function upload(folder: string, keep: number): Promise<string[]> {
     const there = await list()
     const missing = (await listBackups(folder)).slice(-keep).filter((one) => !there.includes(one))
@@ -40,7 +39,6 @@ export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
     return missing
   }
 
-  /** @param wanted by default the newest */
   async function download(wanted: string, folder: string): Promise<string> {
     const backup = wanted || (await list()).at(-1)
     if (backup === undefined) throw new DatabaseError(`There is no backup in the bucket ${name}.`)

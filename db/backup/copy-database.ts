@@ -23,7 +23,6 @@ export interface CopyReport extends CheckedCopy {
   size: number
 }
 
-/** Milliseconds to wait for other programs' locks. */
 const timeout = 10_000
 
 /**

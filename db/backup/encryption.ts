@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DatabaseError } from '../database-error'
 
-/** The beginning of an age file (https://age-encryption.org/v1). */
 export const ageHeader = 'age-encryption.org/v1'
 
 /** A power of two: 64 MB of memory and a quarter of a second per guess of a passphrase. */

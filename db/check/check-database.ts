@@ -6,7 +6,6 @@ const script = Bun.resolveSync('./check-process', import.meta.dir)
 const outcome = z.object({ isSound: z.boolean(), differs: z.boolean() })
 
 interface CheckOptions {
-  /** Compares indexes and counts with what they are made from as well. */
   derived?: boolean
   signal?: AbortSignal | undefined
 }

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 
 const rowsAtOnce = 500
 
-/** The driver, or another one that reads the same file. */
 interface Reader {
   execute(
     statement: string | { sql: string; args: (string | number)[] },

@@ -14,7 +14,6 @@ export const accountChanges = sqliteTable('account_changes', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The account's address before the change; a trigger reserves it meanwhile. */
   email: text().notNull(),
-  /** Whether that address was verified. */
   wasProved: integer({ mode: 'boolean' }).notNull().default(false),
   /** Of the password before the change, or of the last one chosen by a mail to that address. */
   passwordHash: text().notNull().default(''),

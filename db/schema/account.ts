@@ -21,7 +21,6 @@ export const users = sqliteTable('users', {
   proveBy: integer({ mode: 'timestamp_ms' }),
   /** Of deleted sessions, set by a trigger. */
   seenAt: integer({ mode: 'timestamp_ms' }),
-  /** End of the grace period after the owner deleted the account. */
   deleteAfter: integer({ mode: 'timestamp_ms' }),
   /** Since when the account is restricted, until its owner chooses a new password. */
   lockedAt: integer({ mode: 'timestamp_ms' }),
@@ -76,7 +75,6 @@ export const sessions = sqliteTable(
     confirmedAt: integer({ mode: 'timestamp_ms' }).notNull().default(sql`0`),
     /** Only for sessions that may do nothing but choose a new password. */
     resetCodeId: text().references(() => oneTimeCodes.id, { onDelete: 'cascade' }),
-    /** The password was correct, and the second factor is pending. */
     awaitsSecondStep: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('sessions_by_user').on(table.userId)],

@@ -8,7 +8,6 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Columns of a picture that was written anew, for its owner or for everybody. */
 export const pictureColumns = {
   /** Begins the SHA-256 of its bytes. */
   id: text().notNull(),

@@ -26,7 +26,6 @@ export const notes = sqliteTable(
     title: text(),
     /** Markdown. */
     body: text().notNull(),
-    /** ISO date. */
     due: text(),
     /** Counts changes of title, body or due only. */
     version: integer().notNull(),
@@ -50,7 +49,6 @@ export const notes = sqliteTable(
     words: text().notNull(),
     tags: text({ mode: 'json' }).$type<string[]>().notNull(),
     tag_marks: text().notNull(),
-    /** Ids of those in the text. */
     pictures: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     open_tasks: integer().notNull(),
     done_tasks: integer().notNull(),

@@ -5,6 +5,5 @@ export const purges = sqliteTable('purges', {
   id: integer().primaryKey(),
   /** Everything due up to this time has been deleted. */
   until: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Clock reading of the last purge. */
   ranAt: integer({ mode: 'timestamp_ms' }).notNull().default(sql`0`),
 })

@@ -8,9 +8,7 @@ export const workoutYears = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** YYYY */
     year: text().notNull(),
-    /** Counts the changes of its workouts. */
     changes: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.year] })],

@@ -11,7 +11,6 @@ export const workouts = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** ISO date. */
     date: text().notNull(),
     /** HH:MM */
     start: text(),
@@ -54,7 +53,6 @@ export const workoutExercises = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The folded name of the exercise. */
     key: text().notNull(),
-    /** ISO date. */
     date: text().notNull(),
     workout_id: text()
       .notNull()

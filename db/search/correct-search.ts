@@ -20,7 +20,6 @@ interface Search<Found> {
   texts(found: Found): (string | null)[]
 }
 
-/** Corrects typing errors: repeats a search without results with similar words of the index. */
 export async function correctSearch<Found extends { total: number }>(
   db: Pick<Database, 'orm'>,
   found: Found,

@@ -23,11 +23,9 @@ import { readColours } from './tokens'
 
 interface DrawnCards {
   cards: Drawings['cards']
-  /** New images only, by their own address. */
   pictures: Map<string, Uint8Array>
 }
 
-/** @param known cards of an earlier build, kept where nothing in them changed */
 export async function drawCards(
   content: Content,
   images: DrawnImages,

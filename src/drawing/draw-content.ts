@@ -13,15 +13,10 @@ export type KnownDrawings = Pick<Drawings, 'images' | 'cards' | 'portrait'>
 
 export interface DrawnContent {
   drawings: Drawings
-  /** New images only, by address. */
   pictures: Map<string, Uint8Array>
   problems: string[]
 }
 
-/**
- * Draws the roof, link previews and network icons.
- * @param known earlier drawings, kept where their input is unchanged
- */
 export async function drawContent(content: Content, known?: KnownDrawings): Promise<DrawnContent> {
   const drawnImages = await drawImages(content, known?.images)
   const { images, problems } = drawnImages

@@ -21,7 +21,6 @@ export function readColours(): Colours {
   return daylight.parse(Object.fromEntries(pairs))
 }
 
-/** Those that stand outside of the style sheets too. */
 export function readThemeColours(): ThemeColours {
   return themeColoursSchema.parse(Object.fromEntries(readPairs()))
 }

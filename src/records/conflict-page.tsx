@@ -6,13 +6,11 @@ import { FieldChanges, type ShowValue } from './field-changes'
 import type { Conflict } from './save-edit'
 
 interface ConflictPageProps {
-  /** What was edited. */
   name: string
   text?: string
   back?: ReactNode
   conflicts: readonly Conflict[]
   show?: ShowValue | undefined
-  /** The form to save it with. */
   children: ReactNode
 }
 

@@ -7,14 +7,12 @@ import type { Conflict } from './save-edit'
 
 interface EditPageProps {
   title: string
-  /** What is edited. */
   description: string
   back: ReactNode
   form: FormState
   /** Where the draft in the form is discarded. */
   discardTo?: string
   conflicts?: readonly Conflict[] | undefined
-  /** How a value is displayed in a conflict, if not as typed. */
   show?: (name: string, value: string) => ReactNode
   fields: ReactNode
   children?: ReactNode

@@ -14,7 +14,6 @@ interface FieldChangesProps {
   sides?: { saved: string; mine: string }
 }
 
-/** Both sides of each field. */
 export function FieldChanges({ conflicts, ...props }: FieldChangesProps) {
   return (
     <dl className="text-changes line-y">

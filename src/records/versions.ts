@@ -105,7 +105,6 @@ interface Exported {
   which?: SQL
 }
 
-/** Of a kind, for an export. */
 export function allVersions({ orm }: Database, kind: Versioned['kind'], { id, which }: Exported) {
   const place = sql<number>`${recordVersions}.rowid`
   return inBatches(async (last: { place: number } | undefined) => {
@@ -113,7 +112,7 @@ export function allVersions({ orm }: Database, kind: Versioned['kind'], { id, wh
       from: recordVersions,
       where: and(eq(recordVersions.kind, kind), which, gt(place, last?.place ?? 0)),
       order: [place],
-      // About, for most are packed.
+      // Approximate: most are compressed.
       bytes: sql`8192`,
       limit: 50,
     })

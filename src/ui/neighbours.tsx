@@ -27,7 +27,6 @@ export function Neighbours({ label, ways, children }: NeighboursProps) {
   )
 }
 
-/** Hangs from the line of its list; a page of a list has no name. */
 export function Neighbour({ rel, label, to, name, lang }: NeighbourProps) {
   if (to === undefined) {
     return (

@@ -10,7 +10,6 @@ interface ShownOnceProps {
   children: ReactNode
 }
 
-/** A table on which lies what only this page can show. */
 export function ShownOnce({ id, title, words, drawing, heading, children }: ShownOnceProps) {
   const Heading = heading ?? 'h2'
   return (

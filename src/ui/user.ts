@@ -7,7 +7,6 @@ export interface User {
   email: string
   name: string
   locale: Locales
-  /** IANA name. */
   timeZone: string
   version: number
   /** ISO date and time in UTC. */

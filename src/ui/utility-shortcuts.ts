@@ -66,7 +66,6 @@ export const shortcuts = {
     'grid grid-cols-[auto_1fr] items-center gap-x-s3 gap-y-s1 type-label [&>.problem]:col-span-full [&>.problem]:row-start-1',
   preference:
     'flex flex-wrap items-end gap-x-s3 gap-y-s1 [&_label]:[flex:1_1_min-content] [&_.field]:[flex:1_0_100%] [&_.field]:min-w-0',
-  // A line to type on, and what it says.
   'entry-line': 'grid-cols-[minmax(0,1fr)_auto] [&>.button]:mt-[calc(1.45*var(--t-1)_+_var(--s1))]',
   // It needs the width of a telephone.
   'day-line': 'lt-xs:grid-cols-1 lt-xs:[&>.button]:justify-self-start lt-xs:[&>.button]:mt-s3',

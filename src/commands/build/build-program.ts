@@ -1,7 +1,6 @@
 import { symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** Started by the server or by hand. */
 const others = [
   'src/commands/admin.ts',
   'src/commands/backup.ts',
@@ -35,7 +34,6 @@ const polyfillFirst: Bun.BunPlugin = {
   },
 }
 
-/** Writes the program to a folder, from which it finds `node_modules`. */
 export async function buildProgram(folder: string): Promise<void> {
   const options = {
     outdir: folder,

@@ -23,10 +23,7 @@ export interface Owner {
   drawn?: KnownDrawings
 }
 
-/**
- * @param chosen `CONTENT`
- * @throws {ContentError} if any of it is invalid
- */
+/** @throws {ContentError} if any of it is invalid */
 export async function readOwner(chosen: string | undefined): Promise<Owner> {
   const contentFolder = await findContentFolder(chosen)
   return { contentFolder, content: await readContent(contentFolder) }

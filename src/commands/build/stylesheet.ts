@@ -13,10 +13,8 @@ const onlyInRooms = new RegExp(
   `^src/(features/(account|admin|${rooms.join('|')}|writing/publish)/(?!covers/cover\\.|shared|note/note-text)|records|ui/(calendar/(bar|line|month)|empty|headers/room|pagination|search-correction))`,
 )
 
-/** Maps a package path of a font in the CSS to its published address. */
 type PublishUrl = (specifier: string) => string
 
-/** Minifies both stylesheets: `site` for all pages, `rooms` for those of signed-in people. */
 export async function publishStylesheets(folder: string, publish: PublishUrl) {
   const { site, rooms } = await generateUtilities()
   const publishOne = async (name: Name, utilities: string) => {

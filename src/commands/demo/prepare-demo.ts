@@ -21,10 +21,7 @@ function databaseOf(chosen: string | undefined): string {
   return `file:.data/demo${chosen ? `-${slug(resolve(chosen))}` : ''}.db`
 }
 
-/**
- * Sample contributions are only shown for the sample owner.
- * @param chosen `CONTENT`
- */
+/** Sample contributions are only shown for the sample owner. */
 export async function demoVariables(chosen: string | undefined) {
   const isSample = (await findContentFolder(chosen)) === sampleFolder
   const sample = isSample ? { SAMPLE_CONTRIBUTIONS: 'true' } : {}

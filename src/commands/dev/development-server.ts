@@ -17,11 +17,7 @@ export async function buildForDevelopment(what: 'everything' | 'stylesheets'): P
   return (await build.exited) === 0
 }
 
-/**
- * Starts a new process.
- * @param origin as visitors see it
- * @param onChange called when it has reloaded content or stylesheets, or could not
- */
+/** @param onChange called when it has reloaded content or stylesheets, or could not */
 export async function startDevelopmentServer(
   origin: string,
   onChange: () => void,

@@ -7,7 +7,6 @@ import type { ParsedFiles } from '../reading/read-file'
 
 interface WatchOptions {
   findFolder(): Promise<string>
-  /** Of the files as they were built. */
   parsed?: ParsedFiles
   prepare(content: Content, folder: string): Promise<void>
   log: { info(line: string): void; error(line: string): void }

@@ -8,7 +8,6 @@ interface CalendarLinkProps {
   /** ISO date and time; null without a link. */
   since: string | null
   address: string | undefined
-  /** What is in the calendar. */
   words: string
   makeTo: string
   removeTo: string

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../http/session/token'
 import { replaceCalendar } from '../../identity/kept-tokens/calendars'
 import { paths } from '../../paths'
 
-/** The only one to know the address: of its token only a hash is stored. */
+/** Only a hash of the token is stored, so no later answer has the address. */
 export async function makeCalendar(
   c: Context<AppEnv>,
   { has_notes }: { has_notes: boolean },

@@ -9,7 +9,6 @@ export type Resume = ReturnType<typeof resume>
 interface Place {
   locale: Locales
   origin: string
-  /** ISO */
   changedAt: string
   portrait: string | undefined
 }

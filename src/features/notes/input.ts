@@ -22,7 +22,6 @@ export const notesSearch = openTasksSearch.extend({
 
 export type NotesSearch = z.infer<typeof notesSearch>
 
-/** Of a note that is to be written. */
 export const newNoteSearch = z.strictObject({ title: z.string().trim().max(300).default('') })
 
 export const noteNamesInput = z.strictObject({ query: z.string().trim().max(300).default('') })
@@ -31,7 +30,7 @@ export const noteId = z.strictObject({ id: z.uuid() })
 
 const lines = z.string().transform(unixLines)
 
-/** 0 where somebody does not know it, which merges nothing by itself. */
+/** 0 if it is unknown: then nothing is merged. */
 const version = typedNumber(z.int().min(0))
 const contents = {
   title: optionalText(300),
@@ -43,7 +42,7 @@ export const hasContents = (note: { title: string | null; body: string }) =>
   note.title !== null || note.body.trim() !== ''
 const bodyRequired = { path: ['body'], params: { reason: 'required' } }
 
-/** What does not name it leaves it as it is. */
+/** Left out, the day stays as it is. */
 const editedDay = z.union([z.undefined(), optionalDay]).optional()
 
 export const addNoteInput = z

@@ -54,9 +54,8 @@ let choices = 0
 let saving: Promise<unknown> = Promise.resolve()
 
 /**
- * One after the other, whichever of the selectors it comes from, or the last cookie to arrive would
- * be that of any.
- * @returns whether it was saved; one that another has followed before its turn is not
+ * One at a time, or the cookie that arrives last could be that of any choice.
+ * @returns false if another choice came before its turn
  */
 function save(chosen: Theme): Promise<boolean> {
   const choice = ++choices

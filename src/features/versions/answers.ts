@@ -73,7 +73,6 @@ function wordsOf(value: unknown): string {
   return value === null ? '' : String(value)
 }
 
-/** Fields that are not as they were. */
 export async function compareFields(
   c: Context<AppEnv>,
   was: Values,

@@ -8,7 +8,6 @@ const few = 5
 interface EarlierVersionsProps {
   /** Address of the page with all of them. */
   versions: string
-  /** That it keeps. */
   search?: string
 }
 

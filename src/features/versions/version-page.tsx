@@ -11,16 +11,13 @@ import { useMoment, useRequestContext } from '../../ui/request-context'
 import type { VersionFacts } from './output'
 
 export interface VersionPageProps {
-  /** Of the record. */
   name: string
   back: { to: string; label: string }
   /** Address of the list. */
   versions: string
   facts: VersionFacts
-  /** Fields that are another now. */
   changes: readonly Conflict[]
   show?: ShowValue
-  /** What can be read as a whole. */
   children?: ReactNode | undefined
 }
 

@@ -33,7 +33,6 @@ interface VersionRoutes<Record, Old, Restored> {
   leave(c: Context<AppEnv>, key: string, restored: Restored): Response
 }
 
-/** The pages of a room’s versions. */
 export function versionRoutes<Record, Old extends VersionFacts, Restored>({
   key: name,
   versions,

@@ -9,10 +9,8 @@ import { versionsPerPage } from './input'
 import type { VersionSummary, VersionsList } from './output'
 
 interface VersionsPageProps {
-  /** Of the record. */
   name: string
   back: { to: string; label: string }
-  /** Address of this page. */
   here: string
   list: VersionsList
 }

@@ -105,7 +105,6 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
 /** Compiling a parser would take longer than parsing. */
 const onlyOnce = { jitless: true }
 
-/** @throws {MissingBuildError} */
 async function readManifest(buildFolder: string): Promise<Manifest> {
   const file = Bun.file(join(buildFolder, 'manifest.json'))
   if (!(await file.exists())) throw new MissingBuildError()
@@ -121,7 +120,7 @@ export const files = createMiddleware<{ Variables: { assets: Assets } }>(
   },
 )
 
-/** Those in feeds too. */
+/** Including those in articles, which feeds show. */
 function sharedPictures({ cards, portrait, images }: Drawings): Set<string> {
   const written = Object.entries(images).filter(([name]) => name.startsWith('writing/'))
   const inArticles = written.flatMap(([, { webp, fallback }]) => [{ href: fallback }, ...webp])

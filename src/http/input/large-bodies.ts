@@ -10,7 +10,6 @@ export const maxLongForm = 4_000_000
 /** They are held in memory whole, some twice. Bun buffers a megabyte of each that waits. */
 export const largeBodies = createQueue({ atOnce: 4, waiting: 128 })
 
-/** Waits for its turn if the body is large, or may be. */
 export function readInTurn<Body>(
   { req }: Context<AppEnv>,
   maxBytes: number,

@@ -14,7 +14,6 @@ export interface Operations {
   startedAt: Date
   mail: { server: string } | { folder: string }
   database: { isFile: boolean; name: string }
-  /** GitHub login. */
   login: string | undefined
   backups: Pick<Backups, 'status' | 'makeNow'>
   /** The last integrity check; undefined for a database server. */

@@ -11,7 +11,7 @@ export async function findCalendarOf({ orm }: Database, userId: string) {
   return row
 }
 
-/** What was in the one before stays in it. */
+/** A calendar that had notes keeps them. */
 export async function replaceCalendar(
   { orm }: Database,
   { has_notes, ...calendar }: typeof loanCalendars.$inferInsert,

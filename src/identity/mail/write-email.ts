@@ -27,7 +27,6 @@ interface Facts {
   /** The absolute address that the button leads to. */
   link?: string
   at?: Date
-  /** IANA name. */
   timeZone?: string
   minutes?: number
   days?: number
@@ -39,7 +38,6 @@ interface Facts {
   more?: readonly string[]
 }
 
-/** An email in its receiver's language, from the words of its kind. */
 export function writeEmail(
   kind: EmailKind,
   { content, to, name, ...receiver }: Receiver,

@@ -8,7 +8,6 @@ import type { PasskeyRow } from './queries'
 /** Imported on demand: the library takes several megabytes of memory. */
 const library = () => import('@simplewebauthn/server')
 
-/** Milliseconds for the browser's dialog. */
 const timeout = 300_000
 
 export async function creationOptions(c: Context<AppEnv>, user: User, known: PasskeyRow[]) {

@@ -2,7 +2,6 @@ interface DemoLoan {
   slug: string
   borrower: string
   lentDaysAgo: number
-  /** Negative when overdue. */
   dueInDays: number | null
   /** Null while the book is out. */
   returnedDaysAgo: number | null

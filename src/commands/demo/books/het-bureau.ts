@@ -1,6 +1,5 @@
 import type { DemoBook } from './demo-book'
 
-/** One novel in seven volumes. */
 export const hetBureau: DemoBook[] = [
   {
     slug: 'meneer-beerta',

@@ -37,7 +37,6 @@ export function demoWorkouts(today: string, seed = 7): DemoWorkout[] {
   return workouts
 }
 
-/** Days before the end of a week, the earliest first: a free day, weights, a run, and weights. */
 const slots = [6, 4, 2, 0]
 
 function workoutOn(

@@ -18,7 +18,7 @@ interface Options {
   locale: Locales
   known: readonly string[]
   report: ImportReport
-  /** Of the site, where it is not in all that there are. */
+  /** The site's, unless it has all of them. */
   languages?: Locales[] | undefined
 }
 

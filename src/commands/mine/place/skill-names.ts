@@ -21,7 +21,7 @@ const spellings = [
   ['WordPress', 'Wordpress'],
 ]
 
-/** Words of their own, so that a text means Next.js by “Next.js” alone. */
+/** Ordinary words, so that a text means Next.js only by “Next.js”. */
 const plainWords =
   /^(next|express|three|solid|alpine|meteor|ember|backbone|nest|node|chart|discord)$/i
 

@@ -13,7 +13,7 @@ export function describeReading({ parts, ignored }: ImportReport): string[] {
   return [...lines, '', sentence].map(withoutControls)
 }
 
-/** Which could control the terminal. */
+/** Control characters could change the terminal. */
 export function withoutControls(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}]/gu, '')
 }

@@ -8,7 +8,6 @@ const callingCodes: Record<string, number> = {
   ...{ NO: 47, NZ: 64, PL: 48, PT: 351, RO: 40, SE: 46, SG: 65, TR: 90, UA: 380, US: 1, ZA: 27 },
 }
 
-/** Puts the country's number before a telephone number where the resume names the country. */
 export function internationalPhone(
   entry: RawEntry,
   { location = [] }: { location?: RawEntry[] },

@@ -3,7 +3,6 @@ export interface ResumePart {
   entries: number
   kept: number
   file?: string
-  /** Fields of the person, for parts that are not lists. */
   fields: Set<string>
   notes: string[]
 }

@@ -63,7 +63,7 @@ function entries(name: SectionName, value: unknown, report: ImportReport): RawEn
   })
 }
 
-/** An address that names a town alone is one. */
+/** An address without a number is taken for a town. */
 function placed(location: unknown): unknown {
   const fields = typeof location === 'string' ? { address: location } : location
   if (!isObject(fields) || fields.city || typeof fields.address !== 'string') return fields

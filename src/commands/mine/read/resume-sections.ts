@@ -30,10 +30,6 @@ const photo = z
   .optional()
 const period = { startDate: date, endDate: date }
 
-/**
- * JSON Resume 1.0 (https://jsonresume.org/schema), plus this site's own extensions. `location` and
- * `profiles` are sections here, although they are below `basics` there.
- */
 export const sections = {
   basics: z.object({
     name: text,

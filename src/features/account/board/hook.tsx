@@ -39,7 +39,6 @@ export function Sheet({ isFree }: Pick<HangingProps, 'isFree'>) {
 interface DrawingProps {
   width: number
   shape: string
-  /** Left out on a free hook, like the children. */
   marks: string
   isFree: boolean | undefined
   children?: ReactNode

@@ -55,7 +55,6 @@ export async function deleteAccessToken(
   return deleted.length > 0
 }
 
-/** Expired tokens stay listed until then. */
 export async function purgeAccessTokens({ orm }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * dayInMilliseconds)
   await orm.delete(accessTokens).where(lte(accessTokens.expiresAt, before))

@@ -7,7 +7,6 @@ import { listNames } from '../borrowers/queries'
 import { openLoans } from '../loans/queries'
 import { isBookAt, isOnShelf } from '../queries'
 
-/** `borrowers` are the latest borrowers of any book. */
 export async function findBook(
   { orm }: Database,
   slug: string,

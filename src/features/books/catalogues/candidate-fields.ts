@@ -45,7 +45,6 @@ export function textOfHtml(html: string | undefined, max: number): string | null
     .replace(/<!--[^<>]*-->/g, '')
     .replace(/<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]|blockquote))\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-  // Entities are decoded last, so that an escaped tag stays text.
   const text = printable(decodeHTMLStrict(withoutTags), max)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

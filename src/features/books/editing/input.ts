@@ -54,7 +54,6 @@ export const bookInput = z.strictObject({
 export type BookInput = z.infer<typeof bookInput>
 
 export const addBookInput = bookInput.extend({
-  /** Confirms that a duplicate is intended. */
   is_double_meant: flag.default(false),
 })
 

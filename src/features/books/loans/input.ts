@@ -8,7 +8,6 @@ const borrower = z.string().trim().min(1).max(100)
 export const newLoanInput = z.strictObject({
   slug: bookSlug,
   borrower,
-  /** Today by default. */
   lent_on: optionalDay,
   due_on: optionalDay,
 })

@@ -34,7 +34,6 @@ async function listShelf({ orm }: Database, search: BooksSearch, isAdmin: boolea
   const { page, offset } = locatePage(search, atLeast)
   const nearer = fromNearerEnd(per_page, offset, atLeast)
   const isReversed = nearer.isReversed && sort === undefined && !is_loaned
-  // Everything that the SQL depends on.
   const shape = ['shelf', isAdmin, sort, is_loaned, isReversed].join(' ')
   const query = prepareOnce(orm, shape, () =>
     selectShelf({ orm }, search, isAdmin)

@@ -12,7 +12,6 @@ export const deleteBook = serverFunction('deleteBook', {
   access: 'admin',
   input: z.strictObject({
     slug: bookSlug,
-    /** Confirms the deletion of a lent book. */
     is_lent_meant: flag.default(false),
   }),
   output: z.strictObject({ undo: z.string() }),

@@ -44,7 +44,7 @@ export const restoreBookVersion = serverFunction('restoreBookVersion', {
     const old = await answerVersion(c, versionsOfBook(slug), version, bookVersionContents)
     if (old instanceof HttpError) return old
     const contents = bookVersionContents.parse(old)
-    // A picture goes with its last book.
+    // A picture is purged with its last book, so it may be gone.
     const cover = await chooseCover(c, { cover_id: old.cover_id, cover_url: null })
     const cover_id = cover instanceof HttpError ? null : cover.id
     const changed = { ...contents, cover_id, device: deviceOf(c) }

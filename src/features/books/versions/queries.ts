@@ -15,7 +15,6 @@ export const bookVersionFields = {
   cover_id: z.string().nullable(),
 }
 
-/** As columns hold them. */
 export const bookVersionContents = z.object({
   ...bookVersionFields,
   categories: z.string().nullable(),

@@ -6,7 +6,6 @@ import {
 } from '../../../../db/schema/contributions'
 import type { ContributionDay } from './output'
 
-/** `failures` counts consecutive failed fetches. */
 export function listCalendars({ orm }: Database, login: string) {
   return orm
     .select({

@@ -27,7 +27,6 @@ export const claimDuration = 900_000
 export interface FetchOptions {
   db: Database
   github: GitHub
-  /** IANA name; days begin at midnight there. */
   timeZone: string
   now: () => Date
   log: Log

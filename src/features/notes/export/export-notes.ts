@@ -39,7 +39,6 @@ function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {
 
 const folders = { open: '', archive: 'archive/', trash: 'trash/' }
 
-/** Where the address in a note says. */
 function fileOfPicture(picture: RowOf<ReturnType<typeof notePicturesOf>>): ZipEntry {
   const { bytes, stored_at } = picture
   const name = paths.notePicture(pictureFile(picture)).slice(1)

@@ -37,7 +37,6 @@ export async function findLinks(
   return targets
 }
 
-/** Notes whose text links to this one, the latest change first. */
 export function listBacklinks(
   { orm }: Database,
   userId: string,

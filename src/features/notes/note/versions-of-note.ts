@@ -7,7 +7,7 @@ import { isNote } from './queries'
 export const noteVersionContents = z.object({
   title: z.string().nullable(),
   body: z.string(),
-  /** Those of before there were days have none. */
+  /** Versions from before notes had days lack it. */
   due: z.string().nullable().default(null),
 })
 

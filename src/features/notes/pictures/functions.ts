@@ -95,7 +95,7 @@ export const deleteNotePicture = serverFunction('deleteNotePicture', {
   },
 })
 
-/** Those of these addresses that lead to none of the user's pictures. */
+/** @returns those of the addresses that are none of the user's pictures */
 export async function missingPictures(
   c: Context<AppEnv>,
   addresses: readonly string[],

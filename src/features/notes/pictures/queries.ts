@@ -85,7 +85,6 @@ export function listPictures({ orm }: Database, userId: string, page: number, pe
     .offset((page - 1) * perPage)
 }
 
-/** Those of these ids that are there. */
 export function findPictures({ orm }: Database, userId: string, ids: readonly string[]) {
   const { id, width, height, user_id } = notePictures
   return orm

@@ -3,7 +3,6 @@ import { paths } from '../../../paths'
 import type { CalendarSource } from '../../calendar/calendar-events'
 import { listDays } from './queries'
 
-/** Of the calendar's owner alone. */
 export const noteEvents: CalendarSource = async (c, { user_id, has_notes }, locale) => {
   if (!has_notes) return undefined
   const words = translationsIn(locale, c.var.content)

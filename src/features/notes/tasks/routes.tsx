@@ -43,7 +43,6 @@ export const openTaskRoutes = new Hono<AppEnv>()
 
 interface Shown {
   problem?: string
-  /** Of the calendar that was just made. */
   address?: string
 }
 

@@ -1,7 +1,6 @@
 import type { Token } from 'markdown-it'
 import type { Locales } from '../../../../i18n/i18n-types'
 
-/** Opening and closing. */
 const quotes: Record<Locales, Record<'"' | "'", readonly [string, string]>> = {
   nl: { '"': ['“', '”'], "'": ['‘', '’'] },
   en: { '"': ['“', '”'], "'": ['‘', '’'] },

@@ -62,7 +62,7 @@ function numbered(token: Token | undefined) {
   return { number, name: subId === 0 ? `${number}` : `${number}-${subId + 1}` }
 }
 
-/** One that nothing leads to would be left out: it stands where it was written. */
+/** A footnote that no text refers to would be left out: it stands where it was written. */
 function showUnused(state: StateCore): void {
   const { refs = {} } = state.env.footnotes ?? {}
   const seen = new Set<string>()

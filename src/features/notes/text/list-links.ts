@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import { readMarkdown } from './markdown'
 import { notePictureAt } from './note-pictures'
 
-/** What leads or looks elsewhere, or means nothing but in a note. */
+/** A link, picture, tag or `[[name]]` in a note. */
 export interface NoteLink {
   kind: 'link' | 'foreignPicture' | 'picture' | 'tag' | 'noteLink'
   /** As it is written, of a tag or a link to a note. */

@@ -1,7 +1,6 @@
 import type { Token } from 'markdown-it'
 import { paths } from '../../../paths'
 
-/** A picture that is shown: what is an attribute of its `<img>`. */
 export interface ShownPicture {
   src: string
   srcset: string
@@ -21,7 +20,7 @@ export interface PictureName extends NotePicture {
   isSmall: boolean
 }
 
-/** Pixels. A smaller one is made of what is wider than the second. */
+/** Pixels. A smaller copy is made of pictures wider than `smallWidth`. */
 export const largestPicture = { width: 1600, height: 3200 }
 export const smallWidth = 640
 
@@ -42,7 +41,6 @@ export function readPictureFile(file: string): PictureName | undefined {
   return { id, width: Number(width), height: Number(height), isSmall: small !== undefined }
 }
 
-/** Of an address in a note. */
 export function notePictureAt(address: string): NotePicture | undefined {
   const beginning = paths.notePicture('')
   return address.startsWith(beginning)

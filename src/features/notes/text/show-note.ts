@@ -23,7 +23,6 @@ export interface ShownNote {
 
 export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'words'> {
   title: string
-  /** That it is written in. */
   language: Locales
   base?: string
   pictures?: ShownPictures | undefined

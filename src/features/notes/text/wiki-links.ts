@@ -1,7 +1,6 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
 import { nameKey } from '../../../../db/keys/name-key'
 
-/** A note that a name in a text means. */
 interface LinkTarget {
   id: string
   name: string
@@ -37,7 +36,6 @@ export function isNoteId(name: string): boolean {
   return uuid.test(name.trim())
 }
 
-/** Keys of the links of a text that has been read. */
 export function linksOf(tokens: readonly Token[]): string[] {
   const open = tokens
     .flatMap(({ children }) => children ?? [])

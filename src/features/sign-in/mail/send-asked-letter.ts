@@ -4,7 +4,7 @@ import { type LetterOptions, sendLetter } from '../../../http/mail-queue/new-let
 import type { Email } from '../../../http/outside/mail'
 import { countAttempts } from '../../../http/session/rate-limits'
 
-/** Of those about one account. */
+/** Per account. */
 export const askedLetters = { atOnce: 20, perHour: 20 }
 
 /**

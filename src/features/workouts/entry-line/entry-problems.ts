@@ -45,7 +45,7 @@ export interface EntryProblem {
 
 export type SayTrouble = (why: EntryProblem['why'], said: { text: string }) => string
 
-/** Of several exercises the one that it is about is named. */
+/** Names the exercise if there are several. */
 export function whyNotRead({ problems: [problem], exercises }: EntryReading, say: SayTrouble) {
   if (problem === undefined) return undefined
   const { why, text, name } = problem

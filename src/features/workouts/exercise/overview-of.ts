@@ -17,7 +17,7 @@ const minPaceDistance = 100
 
 export interface YearOfExercise {
   total: number
-  /** Those of which something counts. */
+  /** How many of them have sets that count. */
   counted: number
   unit: WeightUnit | null
   /** The oldest first, with the sets alone that were better than all before them in the year. */

@@ -45,7 +45,7 @@ const remarks = new Set<PublishingProblem['kind']>([
   'noteLink',
 ])
 
-/** What readers will see otherwise than its writer, but nobody needs to accept. */
+/** What its writer is told but need not accept. */
 export function isRemark({ kind }: PublishingProblem): boolean {
   return remarks.has(kind)
 }
