@@ -20,6 +20,7 @@ import {
   fetchBookVersions,
   restoreBookVersion,
 } from './features/books/versions/functions'
+import * as contentFunctions from './features/content/functions'
 import { saveFormDraft } from './features/drafts/functions'
 import { fetchGitHubContributions } from './features/home/functions'
 import {
@@ -84,7 +85,6 @@ import {
   publishNote,
   unpublishArticle,
 } from './features/writing/publish/functions'
-import * as contentFunctions from './http/functions/content-functions'
 import { inGroup, type Mounted } from './http/functions/mounted'
 import type { MountableFunction } from './http/functions/server-function'
 import type { Room } from './rooms'

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { defer } from '../../http/document/defer'
-import { getInterests } from '../../http/functions/content-functions'
 import { load } from '../../http/functions/server-function'
 import { paths } from '../../paths'
 import { LoadedPage } from '../../ui/layout/loaded-page'
 import { booksFor } from '../books/shared/shared-books'
+import { getInterests } from '../content/functions'
 import { AboutPage } from './about-page'
 
 export const aboutRoutes = new Hono<AppEnv>().get(paths.aboutMe, function about(c) {

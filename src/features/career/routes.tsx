@@ -3,16 +3,11 @@ import { type InOneLanguage, localize } from '../../content/localize'
 import { hasCareer } from '../../content/shown-content'
 import type { AppEnv } from '../../http/app-env'
 import { defer } from '../../http/document/defer'
-import {
-  getCertificates,
-  getEducation,
-  getExperience,
-  getProjects,
-} from '../../http/functions/content-functions'
 import { load } from '../../http/functions/server-function'
 import { search } from '../../http/input/search-params'
 import { paths } from '../../paths'
 import { LoadedPage } from '../../ui/layout/loaded-page'
+import { getCertificates, getEducation, getExperience, getProjects } from '../content/functions'
 import { knownSkill, skillSearch } from '../skills/input'
 import { CareerPage } from './career-page'
 import type { FurtherContent } from './further-sections'

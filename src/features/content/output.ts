@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../../content/text'
-import { count } from './output'
+import { count } from '../../http/functions/output'
 
 const date = z
   .string()

@@ -3,6 +3,7 @@ import type { Locales } from '../../../i18n/i18n-types'
 import type { Content } from '../../content/content'
 import { localize } from '../../content/localize'
 import { skillsByYear } from '../../content/skill-years'
+import { type ServerFunction, serverFunction } from '../../http/functions/server-function'
 import {
   certificatesOutput,
   educationOutput,
@@ -12,8 +13,7 @@ import {
   siteStackOutput,
   skillsOutput,
   taglinesOutput,
-} from './content-output'
-import { type ServerFunction, serverFunction } from './server-function'
+} from './output'
 
 export const getTaglines = contentFunction('getTaglines', taglinesOutput, (content, locale) =>
   localize(content.taglines, locale),
