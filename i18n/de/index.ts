@@ -1151,7 +1151,7 @@ const de = {
       ask: 'Du hättest trotzdem gern eins? Dann schreib an',
     },
     proof: {
-      title: 'Bestätige deine E-Mail-Adresse',
+      title: 'Bestätige deine Adresse',
       description: 'Danach steht dir alles offen',
       action: 'Adresse bestätigen',
       busy: 'Wird bestätigt',
