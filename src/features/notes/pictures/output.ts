@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, id, moment, paging } from '../../../http/functions/output'
 
-const room = {
+const space = {
   used_bytes: count.describe('Of all pictures of the account.'),
   max_bytes: count.describe('That all of them may have together.'),
 }
@@ -14,7 +14,7 @@ const picture = {
   bytes: count,
 }
 
-export const addedPictureOutput = z.strictObject({ ...picture, ...room })
+export const addedPictureOutput = z.strictObject({ ...picture, ...space })
 
 export const picturesOutput = z.strictObject({
   pictures: z.array(
@@ -28,7 +28,7 @@ export const picturesOutput = z.strictObject({
     }),
   ),
   ...paging,
-  ...room,
+  ...space,
 })
 
 export type PictureList = z.infer<typeof picturesOutput>

@@ -33,7 +33,7 @@ export function PicturesPage({ list, problem }: PicturesPageProps) {
         {total > 0 && (
           <>
             <p className="max-w-measure">
-              <PictureRoom {...list} />. {words.explain()}
+              <UsedSpace {...list} />. {words.explain()}
             </p>
             <ul className="line-t type-label">
               {pictures.map((picture) => (
@@ -53,8 +53,7 @@ export function PicturesPage({ list, problem }: PicturesPageProps) {
   )
 }
 
-/** How much of an account's room for pictures is taken. */
-function PictureRoom({ used_bytes, max_bytes }: Pick<PictureList, 'used_bytes' | 'max_bytes'>) {
+function UsedSpace({ used_bytes, max_bytes }: Pick<PictureList, 'used_bytes' | 'max_bytes'>) {
   const { LL, locale } = useRequestContext()
   const megabytes = (bytes: number) => formatUnit(locale, bytes / 1_000_000, 'megabyte')
   return LL.notePictures.room({ used: megabytes(used_bytes), most: megabytes(max_bytes) })
