@@ -26,7 +26,6 @@ export function resumeMarkdown(
   LL: TranslationFunctions,
   pages: readonly (string | undefined)[] = [],
 ): string {
-  const { basics } = resume
   const about = (facts: readonly (string | undefined)[], { startDate, endDate, url }: Dated) => {
     const end = endDate ? formatPartOfDate(locale, endDate) : startDate && LL.career.now()
     const period = [startDate && formatPartOfDate(locale, startDate), end]
@@ -42,21 +41,7 @@ export function resumeMarkdown(
   const section = (title: string, blocks: readonly (string | undefined)[] | undefined) =>
     blocks?.length ? [heading(2, title), ...blocks] : []
   const blocks = [
-    heading(1, basics.name),
-    escapeLine([basics.label, basics.location?.city].filter(Boolean).join(', ')),
-    [
-      basics.email && autolink(basics.email),
-      basics.phone && escapeInline(basics.phone),
-      autolink(basics.url),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    list(
-      (basics.profiles ?? []).map(({ network, url }) => `${escapeLine(network)}: ${autolink(url)}`),
-    ),
-    basics.summary && escapeLine(basics.summary),
-    ...paragraphs(basics.about ?? '').map(escapeLine),
-    basics.availability && escapeLine(basics.availability),
+    ...introduction(resume.basics),
     ...section(
       LL.career.experience(),
       employments(resume.work ?? []).flatMap(({ name, location, url, roles, ...period }) => {
@@ -147,6 +132,26 @@ export function resumeMarkdown(
     ),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function introduction(basics: Resume['basics']) {
+  return [
+    heading(1, basics.name),
+    escapeLine([basics.label, basics.location?.city].filter(Boolean).join(', ')),
+    [
+      basics.email && autolink(basics.email),
+      basics.phone && escapeInline(basics.phone),
+      autolink(basics.url),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    list(
+      (basics.profiles ?? []).map(({ network, url }) => `${escapeLine(network)}: ${autolink(url)}`),
+    ),
+    basics.summary && escapeLine(basics.summary),
+    ...paragraphs(basics.about ?? '').map(escapeLine),
+    basics.availability && escapeLine(basics.availability),
+  ]
 }
 
 function rows(lines: readonly string[] | undefined): string[] | undefined {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { siteLanguages, spokenLocale } from '../../../../i18n/site-languages'
 import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { paths } from '../../../paths'
@@ -20,7 +21,7 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ user, access, exporting }: AccountPageProps) {
-  const { LL, locale, content } = useRequestContext()
+  const { LL } = useRequestContext()
   const { account } = LL
   return (
     <>
@@ -31,86 +32,95 @@ export function AccountPage({ user, access, exporting }: AccountPageProps) {
       />
       <KeepAccount user={user} />
       <div className="wrap account-columns grid gap-y-s7 lg:items-start">
-        <section aria-labelledby="details">
-          <h2 className="type-heading mb-s4" id="details">
-            {account.details()}
-          </h2>
-          <dl className="facts account-facts">
-            <dt>{account.name()}</dt>
-            <dd>{user.name}</dd>
-            <dt>{account.email()}</dt>
-            <dd>{user.email}</dd>
-            <dt>{account.role()}</dt>
-            <dd>
-              <span className="chip c8">{account.roles[user.user_metadata.user_role]()}</span>
-            </dd>
-            <dt>{account.userSince()}</dt>
-            <dd>
-              <time dateTime={user.createdAt}>{formatDate(locale, user.createdAt)}</time>
-            </dd>
-            {siteLanguages(content).locales.length > 1 && (
-              <>
-                <dt>{account.language()}</dt>
-                <dd>{localeNames[spokenLocale(content, user.locale)]}</dd>
-              </>
-            )}
-            <dt>{account.timeZone()}</dt>
-            <dd>{user.timeZone}</dd>
-          </dl>
-          <p className="buttons">
-            <Link to={paths.editAccount} className="button primary">
-              {account.edit.title()}
-            </Link>
-            <Link to={`${paths.editAccount}#password`} className="button">
-              {account.edit.password()}
-            </Link>
-          </p>
-        </section>
+        <Details user={user} />
         <Await deferred={access}>
           {([sessions, keepable]) => (
             <SessionList sessions={sessions} keepable={keepable} timeZone={user.timeZone} />
           )}
         </Await>
-        <section aria-labelledby="security">
-          <h2 className="type-heading mb-s4" id="security">
-            {LL.security.title()}
-          </h2>
-          <p>{LL.security.intro()}</p>
-          <p className="buttons">
-            <Link to={paths.signInSecurity} className="button">
-              {LL.security.manage()}
-            </Link>
-          </p>
-        </section>
-        <section aria-labelledby="tokens">
-          <h2 className="type-heading mb-s4" id="tokens">
-            {LL.tokens.title()}
-          </h2>
-          <p>{LL.tokens.intro()}</p>
-          <p className="buttons">
-            <Link to={paths.tokens} className="button">
-              {LL.tokens.manage()}
-            </Link>
-          </p>
-        </section>
+        <AccountPart id="security" title={LL.security.title()} words={LL.security.intro()}>
+          <Link to={paths.signInSecurity} className="button">
+            {LL.security.manage()}
+          </Link>
+        </AccountPart>
+        <AccountPart id="tokens" title={LL.tokens.title()} words={LL.tokens.intro()}>
+          <Link to={paths.tokens} className="button">
+            {LL.tokens.manage()}
+          </Link>
+        </AccountPart>
         <ExportSection hasShelf={isAdmin(user)} {...exporting} />
         {isAdmin(user) && (
-          <section aria-labelledby="site">
-            <h2 className="type-heading mb-s4" id="site">
-              {LL.site.title()}
-            </h2>
-            <p>{LL.site.words()}</p>
-            <p className="buttons">
-              <Link to={paths.users} className="button">
-                {LL.admission.users.toUsers()}
-              </Link>
-              <Link to={paths.site} className="button">
-                {LL.site.toSite()}
-              </Link>
-            </p>
-          </section>
+          <AccountPart id="site" title={LL.site.title()} words={LL.site.words()}>
+            <Link to={paths.users} className="button">
+              {LL.admission.users.toUsers()}
+            </Link>
+            <Link to={paths.site} className="button">
+              {LL.site.toSite()}
+            </Link>
+          </AccountPart>
         )}
       </div>
     </>
+  )
+}
+
+function Details({ user }: { user: User }) {
+  const { LL, locale, content } = useRequestContext()
+  const { account } = LL
+  return (
+    <section aria-labelledby="details">
+      <h2 className="type-heading mb-s4" id="details">
+        {account.details()}
+      </h2>
+      <dl className="facts account-facts">
+        <dt>{account.name()}</dt>
+        <dd>{user.name}</dd>
+        <dt>{account.email()}</dt>
+        <dd>{user.email}</dd>
+        <dt>{account.role()}</dt>
+        <dd>
+          <span className="chip c8">{account.roles[user.user_metadata.user_role]()}</span>
+        </dd>
+        <dt>{account.userSince()}</dt>
+        <dd>
+          <time dateTime={user.createdAt}>{formatDate(locale, user.createdAt)}</time>
+        </dd>
+        {siteLanguages(content).locales.length > 1 && (
+          <>
+            <dt>{account.language()}</dt>
+            <dd>{localeNames[spokenLocale(content, user.locale)]}</dd>
+          </>
+        )}
+        <dt>{account.timeZone()}</dt>
+        <dd>{user.timeZone}</dd>
+      </dl>
+      <p className="buttons">
+        <Link to={paths.editAccount} className="button primary">
+          {account.edit.title()}
+        </Link>
+        <Link to={`${paths.editAccount}#password`} className="button">
+          {account.edit.password()}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+interface AccountPartProps {
+  id: string
+  title: string
+  words: string
+  children: ReactNode
+}
+
+function AccountPart({ id, title, words, children }: AccountPartProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="type-heading mb-s4" id={id}>
+        {title}
+      </h2>
+      <p>{words}</p>
+      <p className="buttons">{children}</p>
+    </section>
   )
 }
