@@ -89,7 +89,7 @@ export const paths = {
   borrowers: '/books/_admin/borrowers',
   makeLoanCalendar: '/books/_admin/borrowers/make-calendar',
   removeLoanCalendar: '/books/_admin/borrowers/remove-calendar',
-  loanCalendar: <File extends string>(file: File) => `/books/_calendar/${file}` as const,
+  calendar: <File extends string>(file: File) => `/books/_calendar/${file}` as const,
   borrower: '/books/_admin/borrower',
   returnFromBorrower: '/books/_admin/borrower/return',
   bookTrash: '/books/_admin/deleted',

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './account'
 import { books } from './books'
 
 export const loans = sqliteTable(
@@ -44,15 +43,3 @@ export const borrowers = sqliteTable(
     index('borrowers_by_latest').on(sql`${table.lent_on} desc`),
   ],
 )
-
-export const loanCalendars = sqliteTable('loan_calendars', {
-  /** SHA-256 of the token in the link. */
-  id: text().primaryKey(),
-  user_id: text()
-    .notNull()
-    .unique('loan_calendars_userId_unique')
-    .references(() => users.id, { onDelete: 'cascade' }),
-  created_at: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Whether its owner was told that the days of notes are in it. */
-  has_notes: integer({ mode: 'boolean' }).notNull().default(false),
-})

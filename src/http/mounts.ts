@@ -71,7 +71,7 @@ export const confirmedMounts = [
 ] as const
 
 /** Public, though below a private mount: the address contains a secret. */
-export const secretMounts = [paths.loanCalendar('')] as const
+export const secretMounts = [paths.calendar('')] as const
 
 export function mountsIn(open: readonly Room[], mounts: readonly string[]): string[] {
   return mounts.filter((mount) => {

@@ -36,7 +36,7 @@ for (const open of subsets) {
   test(`with ${name}, the addresses of other rooms are as unknown as any other`, async () => {
     // The calendar is below books, and has days of notes too.
     const isOfNotes = (path: string) =>
-      open.includes('notes') && path.startsWith(paths.loanCalendar(''))
+      open.includes('notes') && path.startsWith(paths.calendar(''))
     const closed = [...addresses].filter(
       (path) => closedRoom(path, open) !== undefined && !isOfNotes(path),
     )

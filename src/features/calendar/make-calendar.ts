@@ -17,5 +17,5 @@ export async function makeCalendar(
     created_at: c.var.now(),
     has_notes,
   })
-  return { address: c.var.origin + paths.loanCalendar(`${token}.ics`) }
+  return { address: c.var.origin + paths.calendar(`${token}.ics`) }
 }

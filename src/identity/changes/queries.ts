@@ -17,8 +17,8 @@ import type { Database, Statements } from '../../../db/client'
 import { accessTokens } from '../../../db/schema/access-tokens'
 import { devices, oneTimeCodes, sessions, users } from '../../../db/schema/account'
 import { accountChanges } from '../../../db/schema/account-changes'
+import { calendars } from '../../../db/schema/calendars'
 import { passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
-import { loanCalendars } from '../../../db/schema/loans'
 import { dayInMilliseconds } from '../../ui/days'
 import { insertCode } from '../one-time-codes'
 import { deleteUselessCodes } from '../users/factor-queries'
@@ -142,7 +142,7 @@ export async function undoChange(
     orm.delete(accessTokens).where(ofOwner(accessTokens.userId)),
     orm.delete(devices).where(ofOwner(devices.userId)),
     orm.delete(oneTimeCodes).where(ofOwner(oneTimeCodes.userId)),
-    orm.delete(loanCalendars).where(ofOwner(loanCalendars.user_id)),
+    orm.delete(calendars).where(ofOwner(calendars.user_id)),
     orm
       .delete(totps)
       .where(

@@ -1,7 +1,7 @@
 import { and, asc, type Column, eq, gt, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { accessTokens } from '../../../db/schema/access-tokens'
-import { loanCalendars } from '../../../db/schema/loans'
+import { calendars } from '../../../db/schema/calendars'
 import type { Ended } from './output'
 
 export interface Kept {
@@ -12,18 +12,15 @@ export interface Kept {
 export async function listKeepable({ orm }: Database, userId: string, now: Date) {
   const { id, name, expiresAt } = accessTokens
   const isGood = or(isNull(expiresAt), gt(expiresAt, now))
-  const [tokens, calendars] = await orm.batch([
+  const [tokens, links] = await orm.batch([
     orm
       .select({ id, name })
       .from(accessTokens)
       .where(and(eq(accessTokens.userId, userId), isGood))
       .orderBy(asc(name), asc(id)),
-    orm
-      .select({ id: loanCalendars.id })
-      .from(loanCalendars)
-      .where(eq(loanCalendars.user_id, userId)),
+    orm.select({ id: calendars.id }).from(calendars).where(eq(calendars.user_id, userId)),
   ])
-  return { tokens, hasCalendar: calendars.length > 0 }
+  return { tokens, hasCalendar: links.length > 0 }
 }
 
 export type Keepable = Awaited<ReturnType<typeof listKeepable>>
@@ -44,18 +41,18 @@ export function endTokens(
       .where(and(isTheirs(accessTokens.userId), notInArray(accessTokens.id, keepTokens)))
       .returning({ name: accessTokens.name }),
     orm
-      .delete(loanCalendars)
-      .where(and(isTheirs(loanCalendars.user_id), keepCalendar ? sql`false` : undefined))
-      .returning({ id: loanCalendars.id }),
+      .delete(calendars)
+      .where(and(isTheirs(calendars.user_id), keepCalendar ? sql`false` : undefined))
+      .returning({ id: calendars.id }),
   ] as const
 }
 
 export function describeEnded(
   tokens: readonly { name: string }[],
-  calendars: readonly object[],
+  links: readonly object[],
 ): Ended {
   return {
     endedTokens: tokens.map(({ name }) => name).toSorted(),
-    endedCalendar: calendars.length > 0,
+    endedCalendar: links.length > 0,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { users } from '../../../db/schema/account'
-import { loanCalendars } from '../../../db/schema/loans'
+import { calendars } from '../../../db/schema/calendars'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { secretMounts } from '../../../src/http/mounts'
 import { paths } from '../../../src/paths'
@@ -125,7 +125,7 @@ test('a link to the loan calendar is shown once, and stored nowhere in a form th
   const token = /([\w-]{43})\.ics$/.exec(link)?.[1] ?? 'none'
   const later = await page(paths.borrowers, 'admin')
   expect(later).not.toContain(token)
-  expect(JSON.stringify(await db.orm.select().from(loanCalendars))).not.toContain(token)
+  expect(JSON.stringify(await db.orm.select().from(calendars))).not.toContain(token)
   await ask(link)
   await ask(`/de${link}`)
   expect(lines.join()).not.toContain(token)

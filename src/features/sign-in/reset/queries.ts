@@ -3,8 +3,8 @@ import type { Database, Statements } from '../../../../db/client'
 import { accessTokens } from '../../../../db/schema/access-tokens'
 import { devices, oneTimeCodes, sessions, users } from '../../../../db/schema/account'
 import { accountChanges } from '../../../../db/schema/account-changes'
+import { calendars } from '../../../../db/schema/calendars'
 import { passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
-import { loanCalendars } from '../../../../db/schema/loans'
 import { isUsableCode } from '../../../identity/one-time-codes'
 
 export async function findResetCode({ orm }: Database, id: string, now: Date) {
@@ -74,7 +74,7 @@ export async function redeemResetCode(
       ),
     orm.delete(sessions).where(eq(sessions.userId, owner)),
     orm.delete(accessTokens).where(eq(accessTokens.userId, owner)),
-    orm.delete(loanCalendars).where(eq(loanCalendars.user_id, owner)),
+    orm.delete(calendars).where(eq(calendars.user_id, owner)),
     orm.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, owner)),
     ...others,
   ])

@@ -1,0 +1,15 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './account'
+
+/** Named for loans, which were all there was in one at first. */
+export const calendars = sqliteTable('loan_calendars', {
+  /** SHA-256 of the token in the link. */
+  id: text().primaryKey(),
+  user_id: text()
+    .notNull()
+    .unique('loan_calendars_userId_unique')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  created_at: integer({ mode: 'timestamp_ms' }).notNull(),
+  /** Whether its owner was told that the days of notes are in it. */
+  has_notes: integer({ mode: 'boolean' }).notNull().default(false),
+})
