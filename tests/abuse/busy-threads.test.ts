@@ -68,7 +68,7 @@ test('a password is not confirmed and nobody signs up meanwhile, and nothing typ
   const fields = { ...person, timeZone: 'Europe/Amsterdam' }
   const html = await expectBusy(await site.post('/sign-up', fields))
   expect(attributes(html, 'input[name=name]', 'value')).toEqual(['Bo'])
-  const change = { email: 'new@voordeur.example', password: goodPassword }
+  const change = { email: 'new@voordeur.example', was: email, password: goodPassword }
   expect((await site.write('editEmail', change)).status).toBe(503)
   await end()
   expect((await site.write('editEmail', change)).status).toBe(200)

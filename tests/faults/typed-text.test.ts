@@ -3,7 +3,7 @@ import { goodPassword, takeErrors } from '../fixtures/app'
 import { dump } from '../fixtures/faults/dump'
 import { failingDatabase, isWrite } from '../fixtures/faults/failing-database'
 import { typedWord } from '../fixtures/faults/filled-forms'
-import { openSite } from '../fixtures/site'
+import { emailOf, openSite } from '../fixtures/site'
 
 const site = await openSite()
 const { post, cookies, write } = site
@@ -35,7 +35,7 @@ const forms: Record<string, Record<string, string>> = {
   '/books/oeroeg/lend': { borrower: typedWord, due_on: '2026-12-24' },
   '/books/_admin/add': typed(book),
   '/books/_admin/edit/oeroeg': typed({ ...book, version: '1' }),
-  '/account/edit/email': { email: `een-${email}`, password: goodPassword },
+  '/account/edit/email': { email: `een-${email}`, was: emailOf.admin, password: goodPassword },
 }
 
 for (const [action, fields] of Object.entries(forms)) {

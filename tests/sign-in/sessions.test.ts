@@ -194,7 +194,7 @@ for (const [name, { path, fields }] of Object.entries(credentials)) {
     const recovering = await openLink(await emailedLink(email))
     const other = await signUp(`${crypto.randomUUID()}@voordeur.example`)
     const headers = { Cookie: cookie }
-    const answer = await post(path, { password: goodPassword, ...fields }, headers)
+    const answer = await post(path, { password: goodPassword, was: email, ...fields }, headers)
     expect(answer.headers.get('Location')).toBe('/account')
     for (const old of [cookie, ...others]) expect(await whoIs(old)).toBeNull()
     expect(await whoIs(cookiesOf(answer))).toBe(fields.email ?? email)

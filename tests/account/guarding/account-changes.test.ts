@@ -104,7 +104,7 @@ test('nobody takes the address that a robbed owner may still take back', async (
   const fields = { name: 'Eve', email, password: goodPassword }
   expect((await post('/sign-up', fields)).status).toBe(422)
   const other = await robbed()
-  const moving = { email, password: goodPassword }
+  const moving = { email, was: other.email, password: goodPassword }
   expect((await post('/account/edit/email', moving, { Cookie: other.owner })).status).toBe(422)
   expect(await whoIs(other.owner)).toBe(other.email)
   await object(email, { password: goodPassword })

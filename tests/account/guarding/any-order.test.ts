@@ -68,7 +68,8 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
     },
     async changesAddress(theft: Theft, which: number) {
       const email = [...theft.addresses, theft.email][which % 3] ?? ''
-      await change(theft, '/account/edit/email', { email, password: theft.password })
+      const was = (await whoIs(theft.cookie)) ?? ''
+      await change(theft, '/account/edit/email', { email, was, password: theft.password })
     },
     async makesToken(theft: Theft) {
       const { token } = await makeToken(await confirmed(theft), { scopes: ['notes:read'] })

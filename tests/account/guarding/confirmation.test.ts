@@ -69,7 +69,7 @@ for (const id of confirmedAs('byPassword')) {
     const headers = { Cookie: await signUp(email) }
     const data = {
       deleteAccount: { email },
-      editEmail: { email: 'other@elsewhere.example' },
+      editEmail: { email: 'other@elsewhere.example', was: email },
       editPassword: { newPassword: 'een andere zin' },
       removePasskey: { id: 'seven' },
     }[id as 'deleteAccount' | 'editEmail' | 'editPassword' | 'removePasskey']

@@ -136,12 +136,14 @@ test('fifty sign-ins without the cookie of a device do not send fifty letters', 
 })
 
 test('one account sends few letters to addresses that nobody has proved', async () => {
-  let Cookie = await from(() => signUp(`${crypto.randomUUID()}@voordeur.example`))
+  let was = `${crypto.randomUUID()}@voordeur.example`
+  let Cookie = await from(() => signUp(was))
   const statuses: number[] = []
   for (let times = 0; times < 5; times += 1) {
-    const fields = { email: `victim-${times}@elders.example`, password: goodPassword }
+    const fields = { email: `victim-${times}@elders.example`, was, password: goodPassword }
     const answer = await post('/account/edit/email', fields, { Cookie })
     statuses.push(answer.status)
+    if (answer.status === 303) was = fields.email
     Cookie = cookiesOf(answer) || Cookie
   }
   expect(statuses).toEqual([303, 303, 303, 429, 429])

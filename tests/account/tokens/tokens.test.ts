@@ -108,7 +108,7 @@ const newPassword = 'een heel andere zin'
 const newEmail = 'verhuisd@voordeur.example'
 
 const renewing = { password: goodPassword, newPassword }
-const moving = { password: goodPassword, email: newEmail }
+const moving = { password: goodPassword, email: newEmail, was: emailOf.admin }
 
 const ways: [name: string, page: string, path: string, id: FunctionId, data: object][] = [
   ['a new password', '/account/edit', '/account/edit/password', 'editPassword', renewing],

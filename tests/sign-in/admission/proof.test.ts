@@ -82,7 +82,8 @@ test('a link proves once, and not after three days', async () => {
 test('a new e-mail address counts when it is proved, and the old one until then', async () => {
   const cookie = await comeIn('old@voordeur.example')
   const elsewhere = cookiesOf(await signIn('old@voordeur.example'))
-  const fields = { email: 'new@voordeur.example', password: goodPassword }
+  const was = 'old@voordeur.example'
+  const fields = { email: 'new@voordeur.example', was, password: goodPassword }
   const answer = await send('/account/edit/email', fields, cookie)
   expect(answer.headers.get('Location')).toBe('/account')
   const link = await letter()
@@ -99,7 +100,8 @@ test('a new e-mail address counts when it is proved, and the old one until then'
 
 test('an address that somebody else has taken meanwhile cannot be proved', async () => {
   const cookie = await comeIn('first@voordeur.example')
-  const fields = { email: 'wanted@voordeur.example', password: goodPassword }
+  const was = 'first@voordeur.example'
+  const fields = { email: 'wanted@voordeur.example', was, password: goodPassword }
   await send('/account/edit/email', fields, cookie)
   const link = await letter()
   await comeIn('wanted@voordeur.example')
@@ -112,8 +114,9 @@ test('an address that somebody else has taken meanwhile cannot be proved', async
 test('whoever asks for an address that has an account is answered as for any other, and its owner is told', async () => {
   const cookie = await comeIn('asks@voordeur.example')
   await comeIn('has@voordeur.example')
+  const was = 'asks@voordeur.example'
   const askFor = (email: string) =>
-    send('/account/edit/email', { email, password: goodPassword }, cookie)
+    send('/account/edit/email', { email, was, password: goodPassword }, cookie)
   const [free, taken] = [
     await askFor('free@voordeur.example'),
     await askFor('has@voordeur.example'),
@@ -128,7 +131,8 @@ test('whoever asks for an address that has an account is answered as for any oth
 
 test('a new password stops a change of address that nobody has proved yet', async () => {
   const cookie = await comeIn('robbed@voordeur.example')
-  const robber = { email: 'robber@voordeur.example', password: goodPassword }
+  const was = 'robbed@voordeur.example'
+  const robber = { email: 'robber@voordeur.example', was, password: goodPassword }
   await send('/account/edit/email', robber, cookie)
   const link = await letter()
   await recover('robbed@voordeur.example')
@@ -312,7 +316,7 @@ test('in every mode, an account comes to an address no sooner than whoever has i
     const [mine, yours] = [`vreemd@${signUpMode}.example`, `jij@${signUpMode}.example`]
     const stranger = await open.signUp(mine)
     await open.db.orm.update(users).set({ provedAt: site.now() }).where(eq(users.email, mine))
-    const moving = { email: yours, password: goodPassword }
+    const moving = { email: yours, was: mine, password: goodPassword }
     expect((await site.send('/account/edit/email', moving, stranger)).status).toBe(303)
     const link = await site.linkTo(yours, '/prove-address')
     expect((await site.post(link, { password: 'wat ik zelf kies' })).status).toBe(422)

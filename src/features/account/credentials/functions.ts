@@ -36,7 +36,7 @@ export const editEmail = serverFunction('editEmail', {
     if (email === user.email) return null
     const changedTo = (email: string) =>
       invalid({ email: LL.account.emailChangedMeanwhile({ email }) })
-    if (was !== undefined && was !== user.email) return changedTo(user.email)
+    if (was !== user.email) return changedTo(user.email)
     const error = await confirmPassword(c, password)
     if (error) return error
     if (provesAddresses(c)) {

@@ -5,7 +5,7 @@ import { currentPassword, email, newPassword } from '../../../identity/users/inp
 export const editEmailInput = z.strictObject({
   email,
   /** The address that it replaces: what was changed elsewhere is not overwritten unseen. */
-  was: z.string().optional(),
+  was: z.string(),
   password: currentPassword,
   ...keptInput,
 })

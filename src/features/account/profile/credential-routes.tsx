@@ -12,7 +12,7 @@ export const credentialRoutes = new Hono<AppEnv>()
   .post(paths.editEmail, form(anyFields), async function editEmailByForm(c) {
     const fields = c.req.valid('form')
     const { email = '', was = '', password = '' } = fields
-    const data = { email, was: was || undefined, password, ...readKept(fields) }
+    const data = { email, was, password, ...readKept(fields) }
     const outcome = await submit(c, editEmail, fields, data)
     if ('form' in outcome) return showEditAccount(c, { email: outcome.form })
     const { result } = outcome
