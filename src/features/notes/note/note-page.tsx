@@ -1,6 +1,6 @@
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
-import { publicCopyOf } from '../../../ui/article'
+import { type PublishedNote, publicCopyOf } from '../../../ui/article'
 import { formatTime } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
@@ -22,7 +22,7 @@ interface NotePageProps {
 }
 
 export function NotePage({ note, text, problem }: NotePageProps) {
-  const { LL, user, articles, content } = useRequestContext()
+  const { LL, user, articles } = useRequestContext()
   const { id, version, place, created_at, updated_at, deleted_after } = note
   const { open_tasks, done_tasks } = note
   const name = note.name || LL.notes.untitled()
@@ -45,23 +45,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
         </p>
         {problem && <Alert kind="wrong">{problem}</Alert>}
         {deleted_after && <Alert kind="wrong">{LL.note.inTrash({ at: purged })}</Alert>}
-        {published && (
-          <p className="text-ink-soft">
-            {place === 'trash' ? LL.publish.staysPublic() : LL.publish.isPublic()}{' '}
-            {place !== 'trash' && version > published.note_version && (
-              <>{LL.publish.changedSince()} </>
-            )}
-            <a href={localized(content, published.language, paths.article(published.slug))}>
-              {LL.publish.seePublic()}
-            </a>
-            {isAdmin(user) && (
-              <>
-                {' · '}
-                <Link to={paths.unpublishArticle(published.slug)}>{LL.publish.unpublish()}</Link>
-              </>
-            )}
-          </p>
-        )}
+        {published && <PublicCopy note={note} published={published} />}
         {place === 'archive' && <p className="text-ink-soft">{LL.note.inArchive()}</p>}
         <div>
           <NoteText {...text} />
@@ -98,6 +82,30 @@ export function NotePage({ note, text, problem }: NotePageProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+interface PublicCopyProps {
+  note: NoteDetail
+  published: PublishedNote
+}
+
+function PublicCopy({ note: { place, version }, published }: PublicCopyProps) {
+  const { LL, user, content } = useRequestContext()
+  return (
+    <p className="text-ink-soft">
+      {place === 'trash' ? LL.publish.staysPublic() : LL.publish.isPublic()}{' '}
+      {place !== 'trash' && version > published.note_version && <>{LL.publish.changedSince()} </>}
+      <a href={localized(content, published.language, paths.article(published.slug))}>
+        {LL.publish.seePublic()}
+      </a>
+      {isAdmin(user) && (
+        <>
+          {' · '}
+          <Link to={paths.unpublishArticle(published.slug)}>{LL.publish.unpublish()}</Link>
+        </>
+      )}
+    </p>
   )
 }
 
