@@ -169,7 +169,7 @@ const publicNames = ['home', 'aboutMe', 'career', 'projects', 'skills', 'siteSta
 
 export const publicPages = publicNames.map((name) => paths[name])
 
-/** Of these, what the header has no link to. */
+/** Pages that the header has no link to. */
 export const footerPages: readonly string[] = [paths.siteStack]
 
 /** Pages with the form of a record: what a guest submits there is replayed after the sign-in. */

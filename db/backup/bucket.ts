@@ -5,7 +5,6 @@ import { isBackupName, listBackups } from './backup-files'
 
 export interface BucketOptions {
   name: string
-  /** By default that of AWS. */
   endpoint?: string | undefined
   region?: string | undefined
   accessKeyId: string

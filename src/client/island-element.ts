@@ -38,7 +38,7 @@ class IslandElement extends HTMLElement {
     })
   }
 
-  /** One that waits to be reached for is worth no reload: its HTML does without. */
+  /** An island that loads on intent is worth no reload: its HTML works without it. */
   get #isLazy(): boolean {
     return this.getAttribute('load') === 'intent'
   }

@@ -22,7 +22,6 @@ export interface Content {
   site: Site
   portrait: Portrait | undefined
   images: readonly OwnImage[]
-  /** By their names in the content folder. */
   drawings: Readonly<Record<string, InlineSvg>>
   taglines: readonly Localized[]
   /** The next five lists are sorted newest first. */

@@ -76,7 +76,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   }
 }
 
-/** What a closed part says of its fields is no longer so. */
+/** The line of a closed fold no longer tells what is in its fields. */
 function markFold({ target }: Event): void {
   if (target instanceof Element) target.closest('details')?.setAttribute('data-changed', '')
 }

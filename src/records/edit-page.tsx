@@ -10,7 +10,6 @@ interface EditPageProps {
   description: string
   back: ReactNode
   form: FormState
-  /** Where the draft in the form is discarded. */
   discardTo?: string
   conflicts?: readonly Conflict[] | undefined
   show?: (name: string, value: string) => ReactNode

@@ -73,7 +73,7 @@ function mergeSides(base: string[], left: Side, right: Side, marks: ConflictMark
     if (!first) break
     const place = { from: first.from, to: first.to }
     const sides = new Set([first.side])
-    // What touches belongs together, or an order would have to be guessed.
+    // Hunks that touch are taken together: otherwise their order would have to be guessed.
     for (next += 1; next < hunks.length; next += 1) {
       const other = hunks[next]
       if (!other || other.from > place.to) break
@@ -119,7 +119,7 @@ function linesIn({ from, to }: Omit<Hunk, 'lines'>, base: string[], { hunks }: S
   return [...lines, ...base.slice(at, to)]
 }
 
-/** More than a call takes as arguments. */
+/** `push(...others)` fails with more items than a call can have arguments. */
 function append(lines: string[], others: readonly string[]): void {
   for (const line of others) lines.push(line)
 }

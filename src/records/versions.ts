@@ -100,7 +100,7 @@ export async function findVersion(
 }
 
 interface Exported {
-  /** By which the record is known outside. */
+  /** The id that the export shows. */
   id: SQLWrapper
   which?: SQL
 }

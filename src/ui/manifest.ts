@@ -77,7 +77,6 @@ export type PrintedCv = z.infer<typeof printedCvSchema>
 
 const inBothThemes = z.object({ light: z.string(), dark: z.string() })
 
-/** By their names in the style sheets. */
 export const themeColoursSchema = z.object({
   bg: inBothThemes,
   ink: inBothThemes,

@@ -46,7 +46,6 @@ export const shortcuts = {
 
   facts:
     'grid grid-cols-[fit-content(50%)_minmax(0,1fr)] line-t [font:400_1.0625rem/1.45_var(--sans)] [&>*]:py-2.25 [&>*]:pr-s5 [&>*]:hair-b [&>dt]:text-ink-soft [&>dd]:pr-0',
-  // What can be copied has its name above it where both do not fit on a line.
   copied:
     'lt-md:grid-cols-[1fr] lt-md:[&>dt]:pb-0 lt-md:[&>dt]:[border-bottom:0] lt-md:[&>dd]:pt-0 [&>dd]:flex [&>dd]:flex-wrap [&>dd]:items-baseline [&>dd]:gap-x-s3 [&_a]:break-anywhere [&_x-island]:ml-auto [&_x-island]:text-right',
   'shown-once':
@@ -67,7 +66,6 @@ export const shortcuts = {
   preference:
     'flex flex-wrap items-end gap-x-s3 gap-y-s1 [&_label]:[flex:1_1_min-content] [&_.field]:[flex:1_0_100%] [&_.field]:min-w-0',
   'entry-line': 'grid-cols-[minmax(0,1fr)_auto] [&>.button]:mt-[calc(1.45*var(--t-1)_+_var(--s1))]',
-  // It needs the width of a telephone.
   'day-line': 'lt-xs:grid-cols-1 lt-xs:[&>.button]:justify-self-start lt-xs:[&>.button]:mt-s3',
   'search-tools':
     '[&>*]:[flex:1_1_8rem] [&>:first-child]:[flex-basis:100%] lg:[&>:first-child]:[flex-basis:14rem] [&>.button]:[flex:none] lg:[&>:not(:first-child)]:[flex:none]',
@@ -106,7 +104,6 @@ export const shortcuts = {
     'grid lg:columns-12 gap-y-s5 pt-s5 pb-s6 line-t [&>.alert]:col-span-full [&>.alert]:m-0 [&_h2~*]:mt-s4 [&_h2~:is(form,.buttons)]:mt-s5',
   'account-facts':
     'grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] md:grid-cols-[12rem_minmax(0,1fr)] lt-md:[&>dt]:pr-s3 [&>dd]:break-anywhere [.admin-part_&]:[border-top:0]',
-  // A rail of hooks: one in each row where it is narrow.
   'hook-board':
     'grid content-start gap-x-gutter md:overflow-x-clip md:-ml-s2 md:pl-s2 md:[&>li:only-child]:col-span-full',
   hook: 'relative grid grid-cols-[5rem_minmax(0,1fr)] content-start pt-[var(--line)] first:pt-[var(--wall)] pb-s5 before:content-empty before:absolute before:top-0 before:left-0 before:w-full before:line-t first:before:wall-t [&>*]:col-start-2 [&>svg]:[grid-area:1/1/span_6]',

@@ -7,7 +7,7 @@ export const fingerprintFile = '.build/fingerprint'
 
 const sources = new Glob('{src,db,i18n,static}/**/*')
 
-/** Of all that is built, but for the owner's content, which a start reads again. */
+/** Covers everything that is built except the owner's content, which a start reads again. */
 export function fingerprint(): string {
   let hash = Bun.hash(Bun.version)
   for (const file of ['package.json', 'bun.lock', ...sources.scanSync()].sort()) {

@@ -22,7 +22,7 @@ const reference = new RegExp(
   'i',
 )
 
-/** What an editor's layer is called that is a light, such as `lamp` or `lamp-2`. */
+/** How editors name the layers that are lights: `lamp` or `lamp-2`. */
 const lamp = /^lamp[-_ ]?\d*$/i
 
 /**

@@ -56,7 +56,7 @@ export function problemOfDrawing(svg: string): string | undefined {
   }
 }
 
-/** What may be in the file of an image, but not in the markup of a page. */
+/** What an image file may contain, but not the markup of a page. */
 function problemInPage(svg: string): string | undefined {
   const inside = svg.replace(/<svg\b/, '')
   if (/<(?:\w+:)?(?:pattern|filter|marker|image|animate\w*|set|svg)\b/i.test(inside)) {

@@ -25,7 +25,6 @@ interface VersionRoutes<Record, Old, Restored> {
   fetchRecord: Callee<Record>
   loadRecord(c: Context<AppEnv>, key: string, beside: Promise<unknown>): Promise<Record | Response>
   placeOf(c: Context<AppEnv>, record: Record, key: string): Pick<VersionPageProps, 'name' | 'back'>
-  /** What a version and the record would be in a form. */
   valuesOf(c: Context<AppEnv>, old: Old, record: Record): [Values, Values]
   Page?(props: VersionPageProps): React.ReactNode
   /** What can be read as a whole. */

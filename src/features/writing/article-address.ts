@@ -10,7 +10,7 @@ export function articleAddress(
   return localized(content, language, paths.article(slug))
 }
 
-/** For programs, which know by it what they have seen. */
+/** The id by which feed readers recognise an article. */
 export function articleId(content: Content, article: ArticleSummary, origin: string): string {
   return isPublishedNote(article)
     ? `urn:uuid:${article.id}`

@@ -2,7 +2,7 @@ import { paths } from '../../paths'
 import { localeNames } from '../../ui/layout/locale-names'
 import { useRequestContext } from '../../ui/request-context'
 
-/** Where articles are in several languages, those of the page's stand first. */
+/** Those in the page's language first, if there are articles in several. */
 export function useFeeds() {
   const { articles, locale } = useRequestContext()
   if (articles.length === 0) return []

@@ -62,7 +62,6 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 const sans = '"Familjen Grotesk", Arial, sans-serif'
 const serif = '"Source Serif", Georgia, serif'
-/** In the colour of the text, which the mail client's colour scheme decides. */
 const line = '2px solid'
 
 const body: CSSProperties = { margin: 0, padding: '1.5rem', fontFamily: serif }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayInMilliseconds } from '../../../ui/days'
 
-/** Up to the lip; what hangs on it begins below or behind. */
 const hook = 'M19 0v17h8v-6'
 
 interface HangingProps {

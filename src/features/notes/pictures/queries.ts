@@ -111,7 +111,7 @@ export async function hasPicture({ orm }: Database, userId: string, id: string):
   return (await orm.$count(notePictures, isPicture(userId, id))) > 0
 }
 
-/** Those that no note ever had, nor a draft, as long after their upload as a note is in the trash. */
+/** Kept after their upload for as long as notes are kept in the trash. */
 export async function purgeUnusedPictures({ orm }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysInTrash * dayInMilliseconds)
   const uses = orm

@@ -4,7 +4,6 @@ import { locatePage } from '../../../../db/paging'
 import { notes } from '../../../../db/schema/notes'
 import type { OpenTasksSearch } from '../input'
 
-/** By their days, then the latest change first. */
 export async function listOpenTasks({ orm }: Database, userId: string, search: OpenTasksSearch) {
   const isAsked = and(eq(notes.user_id, userId), eq(notes.place, 'open'), gt(notes.open_tasks, 0))
   const counting = orm

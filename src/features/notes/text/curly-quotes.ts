@@ -39,7 +39,7 @@ export function curlyQuotes(text: string, language: Locales): string {
       written[first] = opening
       written[at] = closing
       open.delete(mark)
-      // What was opened inside of it is an apostrophe.
+      // A single quote that was opened inside of it is an apostrophe.
       if (mark === '"' && (open.get("'") ?? -1) > first) open.delete("'")
     }
   }

@@ -1,7 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 import { notePictureAt, type ShownPicture } from './note-pictures'
 
-/** By their addresses in the text. */
 export type ShownPictures = Readonly<Record<string, ShownPicture>>
 
 declare module 'markdown-it' {

@@ -24,7 +24,6 @@ export interface PictureName extends NotePicture {
 export const largestPicture = { width: 1600, height: 3200 }
 export const smallWidth = 640
 
-/** Of a picture in a column of text. */
 export const pictureSizes = '(width >= 48rem) 42rem, 92vw'
 
 const fileName =

@@ -41,7 +41,7 @@ export interface Heading {
   words: string
 }
 
-/** What ids of headings begin with, so that none is another's of the page. */
+/** Prefix that keeps them apart from other ids of the page. */
 const headingIds = 'h-'
 
 export function renderNote(text: string, options: NoteOptions): string {

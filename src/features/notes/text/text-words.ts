@@ -9,7 +9,6 @@ declare module 'markdown-it' {
   }
 }
 
-/** What the markup of a text says, in the text’s language. */
 export interface TextWords {
   task: string
   footnotes: string

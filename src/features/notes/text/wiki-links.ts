@@ -7,7 +7,7 @@ interface LinkTarget {
   place: 'open' | 'archive' | 'trash'
 }
 
-/** By the key of the name; null is a name that no note has. */
+/** By the key of the name; null if no note has that name. */
 export type LinkTargets = Readonly<Record<string, LinkTarget | 'several' | null>>
 
 /** The first of a note that lead anywhere. */

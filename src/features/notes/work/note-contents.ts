@@ -43,7 +43,7 @@ export function noteContents(userId: string, title: string | null, body: string)
 /** Characters that are indexed as they stand. Indexing more would keep others waiting. */
 const maxIndexed = 200_000
 
-/** Of what is beyond them, each word that has not been there yet. */
+/** Beyond the limit, each new word once. */
 function shortened(text: string): string {
   if (text.length <= maxIndexed) return text
   const end = text.slice(0, maxIndexed).search(/\s\S*$/)

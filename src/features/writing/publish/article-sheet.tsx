@@ -18,7 +18,6 @@ export interface PreviewedArticle {
   text: ArticlePreview
 }
 
-/** What readers get, with links to problems only. */
 export function ArticleSheet({ article }: { article: PreviewedArticle }) {
   const { content } = useRequestContext()
   const { title, slug, language, text } = article
