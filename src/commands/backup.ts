@@ -12,7 +12,6 @@ const { isDone, sentence } = await orExit(() => askOrDo(parseEnv(process.env)))
 if (!isDone) exitWithMessage(sentence)
 console.info(sentence)
 
-/** Asks a running server, which makes one backup at a time. */
 async function askOrDo({ databaseUrl, databaseAuthToken, backup }: Env): Promise<Outcome> {
   const source = await findSource(databaseUrl, databaseAuthToken)
   const request = { place: findPlace(backup.folder), key: backup.key }

@@ -1,4 +1,3 @@
-/** @returns undefined on a timeout */
 export async function within<Result>(
   time: number,
   promise: Promise<Result>,

@@ -54,7 +54,6 @@ export const drawingsSchema = z.strictObject({
 
 export type Drawings = z.infer<typeof drawingsSchema>
 
-/** The addresses of the portrait, the cards and the images. */
 export function picturesOf({ portrait, cards = {}, images = {} }: Partial<Drawings>): string[] {
   return [
     ...(portrait ? [portrait.href, portrait.jpeg] : []),

@@ -23,7 +23,6 @@ declare module 'hono' {
   }
 }
 
-/** Only the published notes. */
 export async function loadArticles(db: Database): Promise<Articles> {
   let articles: readonly PublishedNote[] = []
   let bySlug = new Map<string, PublishedNote>()

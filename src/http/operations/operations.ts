@@ -30,7 +30,6 @@ interface DatabaseCheck {
 
 type Given = Omit<Operations, 'startedAt' | 'lastCheck' | 'check'> & {
   now: () => Date
-  /** Whether the start has read all of the database. */
   isRead: boolean
   onCheck?: (isSound: boolean) => void
 }

@@ -17,7 +17,6 @@ interface Change {
   owner: Pick<User, 'id' | 'email' | 'name' | 'locale' | 'timeZone'>
   kind: ChangeKind
   detail?: string
-  /** Hash before the change, if the change is the password's. */
   passwordHash?: string | undefined
   /** Whether the former address was verified, if the change is the address's. */
   wasProved?: boolean

@@ -28,7 +28,6 @@ export async function creationOptions(c: Context<AppEnv>, user: User, known: Pas
   return options
 }
 
-/** @param known undefined to allow any passkey */
 export async function requestOptions(
   c: Context<AppEnv>,
   known: PasskeyRow[] | undefined,

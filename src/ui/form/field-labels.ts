@@ -50,7 +50,6 @@ export function fieldLabel(LL: TranslationFunctions, name: string): string {
   return isLabelled(name) ? labels[name](LL) : name
 }
 
-/** Props of a form's fields by name. `path` is that of the field's problem. */
 export function useFields({ values, problems }: FormState) {
   const { LL } = useRequestContext()
   return (name: LabelledField, path: string = name) => ({

@@ -62,7 +62,6 @@ function Hanging({ width, shape, marks, isFree, children }: DrawingProps) {
   )
 }
 
-/** Whether it is lit: used within a day. */
 export function isRecent(usedAt: string | Date | null, now: Date): boolean {
   return usedAt !== null && now.getTime() - new Date(usedAt).getTime() < dayInMilliseconds
 }

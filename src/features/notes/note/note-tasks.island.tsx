@@ -3,7 +3,6 @@ import { call } from '../../../islands/call'
 import type { tickNoteTask } from './functions'
 
 interface NoteTasksProps {
-  /** Ids of notes by those of their forms. */
   forms: Record<string, string>
 }
 

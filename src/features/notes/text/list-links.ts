@@ -2,7 +2,6 @@ import type { Token } from 'markdown-it'
 import { readMarkdown } from './markdown'
 import { notePictureAt } from './note-pictures'
 
-/** A link, picture, tag or `[[name]]` in a note. */
 export interface NoteLink {
   kind: 'link' | 'foreignPicture' | 'picture' | 'tag' | 'noteLink'
   /** As it is written, of a tag or a link to a note. */
