@@ -80,6 +80,14 @@ for (const id of confirmedAs('byPassword')) {
   })
 }
 
+test('an e-mail address is changed by a function only with the one that it replaces', async () => {
+  const email = `${crypto.randomUUID()}@voordeur.example`
+  const headers = { Cookie: await signUp(email) }
+  const data = { email: `new-${email}`, password: goodPassword }
+  expect((await call('editEmail', data, headers)).status).toBe(422)
+  expect((await call('editEmail', { ...data, was: email }, headers)).status).toBe(200)
+})
+
 for (const path of confirmedMounts) {
   test(`${path} leads to the confirmation, and from there goes on with what was sent`, async () => {
     const cookie = await longSignedIn()
