@@ -33,6 +33,7 @@ export type Statements = readonly BatchItem<'sqlite'>[]
 interface DatabaseOptions {
   url: string
   authToken?: string | undefined
+  /** Milliseconds that a statement waits for a lock, the queue or the server. */
   timeout?: number
   migrations?: string
   log?: { info(line: string): void }

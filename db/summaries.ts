@@ -52,6 +52,7 @@ function summary(
 export const findSearchIndexes = `SELECT name FROM sqlite_schema
   WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%USING fts5(%'`
 
+/** @param index a search index over the rows of another table */
 export function indexDiffers(index: string): string {
   return differing(`SELECT rowid FROM ${index}`, `SELECT id FROM ${index}_docsize`)
 }

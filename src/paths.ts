@@ -111,6 +111,7 @@ export const paths = {
   noteVersions: <Id extends string>(id: Id) => `/notes/${id}/versions` as const,
   workoutVersions: <Id extends string>(id: Id) => `/workouts/edit/${id}/versions` as const,
   bookVersions: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}/versions` as const,
+  /** @param versions such as `noteVersions` */
   version: <Versions extends string, Version extends string>(
     versions: Versions,
     version: Version,

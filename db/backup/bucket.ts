@@ -38,6 +38,7 @@ export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
     return missing
   }
 
+  /** @param wanted by default the newest */
   async function download(wanted: string, folder: string): Promise<string> {
     const backup = wanted || (await list()).at(-1)
     if (backup === undefined) throw new DatabaseError(`There is no backup in the bucket ${name}.`)

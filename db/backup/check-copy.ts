@@ -17,6 +17,7 @@ export interface CheckedCopy {
 
 const records = ['migrations']
 
+/** Such as `2 users, 72 books`. */
 export function describeContents(contents: Contents): string {
   const rows = Object.entries(contents).map(
     ([table, count]) => `${count} ${table.replaceAll('_', ' ')}`,

@@ -23,6 +23,7 @@ export interface CopyReport extends CheckedCopy {
   size: number
 }
 
+/** Milliseconds to wait for other programs' locks. */
 const timeout = 10_000
 
 /**

@@ -36,6 +36,10 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
   let last: Date | undefined
   let failure: string | undefined
 
+  /**
+   * Encrypts with the requested key, or else with the site's.
+   * @throws {DatabaseError}
+   */
   function make({ place, key: asked = key }: BackupRequest): Promise<string> {
     const work = previous.then(async () => {
       const target = await targetOf({ place, key: asked }, now())
@@ -61,6 +65,10 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     }
   }
 
+  /**
+   * Makes a backup in the folder, regardless of the interval.
+   * @throws {DatabaseError}
+   */
   async function makeNow(): Promise<void> {
     if (folder === undefined) return
     await prepareFolder(folder)
@@ -104,6 +112,7 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     makeWhenDue,
     makeNow,
     status,
+    /** Milliseconds between two calls of `makeWhenDue`. */
     pause: Math.min(3_600_000, every / 24),
     stop: () => ending.abort(),
   }

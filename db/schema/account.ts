@@ -75,6 +75,7 @@ export const sessions = sqliteTable(
     confirmedAt: integer({ mode: 'timestamp_ms' }).notNull().default(sql`0`),
     /** Only for sessions that may do nothing but choose a new password. */
     resetCodeId: text().references(() => oneTimeCodes.id, { onDelete: 'cascade' }),
+    /** The password was correct, and the second factor is pending. */
     awaitsSecondStep: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('sessions_by_user').on(table.userId)],

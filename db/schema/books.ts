@@ -13,6 +13,7 @@ export const books = sqliteTable(
     subtitle: text(),
     author_name: text('author'),
     serie_name: text('series'),
+    /** May be fractional, such as 1.5. */
     serie_number: real('series_number'),
     volume: text(),
     isbn: text(),

@@ -6,6 +6,7 @@ export const contributionCalendars = sqliteTable(
     login: text().notNull(),
     /** A past year, or `latest`: the year up to the day of the request. */
     span: text().notNull(),
+    /** ISO date. */
     firstDay: text().notNull(),
     counts: text({ mode: 'json' }).$type<number[]>().notNull(),
     /** One digit per day, from 0 to 4. */

@@ -11,6 +11,7 @@ export const loans = sqliteTable(
       .references(() => books.id, { onDelete: 'cascade' }),
     borrower: text().notNull(),
     borrower_key: text().notNull(),
+    /** ISO dates. */
     lent_on: text().notNull(),
     due_on: text(),
     returned_on: text(),

@@ -26,6 +26,7 @@ export const notes = sqliteTable(
     title: text(),
     /** Markdown. */
     body: text().notNull(),
+    /** ISO date. */
     due: text(),
     /** Counts changes of title, body or due only. */
     version: integer().notNull(),

@@ -8,6 +8,7 @@ export const workoutYears = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** YYYY */
     year: text().notNull(),
     changes: integer().notNull(),
   },

@@ -11,6 +11,7 @@ export const workouts = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** ISO date. */
     date: text().notNull(),
     /** HH:MM */
     start: text(),
@@ -53,6 +54,7 @@ export const workoutExercises = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The folded name of the exercise. */
     key: text().notNull(),
+    /** ISO date. */
     date: text().notNull(),
     workout_id: text()
       .notNull()

@@ -5,6 +5,7 @@ import { sampleFolder } from './read-content'
 /** The owner's folder. The sample is used only while it is empty. */
 const own = 'content'
 
+/** @param chosen `CONTENT` */
 export async function findContentFolder(chosen: string | undefined): Promise<string> {
   if (chosen) return resolve(chosen)
   return (await isEmpty(own)) ? sampleFolder : resolve(own)

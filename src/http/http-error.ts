@@ -52,10 +52,12 @@ export function changedMeanwhile(present: object): HttpError {
   return new HttpError(409, 'changedMeanwhile', { present })
 }
 
+/** @param wait seconds */
 export function tooManyRequests(wait: number): HttpError {
   return new HttpError(429, 'tooOften', { wait, headers: { 'Retry-After': String(wait) } })
 }
 
+/** @param wait seconds */
 export function busy(wait: number): HttpError {
   return new HttpError(503, 'busy', { wait, headers: { 'Retry-After': String(wait) } })
 }

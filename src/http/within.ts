@@ -1,3 +1,7 @@
+/**
+ * @param time milliseconds
+ * @returns undefined on a timeout
+ */
 export async function within<Result>(
   time: number,
   promise: Promise<Result>,

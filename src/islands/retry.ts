@@ -20,6 +20,7 @@ export async function retry<Answer>(
   }
 }
 
+/** @throws the reason of the signal */
 export function backOff(attempt: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

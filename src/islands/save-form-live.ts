@@ -8,6 +8,7 @@ interface LiveSave {
   tell(state: DraftState): void
 }
 
+/** Milliseconds without typing before a draft is saved, and before a retry. */
 const [saveAfter, retryAfter] = [1_000, 10_000]
 /** Characters a millisecond, on average: a draft is sent whole, and a note may have a million. */
 const mostSent = 100

@@ -23,6 +23,7 @@ const dateFormatters = createMemo<Intl.DateTimeFormat>(200)
 const numberFormatters = createMemo<Intl.NumberFormat>(100)
 const dates = createMemo<string>(4_000)
 
+/** @param isoDate an ISO date or the beginning of one */
 export function formatUtc(locale: Locales, isoDate: string, style: DateStyle): string {
   return dates(`${locale} ${style} ${isoDate}`, () =>
     formatIn(locale, new Date(isoDate), style, 'UTC'),

@@ -51,6 +51,7 @@ function clearPages(): void {
   publishStoredPages()
 }
 
+/** @throws {NotAPage} when it is no HTML */
 export async function readPage(response: Response): Promise<Page> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) throw new NotAPage()
   return { url: response.url, html: await response.text(), isOk: response.ok }

@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false })
 
+/** @param above how many lines of the file stand above the text */
 export function outlineMarkdown(text: string, above: number) {
   const tokens = markdown.parse(text, {})
   const words = (children: typeof tokens) =>

@@ -14,6 +14,7 @@ const places = ['projects/*/front.svg', 'writing/*.svg'].map((place) => new Glob
 /** Bytes. All of it is in the page. */
 const maxBytes = 50_000
 
+/** @returns by their names in the content folder, such as `projects/<slug>/front.svg` */
 export async function readDrawings(
   folder: string,
   report: (problem: string) => void,

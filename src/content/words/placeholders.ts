@@ -1,5 +1,6 @@
 import { experimentalParseMessage as parseMessage } from 'typesafe-i18n/parser'
 
+/** @param dictionaries the same text in each language, that of `text` first */
 export function placeholderProblems(
   text: string,
   dictionaries: readonly [string, ...string[]],

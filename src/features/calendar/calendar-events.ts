@@ -7,6 +7,7 @@ interface CalendarEvent {
   id: string
   /** When what it says was last changed. */
   stamp: Date
+  /** ISO date. */
   day: string
   summary: string
   /** Without the language. */

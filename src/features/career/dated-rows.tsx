@@ -6,6 +6,7 @@ import { Text } from '../../ui/words/text'
 interface DatedRow {
   name: ContentText
   by?: ContentText | undefined
+  /** ISO date; day and month are optional. */
   date?: string | undefined
   url?: string | undefined
   summary?: ContentText | undefined

@@ -9,6 +9,7 @@ export type Resume = ReturnType<typeof resume>
 interface Place {
   locale: Locales
   origin: string
+  /** ISO */
   changedAt: string
   portrait: string | undefined
 }

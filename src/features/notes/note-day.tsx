@@ -3,6 +3,7 @@ import { daysBetween } from '../../ui/days'
 import { useRequestContext } from '../../ui/request-context'
 
 interface NoteDayProps {
+  /** ISO date. */
   due: string
   open_tasks: number
 }

@@ -105,6 +105,7 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
 /** Compiling a parser would take longer than parsing. */
 const onlyOnce = { jitless: true }
 
+/** @throws {MissingBuildError} */
 async function readManifest(buildFolder: string): Promise<Manifest> {
   const file = Bun.file(join(buildFolder, 'manifest.json'))
   if (!(await file.exists())) throw new MissingBuildError()

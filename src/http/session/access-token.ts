@@ -5,6 +5,7 @@ import { accessTokens } from '../../../db/schema/access-tokens'
 import { users } from '../../../db/schema/account'
 import { hashToken, newToken } from './token'
 
+/** Milliseconds between updates of `usedAt`. */
 const usedInterval = 3_600_000
 
 const prefix = 'thuis_'

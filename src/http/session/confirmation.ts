@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 
+/** Milliseconds for which a confirmation is valid. */
 const freshness = 600_000
 
 /** Milliseconds between the password and the second step. */

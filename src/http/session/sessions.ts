@@ -14,6 +14,7 @@ import { idleSeconds } from './lucia'
 import { secretCookie } from './secret-cookie'
 import { hashToken, newToken } from './token'
 
+/** Milliseconds between updates of `seenAt`. */
 const seenInterval = 300_000
 
 /** Milliseconds after which a session ends, however often it is used. */

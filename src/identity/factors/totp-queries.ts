@@ -5,6 +5,7 @@ import type { ReportStatements } from '../changes/report-change'
 import { deleteUselessCodes, ofConfirmed } from '../users/factor-queries'
 import { insertFirstCodes } from './recovery-code-queries'
 
+/** Milliseconds to confirm a new secret by its first code. */
 const setUpTime = 3_600_000
 
 export async function findTotp({ orm }: Database, userId: string) {

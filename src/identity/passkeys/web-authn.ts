@@ -8,6 +8,7 @@ import type { PasskeyRow } from './queries'
 /** Imported on demand: the library takes several megabytes of memory. */
 const library = () => import('@simplewebauthn/server')
 
+/** Milliseconds for the browser's dialog. */
 const timeout = 300_000
 
 export async function creationOptions(c: Context<AppEnv>, user: User, known: PasskeyRow[]) {
@@ -28,6 +29,7 @@ export async function creationOptions(c: Context<AppEnv>, user: User, known: Pas
   return options
 }
 
+/** @param known undefined to allow any passkey */
 export async function requestOptions(
   c: Context<AppEnv>,
   known: PasskeyRow[] | undefined,

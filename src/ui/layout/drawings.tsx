@@ -23,6 +23,7 @@ export function ThemeWindow({ theme }: { theme?: Theme }) {
   )
 }
 
+/** @param grows what it grows into on another page */
 export function FrontDoor({ grows }: { grows?: string }) {
   return (
     <svg

@@ -32,6 +32,7 @@ export class SkillNames {
     for (const name of names) this.add(name)
   }
 
+  /** @returns false if the skill is already known, by this or another spelling */
   add(name: string): boolean {
     if (this.find(name) !== undefined) return false
     this.byKey.set(keyOf(name), { name, words: spellingsOf(name).flatMap(asWord) })

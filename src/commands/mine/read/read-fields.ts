@@ -104,6 +104,7 @@ export function entryName({ place, fields }: RawEntry): string {
   return own === undefined ? place : `${place} (${shortened(own)})`
 }
 
+/** Without control characters, which could control the terminal. */
 function shortened(value: unknown): string {
   if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}'
   const line = String(value)

@@ -22,6 +22,7 @@ export interface Source {
   report: ImportReport
 }
 
+/** @throws {SourceError} if nothing can be read */
 export async function readSource(path: string): Promise<Source> {
   const report = new ImportReport()
   const found = await stat(path).catch(() => undefined)

@@ -17,6 +17,7 @@ interface LookUpOptions {
   openLibrary: OpenLibraryOptions
   /** Milliseconds, for each of the two catalogues. */
   timeout?: number
+  /** Milliseconds at most before the first retry of Google Books. */
   retryDelay?: number
   /** Open Library allows more requests to clients that identify themselves. */
   userAgent?: string

@@ -19,6 +19,7 @@ declare module 'hono' {
 
 /** Characters from which a text is processed in a worker thread, to not block other requests. */
 const minLong = 4_000
+/** Milliseconds without work after which the thread ends. */
 const maxIdle = 60_000
 /** Seconds, for `Retry-After`. */
 const retryAfter = 5

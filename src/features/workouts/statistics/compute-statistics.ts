@@ -19,6 +19,7 @@ export interface StatisticsOptions {
 }
 
 export interface YearStatistics {
+  /** ISO date. */
   last: string
   weeks: readonly number[]
   exercises: readonly { name: string; times: number }[]

@@ -12,6 +12,7 @@ export function exerciseLog() {
   let name = ''
   let times = 0
 
+  /** @param more how many times it was done */
   function count(more: number, written: string): void {
     name = written
     times += more

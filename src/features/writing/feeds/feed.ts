@@ -7,6 +7,7 @@ import type { FeedEntry } from './read-entries'
 
 export interface Feed {
   id: string
+  /** Undefined for that of all languages. */
   language: Locales | undefined
   title: string
   author: { name: string; url: string }
