@@ -32,6 +32,7 @@ async function runInWorkers(words: string[], folder: string): Promise<number> {
   process.on('SIGINT', () => {})
   // Long tests measure what the machine can bear, so they run alone.
   const own = [isLong ? '--parallel=1' : '--parallel', '--no-isolate', `--timeout=${timeout}`]
+  if (!hasPath(words)) await buildOnce()
   const server = await startDatabaseServer()
   const workers = Bun.spawn([process.execPath, 'test', ...own, ...leaveOut(words), ...words], {
     stdio: ['inherit', 'inherit', 'inherit'],
@@ -44,8 +45,19 @@ async function runInWorkers(words: string[], folder: string): Promise<number> {
   return code
 }
 
+function hasPath(words: string[]): boolean {
+  return words.some((word) => !word.startsWith('-'))
+}
+
+/** Before there are workers, which would each build. */
+async function buildOnce(): Promise<void> {
+  await Bun.spawn([process.execPath, 'tests/fixtures/built-folder.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }).exited
+}
+
 function leaveOut(words: string[]): string[] {
-  if (process.env.TEST_ALL === 'true' || words.some((word) => !word.startsWith('-'))) return []
+  if (process.env.TEST_ALL === 'true' || hasPath(words)) return []
   const files = [...new Glob('tests/**/*.test.ts').scanSync()].filter(isSlow)
   console.info(
     `Left out: ${files.length} files of tests that start servers or try everything. \`bun run verify\` runs them too.`,

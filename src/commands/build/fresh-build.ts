@@ -16,10 +16,14 @@ export function fingerprint(): string {
   return hash.toString(36)
 }
 
+export async function isBuildFresh(): Promise<boolean> {
+  const built = Bun.file(fingerprintFile)
+  return (await built.exists()) && (await built.text()) === fingerprint()
+}
+
 /** Builds unless what is built is of these sources. Ends the process if that fails. */
 export async function ensureFreshBuild(): Promise<void> {
-  const built = Bun.file(fingerprintFile)
-  if ((await built.exists()) && (await built.text()) === fingerprint()) return
+  if (await isBuildFresh()) return
   await run(['install', '--frozen-lockfile', '--silent'])
   await run(['--no-orphans', 'src/commands/build.ts', '--stale'], { NODE_ENV: 'production' })
 }
