@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { generateTranslations } from './verify/generate-translations'
-import { run, runTool } from './verify/run'
+import { type Beside, run, runTool } from './verify/run'
 import {
   countTests,
   runBrowserTests,
@@ -12,25 +12,33 @@ import {
 
 interface Step {
   name: string
-  run: () => Promise<boolean>
+  run: (beside?: Beside) => Promise<boolean>
 }
 
 const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } })
 // Read in tests/long-form.ts, in every test process.
 if (values.long) process.env.VERIFY_LONG = 'true'
 
-const steps: Step[] = [
-  { name: 'Translations are generated', run: generateTranslations },
-  { name: 'Lint', run: () => runTool('@biomejs/biome/bin/biome', ['check']) },
-  { name: 'Types', run: () => runTool('typescript/bin/tsc') },
-  { name: 'Nothing is unused', run: () => runTool('knip/bin/knip.js') },
-  {
-    name: 'Nothing is there for tests alone',
-    run: () => runTool('knip/bin/knip.js', ['--production']),
-  },
+const production = { NODE_ENV: 'production' }
+
+/** Types are checked on one core, and beside them what else takes one, each after the other. */
+const checks: Step[][] = [
+  [toolStep('Types', 'typescript/bin/tsc')],
+  [
+    toolStep('Lint', '@biomejs/biome/bin/biome', 'check'),
+    toolStep('Nothing is unused', 'knip/bin/knip.js'),
+    toolStep('Nothing is there for tests alone', 'knip/bin/knip.js', '--production'),
+    { name: 'Build', run: (beside) => run(['src/commands/build.ts'], production, beside) },
+    {
+      name: 'Build for tests',
+      run: (beside) => run(['tests/fixtures/built-folder.ts'], production, beside),
+    },
+  ],
+]
+
+const tests: Step[] = [
   { name: 'Unit and HTTP tests', run: runUnitTests },
   ...(values.long ? [{ name: 'HTTP tests on a database server', run: runTestsOnServer }] : []),
-  { name: 'Build', run: () => run(['src/commands/build.ts'], { NODE_ENV: 'production' }) },
   { name: 'Browser tests', run: runBrowserTests },
   ...(values.long
     ? [
@@ -42,26 +50,59 @@ const steps: Step[] = [
 
 await rm('.test-results', { recursive: true, force: true })
 await mkdir('.test-results')
-if (!(await runSteps())) process.exitCode = 1
+const translations = { name: 'Translations are generated', run: generateTranslations }
+const isWell =
+  (await runInTurn([translations])) && (await runSideBySide(checks)) && (await runInTurn(tests))
+if (!isWell) process.exitCode = 1
 if (values.long) await showFigures()
 const { passed, failed } = await countTests()
 console.info(`\n${passed} passed, ${failed} failed`)
 
-async function runSteps(): Promise<boolean> {
-  for (const step of steps) {
-    console.info(`\n▶ ${step.name}`)
-    const started = performance.now()
-    const isWell = await step.run()
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.info(`${isWell ? '✓' : '✗'} ${step.name} (${seconds} s)`)
-    if (!isWell) return false
+function toolStep(name: string, script: string, ...words: string[]): Step {
+  return { name, run: (beside) => runTool(script, words, {}, beside) }
+}
+
+async function runInTurn(steps: Step[]): Promise<boolean> {
+  for (const { name, run } of steps) {
+    console.info(`\n▶ ${name}`)
+    const end = startTimer(name)
+    if (!end(await run())) return false
   }
   return true
 }
 
+/** The first that fails stops the rest. */
+async function runSideBySide(lists: Step[][]): Promise<boolean> {
+  const stop = new AbortController()
+  const { signal } = stop
+  const runList = async (steps: Step[]) => {
+    for (const { name, run } of steps) {
+      const end = startTimer(name)
+      const said: string[] = []
+      const isWell = await run({ signal, say: (output) => said.push(output) })
+      if (signal.aborted) return
+      console.info(`\n▶ ${name}`)
+      const output = said.join('').trimEnd()
+      if (output) console.info(output)
+      if (!end(isWell)) return stop.abort()
+    }
+  }
+  await Promise.all(lists.map(runList))
+  return !signal.aborted
+}
+
+function startTimer(name: string): (isWell: boolean) => boolean {
+  const started = performance.now()
+  return (isWell) => {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.info(`${isWell ? '✓' : '✗'} ${name} (${seconds} s)`)
+    return isWell
+  }
+}
+
 function runShortBench(): Promise<boolean> {
   const words = ['--short', '--json', '.test-results/bench.json']
-  return run(['tests/bench/bench.ts', ...words], { NODE_ENV: 'production' })
+  return run(['tests/bench/bench.ts', ...words], production)
 }
 
 async function showFigures(): Promise<void> {
