@@ -1,4 +1,8 @@
 ALTER TABLE `drafts` ADD `device` text;--> statement-breakpoint
+-- What another device had typed into a note that is deleted for good.
+DELETE FROM `drafts` WHERE `page` LIKE '/notes/%/edit' AND NOT EXISTS (SELECT 1 FROM `notes`
+	WHERE `notes`.`user_id` = `drafts`.`user_id` AND `drafts`.`page` = '/notes/' || `notes`.`id` || '/edit');
+--> statement-breakpoint
 -- A device's that another device had replaced stands at the address of the note's form already.
 UPDATE `drafts` SET `page` = '/notes/' || `id` || '/edit' WHERE `page` = '/notes/';
 --> statement-breakpoint

@@ -20,35 +20,51 @@ const mostSent = 100
  * @returns saves once more and stops
  */
 export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
+  // A browser that came back has restored what was typed here, not what the draft has.
+  if (isTouched(form)) setHidden(form, 'over', '')
   let saved = isSaved && !isTouched(form) ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let restUntil = 0
   let isSubmitted = false
+  let [isSending, isWaiting] = [false, false]
   const listening = new AbortController()
   const { signal } = listening
 
   async function saveChanges(isLast = false): Promise<void> {
     clearTimeout(timer)
+    // One after the other, so that none arrives before an earlier one.
+    if (isSending && !isLast) {
+      isWaiting = true
+      return
+    }
     const fields = read(form)
     const written = JSON.stringify(fields)
     if (isSubmitted || written === saved) return
     saved = written
     restUntil = Date.now() + written.length / mostSent
+    isSending = true
     try {
       await save(fields, isLast)
       tell('saved')
     } catch (error) {
       saved = ''
       if (codeOf(error) === 'draftEnded' && !isSubmitted) {
-        renewDraft(form)
-        return saveChanges(isLast)
+        renewDraft()
+        isWaiting = true
+      } else {
+        tell(stateOf(error))
+        if (!signal.aborted) timer = setTimeout(saveChanges, retryAfter)
       }
-      tell(stateOf(error))
-      if (!signal.aborted) timer = setTimeout(saveChanges, retryAfter)
     }
+    isSending = false
+    if (!isWaiting) return
+    isWaiting = false
+    await saveChanges(isLast)
   }
 
   function wait(): void {
+    // The save that is under way ends the draft, and does not have what is typed now.
+    if (isSubmitted && isBusy(form)) renewDraft()
     isSubmitted = false
     clearTimeout(timer)
     timer = setTimeout(saveChanges, Math.max(saveAfter, restUntil - Date.now()))
@@ -56,9 +72,11 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
 
   form.addEventListener('input', wait, { signal })
   form.addEventListener('input', markFold, { signal })
-  form.addEventListener(
+  // Also of the form that discards the draft.
+  document.addEventListener(
     'submit',
-    ({ submitter }) => {
+    ({ target, submitter }) => {
+      if (!(target instanceof HTMLFormElement) || !target.elements.namedItem('draft')) return
       isSubmitted = !submitter?.matches('[formaction$="/preview"]')
     },
     { signal },
@@ -135,8 +153,17 @@ function codeOf(failure: unknown): string | undefined {
   return codes.exec(JSON.stringify(failure) ?? '')?.[1]
 }
 
-/** Somebody came back to a form that was saved or discarded, and types on. */
-function renewDraft(form: HTMLFormElement): void {
-  const field = form.elements.namedItem('draft')
-  if (field instanceof HTMLInputElement) field.value = crypto.randomUUID()
+/** In each form of the page that names it. */
+function renewDraft(): void {
+  const id = crypto.randomUUID()
+  for (const form of document.forms) setHidden(form, 'draft', id)
+}
+
+function setHidden(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement && field.type === 'hidden') field.value = value
+}
+
+function isBusy(form: HTMLFormElement): boolean {
+  return [...form.elements].some(({ ariaBusy }) => ariaBusy === 'true')
 }

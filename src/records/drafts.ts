@@ -10,10 +10,12 @@ import {
   notInArray,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { drafts, isOfNotes, isOfOtherForms } from '../../db/schema/drafts'
+import { notes } from '../../db/schema/notes'
 import { paths, roomOf } from '../paths'
 import type { Room } from '../rooms'
 import { dayInMilliseconds } from '../ui/days'
@@ -28,6 +30,8 @@ export interface StoredDraft {
   device?: string | null
   /** The draft with which the form was opened, by `keyOf`. It has all of its text. */
   over?: string | undefined
+  /** The id of a draft that ends as soon as this one is stored. */
+  instead?: string
 }
 
 /** Per user. Ended drafts are kept for a while, so that late saves do not restore them. */
@@ -68,6 +72,7 @@ export async function upsertDraft(
           fields: sql`excluded.fields`,
           // Another time for another text: its key tells them apart.
           updated_at: sql`max(excluded.updated_at, ${drafts.updated_at} + 1)`,
+          device: sql`coalesce(excluded.device, ${drafts.device})`,
         },
         setWhere: sql`${drafts.fields} is not null and ${drafts.page} = excluded.page`,
       })
@@ -77,6 +82,7 @@ export async function upsertDraft(
       .select({ id: drafts.id })
       .from(drafts)
       .where(and(eq(drafts.user_id, userId), eq(drafts.id, id), isOver)),
+    orm.delete(drafts).where(and(eq(drafts.id, id), isNothingNew(userId))),
     trimDrafts({ orm }, userId, now),
   ])
   if (stored.length > 0) return 'stored'
@@ -99,15 +105,31 @@ function isContinued(userId: string, { id, page, over = '' }: Omit<StoredDraft, 
 }
 
 /** Notes can be long: beside the other drafts of notes. The oldest of other forms are deleted. */
-function hasRoom(userId: string, { id, page, over = '' }: StoredDraft, characters: number): SQL {
+function hasRoom(userId: string, draft: StoredDraft, characters: number): SQL {
+  const { id, page, instead = '' } = draft
   const others = and(
     eq(drafts.user_id, userId),
     isOfNotes,
-    notInArray(drafts.id, [id, over.replace(/^\d+ /, '')]),
+    notInArray(drafts.id, [id, instead]),
+    sql`not (${isContinued(userId, draft)})`,
   )
   return sql`${roomOf(page) !== 'notes'} or (select count(*) < ${maxDrafts}
     and ${characters} + coalesce(sum(length(${drafts.fields})), 0) <= ${maxCharacters}
     from ${drafts} where ${others} and ${isNotNull(drafts.fields)})`
+}
+
+/** A draft that says what its note says, or nothing, which no form would offer. */
+function isNothingNew(userId: string): SQL | undefined {
+  const { title, body, due } = notes
+  const trimmed = (value: SQLWrapper) => sql`trim(coalesce(${value}, ''), char(9, 10, 13, 32))`
+  const typed = (name: string) => trimmed(sql`${drafts.fields} ->> ${name}`)
+  const isOfNote = sql`${drafts.page} = '/notes/' || ${notes.id} || '/edit'`
+  const isSaved = sql`exists (select 1 from ${notes} where ${notes.user_id} = ${userId} and ${isOfNote}
+    and ${trimmed(title)} = ${typed('title')} and ${trimmed(body)} = ${typed('body')}
+    and ${trimmed(due)} = ${typed('due')})`
+  const isEmpty = sql`coalesce(${drafts.fields} ->> 'version', '0') = '0'
+    and ${typed('title')} || ${typed('body')} || ${typed('due')} = ''`
+  return and(eq(drafts.user_id, userId), isOfNotes, isNotNull(drafts.fields), or(isSaved, isEmpty))
 }
 
 /** Inserts a row if there is none yet: the draft's first save may arrive later. */
@@ -133,12 +155,23 @@ export async function endDraft(
   ])
 }
 
-export async function deleteDraft({ orm }: Database, userId: string, id: string): Promise<void> {
-  await orm.delete(drafts).where(and(eq(drafts.user_id, userId), eq(drafts.id, id)))
+/** Unless somebody has typed more into it since it was read. */
+export async function deleteDraft(
+  { orm }: Database,
+  userId: string,
+  draft: typeof drafts.$inferSelect,
+): Promise<void> {
+  const { page } = draft
+  await orm.delete(drafts).where(isContinued(userId, { id: '', page, over: keyOf(draft) }))
 }
 
 /** Those of this page that have not ended: what this device typed first, then the latest. */
-export function findDrafts({ orm }: Database, userId: string, page: SQL | string, device: string) {
+export async function findDrafts(
+  { orm }: Database,
+  userId: string,
+  page: SQL | string,
+  device: string,
+) {
   const isOfPage = typeof page === 'string' ? eq(drafts.page, page) : page
   return orm
     .select()

@@ -20,10 +20,65 @@ test('a program has one draft of a note, which neither replaces another’s nor 
   expect(await draft(id, other)).toMatchObject({ body: 'Begin en het bureau' })
   await write('discardDraft', { id })
   expect(await draft(id)).toBeNull()
-  expect((await type('Begin en einde')).status).toBe(200)
-  const { draft: own = '' } = (await draft(id)) ?? {}
-  await write('saveDraft', { id, draft: own, version: 2, body: 'Begin en slot' }, other)
-  expect(await draft(id)).toMatchObject({ body: 'Begin en slot', draft: own })
+})
+
+test('a program discards what it has seen, and nothing that was typed since', async () => {
+  const id = await addNote('Begin')
+  const fields = await form(`/notes/${id}/edit`)
+  const type = (body: string) =>
+    write('saveFormDraft', {
+      page: `/notes/${id}/edit`,
+      id: fields.draft,
+      fields: { body, version: '1' },
+    })
+  await type('Begin en een zin')
+  const seen = await draft(id)
+  await type('Begin en een bladzijde')
+  const discard = async (more: object) => (await write('discardDraft', { id, ...more })).status
+  expect(await discard({})).toBe(200)
+  expect(await discard({ draft: seen?.draft, updated_at: seen?.updated_at })).toBe(409)
+  const last = await draft(id)
+  expect(last).toMatchObject({ body: 'Begin en een bladzijde' })
+  expect(await discard({ draft: last?.draft, updated_at: last?.updated_at })).toBe(200)
+  expect(await draft(id)).toBeNull()
+})
+
+test('what is typed after somebody else has signed in there is not theirs', async () => {
+  const id = await addNote('Begin')
+  const { draft: formId, writer, version } = await form(`/notes/${id}/edit`)
+  const typed = { page: `/notes/${id}/edit`, id: formId, writer, fields: { body: 'X', version } }
+  expect((await write('saveFormDraft', typed, 'otherUser')).status).toBe(401)
+  expect(await draft(undefined, 'otherUser')).toBeNull()
+})
+
+test('a text that was typed and taken back takes no place among the drafts', async () => {
+  const id = await addNote('Begin')
+  const page = `/notes/${id}/edit`
+  for (let times = 0; times < 60; times += 1) {
+    const draft = { page, id: crypto.randomUUID() }
+    await write('saveFormDraft', { ...draft, fields: { body: 'Begin\n', version: '1' } })
+  }
+  const other = { page: `/notes/${crypto.randomUUID()}/edit`, id: crypto.randomUUID() }
+  const save = (body: string) =>
+    write('saveFormDraft', { ...other, fields: { title: '', body, version: '0' } })
+  expect((await save('Iets nieuws')).status).toBe(200)
+  expect(await draft()).toMatchObject({ body: 'Iets nieuws' })
+  await save(' ')
+  expect(await draft()).toBeNull()
+})
+
+test('a draft of a note that was asked for by its name hides none of another', async () => {
+  const type = async (body: string, title = '') => {
+    const { id } = await form(`/notes/new?title=${title}`)
+    await write('saveDraft', { id, title, body, version: 0 })
+    return id ?? ''
+  }
+  const important = await type('Belangrijk')
+  const asked = await type('', 'Anders')
+  expect(await form('/notes/new?title=Anders')).toMatchObject({ title: 'Anders', body: '' })
+  await write('discardDraft', { id: asked })
+  expect(await form('/notes/new')).toMatchObject({ id: important, body: 'Belangrijk' })
+  await write('discardDraft', { id: important })
 })
 
 test('a draft of a new note is stored until it is one, and sent twice it is one note', async () => {
@@ -87,14 +142,15 @@ test('no form’s draft takes the place of a note’s, nor a note’s that of a 
   const { draftEnded } = i18nObject('nl').functions
   const expectEnded = async (refused: Response) =>
     expect([refused.status, (await refused.json()).error.message]).toEqual([409, draftEnded()])
-  await write('saveDraft', { id, draft: noteId, version: 1, ...bodyDraft })
+  const notePage = `/notes/${id}/edit`
+  const saveNote = (id: string, fields: object) =>
+    write('saveFormDraft', { id, page: notePage, fields: { version: '1', ...fields } })
+  await saveNote(noteId, bodyDraft)
   await saveForm(formId, 'Zware benen')
   expect(await typed()).toBe(true)
   await expectEnded(await saveForm(noteId, 'Iets anders'))
   expect(await draft(id)).toMatchObject(bodyDraft)
-  await expectEnded(
-    await write('saveDraft', { id, draft: formId, version: 1, title: '', body: 'Iets anders' }),
-  )
+  await expectEnded(await saveNote(formId, { body: 'Iets anders' }))
   expect(await typed()).toBe(true)
 })
 

@@ -31,6 +31,7 @@ export default function Draft({ form, page, isSaved, words }: DraftProps) {
 function saveForm(page: string) {
   return ({ draft: id = '', over, writer, ...fields }: FormFields, isLast: boolean) => {
     const keepalive = isLast && JSON.stringify(fields).length < maxKeepalive
-    return call<typeof saveFormDraft>('saveFormDraft', { id, page, over, fields }, { keepalive })
+    const draft = { id, page, over, writer, fields }
+    return call<typeof saveFormDraft>('saveFormDraft', draft, { keepalive })
   }
 }

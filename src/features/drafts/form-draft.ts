@@ -11,7 +11,8 @@ import { formDraftInput, isSame, ownFields, pageOf } from './input'
 
 type Values = FormState['values']
 
-export function draftsOfPage(c: Context<AppEnv>, page: string) {
+export async function draftsOfPage(c: Context<AppEnv>, page: string) {
+  if (pageOf(page) !== page) return []
   return findDrafts(c.var.db, currentUser(c).id, page, deviceKey(c))
 }
 
@@ -43,7 +44,7 @@ export async function storeDraft(
   const { id: userId } = currentUser(c)
   try {
     if ((await spendWrite(c.var, userId, 'drafts')) !== 0) return values
-    const stored = { ...draft.data, device: deviceKey(c) }
+    const stored = { ...draft.data, device: deviceKey(c), instead: values.draft }
     if ((await upsertDraft(c.var.db, userId, stored, c.var.now())) !== 'stored') return values
   } catch (error) {
     c.var.log.error('could not store a draft', error)
@@ -87,7 +88,11 @@ export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c
   const { pathname, search } = new URL(replay.target, c.var.origin)
   const { path } = splitLocale(pathname)
   const draft = submittedDraft(path, search, replay.fields)
-  if (draft) await upsertDraft(db, signedInUserId, draft, now(), true)
+  if (!draft) return
+  const outcome = await upsertDraft(db, signedInUserId, draft, now(), true)
+  if (outcome === 'stored') return
+  const again = { ...draft, id: crypto.randomUUID() }
+  await upsertDraft(db, signedInUserId, again, now(), true)
 })
 
 function submittedDraft(path: string, search: string, fields: Values) {

@@ -5,24 +5,27 @@ import { currentUser } from '../../http/session/current-user'
 import { deviceKey } from '../../http/session/device-of'
 import { roomOf } from '../../paths'
 import { upsertDraft } from '../../records/drafts'
-import { formDraftInput } from './input'
+import { typedDraftInput } from './input'
 
 /** Bytes of a note as JSON, whose escapes make six of one at most. */
 export const maxDraftBytes = 6_000_000
 
 export const saveFormDraft = serverFunction('saveFormDraft', {
   writes: 'drafts',
-  input: formDraftInput,
+  input: typedDraftInput,
   maxBytes: maxDraftBytes,
   output: nothing,
-  async run(c, draft) {
+  async run(c, { writer, ...draft }) {
     const room = roomOf(draft.page)
     if (room && !c.var.rooms.includes(room)) {
       return invalid({ page: c.var.LL.validation.invalidInput() })
     }
+    const { id: userId } = currentUser(c)
+    // Another user has signed in where this form still stands.
+    if (writer && writer !== userId) return new HttpError(401, 'signedOut')
     const { db, now } = c.var
     const own = { ...draft, device: deviceKey(c) }
-    const outcome = await upsertDraft(db, currentUser(c).id, own, now())
+    const outcome = await upsertDraft(db, userId, own, now())
     return outcome === 'stored' ? null : new HttpError(409, outcome)
   },
 })

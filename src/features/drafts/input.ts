@@ -1,30 +1,37 @@
 import { z } from 'zod'
+import { unixLines } from '../../http/input/fields'
 import { paths, recordForms, roomOf } from '../../paths'
 
 /** A note has its id before it is stored. A new workout has drafts of its own for each day. */
 const pages = Object.values(recordForms)
   .flat()
   .filter((page) => page !== paths.addNote)
-  .map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/?]+')}(?=[/?]|$)`))
+  .map((page) => page.replace(':id', '[\\da-f-]{36}').replace(':slug', '[^/?]+'))
+  .map((page) => new RegExp(`^${page}(?=[/?]|$)`))
 
-/** Characters of all fields together, as JSON; a note's text may be too long to be saved. */
+/** Characters of all fields together; a note's text may be too long to be saved. */
 const maxLength = 100_000
-const maxNoteLength = 1_500_000
+const maxNoteLength = 1_310_000
 
 export const formDraftInput = z
   .strictObject({
     id: z.uuid(),
     page: z.string().refine((page) => pageOf(page) === page, { params: { reason: 'formPage' } }),
-    fields: z.record(z.string(), z.string()),
+    fields: z.record(z.string(), z.string().transform(unixLines)),
     /** The draft with which the form was opened. */
     over: z.string().max(200).optional(),
   })
   .superRefine(({ page, fields }, context) => {
     const maximum = roomOf(page) === 'notes' ? maxNoteLength : maxLength
-    if (JSON.stringify(fields).length <= maximum) return
+    if (Object.entries(fields).flat().join('').length <= maximum) return
     const path = ['fields']
     context.addIssue({ code: 'too_big', origin: 'string', maximum, input: fields, path })
   })
+
+export const typedDraftInput = formDraftInput.safeExtend({
+  /** The id of the user for whom the form was opened. */
+  writer: z.string().optional(),
+})
 
 /** The page of the form that is submitted to this address: the same path or one above it. */
 export function pageOf(address: string): string | undefined {
@@ -50,5 +57,5 @@ const untyped = ['id', 'version', 'opened']
 
 export function isSame(one: Fields, other: Fields): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]).difference(new Set(untyped))
-  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+  return [...names].every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim())
 }

@@ -73,6 +73,9 @@ export const draftInput = noteId.extend({
   body: lines.pipe(z.string().max(maxDraftLength)),
   /** Version of the note when it was opened; 0 for a new note. */
   version: typedNumber(z.int().min(0)),
-  /** Chosen for each form that is opened; without it, the device or program has one for each note. */
+})
+/** Without a draft, what the program itself has saved as one; else as `fetchDraft` showed it. */
+export const discardInput = noteId.extend({
   draft: z.string().max(200).optional(),
+  updated_at: z.iso.datetime().optional(),
 })

@@ -117,7 +117,9 @@ export const tickedNoteOutput = z.strictObject({ version })
 export const noteDraftOutput = z
   .strictObject({
     id: id.describe('The note that it changes, or the one that it will be.'),
-    draft: z.string().describe('Its own id: a form or program has one, or several, for each note.'),
+    draft: z
+      .string()
+      .describe('Its own id: each opened form has one, and a program one of each note.'),
     title: z.string(),
     body: z.string(),
     due: z.string(),

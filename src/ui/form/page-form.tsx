@@ -8,10 +8,20 @@ interface PageFormProps {
   className?: string
   hasFile?: boolean
   isDownload?: boolean
+  /** Off where a browser that comes back would restore what is not in the draft of the form. */
+  autoComplete?: 'off' | undefined
   children: ReactNode
 }
 
-export function PageForm({ to, id, className, hasFile, isDownload, children }: PageFormProps) {
+export function PageForm({
+  to,
+  id,
+  className,
+  hasFile,
+  isDownload,
+  autoComplete,
+  children,
+}: PageFormProps) {
   const { locale, path, search, content } = useRequestContext()
   const target = to ?? path + search
   return (
@@ -21,6 +31,7 @@ export function PageForm({ to, id, className, hasFile, isDownload, children }: P
       id={id}
       encType={hasFile ? 'multipart/form-data' : undefined}
       className={className}
+      autoComplete={autoComplete}
       data-reload={isDownload ? '' : undefined}
       noValidate
     >

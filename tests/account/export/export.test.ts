@@ -101,10 +101,11 @@ test('workouts come whole as JSON, and as CSV a row for each set', async () => {
 
 test('what was typed and not saved comes too, and no secret does', async () => {
   const { send, write, cookies } = await openNotes()
-  const note = { id: crypto.randomUUID(), title: 'Half', version: 0 }
+  const note = { id: crypto.randomUUID(), title: 'Half' }
   const bodies = ['nog niet', 'in een ander tabblad']
   for (const body of bodies) {
-    await write('saveDraft', { ...note, body, draft: crypto.randomUUID() })
+    const draft = { id: crypto.randomUUID(), page: `/notes/${note.id}/edit` }
+    await write('saveFormDraft', { ...draft, fields: { title: note.title, body } })
   }
   const { names, text } = await everything(send)
   const drafts = names.filter((name) => name.startsWith('drafts/notes/'))

@@ -155,3 +155,78 @@ test('note drafts: whoever types on after a save whose answer was lost has a dra
     .poll(async () => (await page.request.get(`${path}/edit`)).text())
     .toContain('Begin, midden en eind')
 })
+
+test('note drafts: a browser that comes back and restores a text puts no other out of its place', async ({
+  page,
+}) => {
+  await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  const tab = await page.context().newPage()
+  for (const one of [page, tab]) await startEditing(one, path)
+  await textField(page).fill('Begin, links')
+  await expect(page.getByText(draft.saved())).toBeVisible()
+  await textField(tab).fill('Begin, rechts')
+  await expect(tab.getByText(draft.saved())).toBeVisible()
+  await tab.close()
+  await page.goto('about:blank')
+  await page.goBack()
+  await expectAlive(page, 'draft')
+  await textField(page).press('Control+End')
+  await textField(page).pressSequentially('!')
+  await expect(page.getByText(draft.saved())).toBeVisible()
+  const waiting: string[] = []
+  for (const _ of ['one', 'other']) {
+    await page.goto('about:blank')
+    await startEditing(page, path)
+    waiting.push(await textField(page).inputValue())
+    await press(page, draft.discard())
+    await expect(page.getByText(flash.draftDiscarded())).toBeVisible()
+  }
+  for (const words of ['links', 'rechts']) expect(waiting.join('\n')).toContain(words)
+})
+
+test('note drafts: what is discarded at once stays so', async ({ page, forgiven }) => {
+  forgiven.push(/409/)
+  await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await textField(page).fill('Begin, half')
+  await expect(page.getByText(draft.saved())).toBeVisible()
+  await page.reload()
+  await expectAlive(page, 'draft')
+  await textField(page).fill('Begin, heel')
+  await press(page, draft.discard())
+  await expect(page.getByText(flash.draftDiscarded())).toBeVisible()
+  await page.goto('about:blank')
+  await startEditing(page, path)
+  await expect(textField(page)).toHaveValue('Begin')
+})
+
+test('note drafts: what is typed while a save is under way has a draft of its own', async ({
+  page,
+}) => {
+  await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  await textField(page).fill('Begin en meer')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(
+    `**${path}/edit`,
+    async (route) => {
+      await held
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await press(page, formWords.save())
+  await expect(page.locator('#note-form [aria-busy=true]')).toBeVisible()
+  await textField(page).fill('Begin en meer, en nog iets')
+  await expect(page.getByText(draft.saved())).toBeVisible()
+  letGo()
+  await expect(page.getByText(flash.noteSaved())).toBeVisible()
+  await startEditing(page, path)
+  await expect(textField(page)).toHaveValue('Begin en meer, en nog iets')
+})

@@ -41,7 +41,12 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
   const { bookForm } = LL
   const field = useFields(form)
   return (
-    <PageForm id="book-form" className="form book-form" hasFile>
+    <PageForm
+      id="book-form"
+      className="form book-form"
+      autoComplete={form.draftOf ? 'off' : undefined}
+      hasFile
+    >
       {/* Enter presses this button: with an ISBN other than `known_isbn`, it is looked up. */}
       <button
         type="submit"

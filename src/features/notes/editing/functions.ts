@@ -12,7 +12,7 @@ import { saveOnLatest } from '../../../records/save-on-latest'
 import { draftsOfPage } from '../../drafts/form-draft'
 import { maxDraftBytes } from '../../drafts/functions'
 import { isSame } from '../../drafts/input'
-import { addNoteInput, draftInput, draftSearch, editNoteInput, noteId } from '../input'
+import { addNoteInput, discardInput, draftInput, draftSearch, editNoteInput } from '../input'
 import { findNote } from '../note/queries'
 import type { NoteConflict, NoteDetail, NoteDraft } from '../output'
 import { editedNoteOutput, noteDraftOutput, savedNoteOutput } from '../output'
@@ -80,33 +80,34 @@ export const saveDraft = serverFunction('saveDraft', {
   input: draftInput,
   maxBytes: maxDraftBytes,
   output: nothing,
-  async run(c, { id, draft = ownDraft(c, id), version, ...texts }): Promise<null | HttpError> {
+  async run(c, { id, version, ...texts }): Promise<null | HttpError> {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
     if (version > 0 && !(await findNote(db, userId, id))) return notFound()
     const fields = { ...texts, version: `${version}` }
     const page = paths.editNote(id)
-    const stored = { id: draft, page, fields, device: deviceKey(c) }
+    const stored = { id: ownDraft(c, id), page, fields, device: deviceKey(c) }
     const outcome = await upsertDraft(db, userId, stored, now())
     return outcome === 'stored' ? null : new HttpError(409, outcome)
   },
 })
 
-/** Of several the one that `fetchDraft` finds. */
 export const discardDraft = serverFunction('discardDraft', {
-  input: noteId,
+  input: discardInput,
   output: nothing,
-  async run(c, { id }): Promise<null | HttpError> {
+  async run(c, { id, draft = ownDraft(c, id), updated_at: at }): Promise<null | HttpError> {
     const { db } = c.var
     const { id: userId } = currentUser(c)
-    const note = await findNote(db, userId, id)
-    const draft = await findDraft(c, id, note)
-    if (draft) await deleteDraft(db, userId, draft.id)
-    return draft || note ? null : notFound()
+    const drafts = await draftsOfPage(c, paths.editNote(id))
+    const found = drafts.find((one) => one.id === draft)
+    if (!found) return (await findNote(db, userId, id)) ? null : notFound()
+    if (at && at !== found.updated_at.toISOString()) return new HttpError(409, 'changedMeanwhile')
+    await deleteDraft(db, userId, found)
+    return null
   },
 })
 
-/** For those who name none: each of their devices and programs has one of each note. */
+/** That of a program: each has one of each note. */
 function ownDraft(c: Context<AppEnv>, noteId: string): string {
   return `${noteId} ${deviceKey(c)}`
 }
@@ -125,7 +126,7 @@ function toNoteDraft({ id: draft, page, fields, updated_at }: typeof drafts.$inf
   const { title = '', body = '', due = '', version } = fields ?? {}
   const [, , id = ''] = page.split('/')
   const at = updated_at.toISOString()
-  return { id, draft, title, body, due, version: Number(version), updated_at: at }
+  return { id, draft, title, body, due, version: Number(version) || 0, updated_at: at }
 }
 
 async function refuse(

@@ -8,6 +8,7 @@ import { currentUser } from '../../../http/session/current-user'
 import { deviceKey } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
 import { findDrafts, hasChanged } from '../../../records/drafts'
+import { isSame } from '../../drafts/input'
 import { isNote } from '../note/queries'
 import type { NoteContents } from '../work/note-contents'
 
@@ -67,7 +68,8 @@ export async function updateNote(
   return updated?.version
 }
 
-export function findNewDrafts(c: Context<AppEnv>) {
+/** Of notes that are not there yet, but for empty ones. */
+export async function findNewDrafts(c: Context<AppEnv>) {
   const { db } = c.var
   const { id: userId } = currentUser(c)
   const noteId = sql`substr(${drafts.page}, ${paths.note('').length + 1}, 36)`
@@ -75,7 +77,9 @@ export function findNewDrafts(c: Context<AppEnv>) {
     .select({ id: notes.id })
     .from(notes)
     .where(and(eq(notes.user_id, userId), eq(notes.id, noteId)))
-  return findDrafts(db, userId, sql`${isOfNotes} and ${notExists(itsNote)}`, deviceKey(c))
+  const isNew = sql`${isOfNotes} and ${notExists(itsNote)}`
+  const found = await findDrafts(db, userId, isNew, deviceKey(c))
+  return found.filter(({ fields }) => fields && !isSame(fields, {}))
 }
 
 function isDraft(userId: string, noteId: string, id: string): SQL | undefined {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { ComponentProps } from 'react'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
@@ -20,6 +21,7 @@ import {
   openDraft,
   storeDraft,
 } from '../../drafts/form-draft'
+import { isSame } from '../../drafts/input'
 import { newNoteSearch } from '../input'
 import { loadNote } from '../note/load-note'
 import { showText } from '../note/show-text'
@@ -60,11 +62,12 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   .get(paths.addNote, search(newNoteSearch), async function showEmptyForm(c) {
     const asked = c.req.valid('query').search.title
     // The draft of another note waits until it is asked for without a title.
-    const drafts = (await findNewDrafts(c)).filter(
-      ({ fields }) => asked === '' || fields?.title === asked,
+    const draft = (await findNewDrafts(c)).find(
+      ({ fields }) =>
+        fields && (asked === '' || fields.title === asked) && !isSame(fields, { title: asked }),
     )
-    const form = openDraft(drafts.slice(0, 1), { title: asked })
-    const id = (form.draftOf && drafts[0]?.page.split('/')[2]) || newId()
+    const form = openDraft(draft ? [draft] : [], { title: asked })
+    const id = draft?.page.split('/')[2] ?? newId()
     return c.render(<WriteNotePage form={withId(form, id)} />)
   })
   .on('GET', [paths.previewNewNote, paths.discardNewNote, paths.addPictureToNewNote], (c) =>
@@ -79,12 +82,12 @@ export const noteEditingRoutes = new Hono<AppEnv>()
       return redirectTo(c, paths.note(answer.id), 'noteAdded')
     }
     if (answer.status === 409) return showConflict(c, answer, values)
-    return c.render(<WriteNotePage form={invalidForm(c, answer, values)} />)
+    return showAgain(c, invalidForm(c, answer, values))
   })
   .post(paths.previewNewNote, addForm, async function previewNew(c) {
     const form = { ...emptyForm, values: c.req.valid('form') }
     const preview = await showText(c, form.values.body)
-    return c.render(<WriteNotePage form={form} preview={preview} isPreviewAsked />)
+    return showAgain(c, form, { preview, isPreviewAsked: true })
   })
   .post(paths.addPictureToNewNote, pictureForm, (c) => addPicture(c, c.req.valid('form')))
   .post(paths.discardNewNote, addForm, async function discardNew(c) {
@@ -119,7 +122,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     if (note instanceof Response) return values.body ? showGone(c, values) : note
     const preview = await showText(c, values.body, { id: note.id })
     const form = { ...emptyForm, values }
-    return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
+    return showAgain(c, form, { note, preview, isPreviewAsked: true })
   })
   .post(paths.addPictureToNote(':id'), pictureForm, async function addPictureToNote(c) {
     const id = c.req.param('id')
@@ -135,6 +138,16 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     await endFormDraft(c, paths.editNote(note.id), c.req.valid('form'))
     return redirectTo(c, paths.editNote(note.id), 'draftDiscarded')
   })
+
+/** Without scripts, what is not saved waits in a draft too. */
+async function showAgain(
+  c: Context<AppEnv>,
+  form: FormState,
+  shown: Omit<ComponentProps<typeof WriteNotePage>, 'form'> = {},
+) {
+  const values = await storeDraft(c, paths.editNote(form.values.id ?? ''), form.values)
+  return c.render(<WriteNotePage {...shown} form={{ ...form, values }} />)
+}
 
 function withId(form: FormState, id: string): FormState {
   return { ...form, values: { ...form.values, id } }
@@ -154,21 +167,12 @@ async function addPicture(
     : invalid({ picture: c.var.LL.notePictures.missing() })
   if (added instanceof HttpError) {
     const preview = await showText(c, body)
-    const form = invalidForm(c, added, values)
-    return c.render(<WriteNotePage note={note} form={form} preview={preview} isPreviewAsked />)
+    return showAgain(c, invalidForm(c, added, values), { note, preview, isPreviewAsked: true })
   }
   const text = `${body.trimEnd()}\n\n${pictureOf(added.address, picture_alt)}\n`.trimStart()
   const form = { ...emptyForm, values: { ...values, body: text, picture_alt: '' } }
-  const stored = await storeDraft(c, paths.editNote(id), form.values)
   const preview = await showText(c, text)
-  return c.render(
-    <WriteNotePage
-      note={note}
-      form={{ ...form, values: stored }}
-      preview={preview}
-      isPreviewAsked
-    />,
-  )
+  return showAgain(c, form, { note, preview, isPreviewAsked: true })
 }
 
 interface Typed {
@@ -191,7 +195,7 @@ async function saveText(c: Context<AppEnv>, note: NoteDetail, typed: Typed) {
   }
   if (answer.status === 404) return showGone(c, typed)
   if (answer.status === 409) return showConflict(c, answer, typed)
-  return c.render(<WriteNotePage note={note} form={invalidForm(c, answer, { ...typed })} />)
+  return showAgain(c, invalidForm(c, answer, { ...typed }), { note })
 }
 
 function toldOf(typed: Typed, { merged }: z.infer<typeof editedNoteOutput>): [FlashName, string?] {

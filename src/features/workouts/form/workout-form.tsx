@@ -41,7 +41,12 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
   const same = lastTime.workout
   const isNew = !values.version
   return (
-    <PageForm id="workout-form" to={changeTo} className="form workout-form">
+    <PageForm
+      id="workout-form"
+      to={changeTo}
+      className="form workout-form"
+      autoComplete={form.draftOf ? 'off' : undefined}
+    >
       {/* Enter presses the first submit button: this one saves. */}
       <button type="submit" formAction={save} hidden />
       {values.version && <EditFields form={form} />}
