@@ -113,30 +113,6 @@ for (const locale of isLong ? locales : (['de'] as const)) {
   })
 }
 
-test('frieze: every row of posts hangs from a line, and none holds a post alone', async ({
-  page,
-}) => {
-  for (const path of [...publicPages, paths.writing]) {
-    await loadFontsFirst(page, path)
-    for (const width of [360, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const posts = await page.locator('.frieze > *').evaluateAll((all) =>
-        all
-          .filter((post) => post.checkVisibility())
-          .map((post) => {
-            const { top } = post.getBoundingClientRect()
-            return { top: Math.round(top), line: getComputedStyle(post).borderTopWidth }
-          }),
-      )
-      const bare = posts.filter(({ top, line }) => top !== posts[0]?.top && line === '0px')
-      expect.soft(bare, `${path} at ${width} px`).toEqual([])
-      const last = posts.filter(({ top }) => top === posts.at(-1)?.top)
-      const isAlone = width >= 768 && posts.length > 1 && last.length === 1
-      expect.soft(isAlone, `${path} at ${width} px`).toBe(false)
-    }
-  }
-})
-
 test('rooms: on a phone with letters of twice the size the plan fits in every language', async ({
   page,
 }) => {
