@@ -18,10 +18,12 @@ beforeAll(async () => {
   for (const folder of ['src', 'db', 'i18n', 'static', 'package.json', 'bun.lock']) {
     await cp(folder, fileOf(folder), { recursive: true, preserveTimestamps: true })
   }
-  // What is drawn already is drawn no more.
+  // What is drawn already is drawn no more, unless the sources are newer, as copied folders are.
   for (const part of ['manifest.json', 'public']) {
     await cp(join(await builtFolder(), part), fileOf(`.build/${part}`), { recursive: true })
   }
+  const manifest = { ...(await built()), builtAt: new Date().toISOString() }
+  await Bun.write(fileOf('.build/manifest.json'), JSON.stringify(manifest))
   await symlink(resolve('node_modules'), fileOf('node_modules'))
   dev = Bun.spawn([process.execPath, '--no-orphans', 'src/commands/dev.ts'], {
     cwd: checkout,
