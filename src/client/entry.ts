@@ -19,3 +19,7 @@ export function renewEntry(address: string, info: Info): void {
   replaceEntry('?', 'settled')
   replaceEntry(address, info)
 }
+
+export function isTraversal(): boolean {
+  return navigation.transition?.navigationType === 'traverse'
+}

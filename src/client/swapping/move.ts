@@ -1,3 +1,5 @@
+import { isTraversal } from '../entry'
+
 type Named = HTMLElement | SVGElement
 
 /**
@@ -15,9 +17,7 @@ const timing = { duration: 180, easing: 'cubic-bezier(.2,0,0,1)' }
  */
 export function rememberPlaces(): () => void {
   // On traversal the browser scrolls after the layout, so the new places are not known yet.
-  const isStill =
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    navigation.transition?.navigationType === 'traverse'
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || isTraversal()
   const places = new Map(isStill ? [] : findNamed().map((one) => [nameOf(one), placeOf(one)]))
   return function move() {
     if (places.size === 0) return
@@ -30,7 +30,8 @@ export function rememberPlaces(): () => void {
 }
 
 function findNamed(): Named[] {
-  return [...document.querySelectorAll<Named>(`[data-${growing}], [data-${sliding}]`)]
+  const named = `:is([data-${growing}], [data-${sliding}]):not([data-below] *)`
+  return [...document.querySelectorAll<Named>(named)]
 }
 
 function nameOf({ dataset }: Named): string | undefined {

@@ -1,5 +1,7 @@
+import { isTraversal } from '../entry'
 import { logErrors } from '../log-errors'
 import { type Page, parsePage } from '../page'
+import { deferBelow } from './defer-below'
 import { keepTyped } from './keep-typed'
 import { rememberPlaces } from './move'
 import { storePage } from './pages'
@@ -46,17 +48,21 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   const main = parsed.querySelector('main')
   const isElsewhere = !main?.querySelector('h1')?.isEqualNode(document.querySelector('main h1'))
   main?.toggleAttribute('data-swapped', isElsewhere)
+  const isAtTop = isElsewhere && signal && !isTraversal() && !location.hash
+  const below = main && isAtTop && deferBelow(main)
   const typeAgain = keepTyped()
   const link = !isElsewhere && document.activeElement?.closest('main a[id]')
   const move = isElsewhere && rememberPlaces()
   swapBody(parsed)
   place()
+  if (below) below.showWhatIsSeen()
   // Somebody may have gone on with the keys while the page was fetched.
   if (link) document.getElementById(link.id)?.focus({ preventScroll: true })
   if (move) move()
   typeAgain()
   await afterFrame()
   if (!main?.isConnected) return
+  if (below) below.showAll()
   swapHead(parsed)
   announce(document.title)
   logErrors()

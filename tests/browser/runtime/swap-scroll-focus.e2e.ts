@@ -97,3 +97,14 @@ test('scroll and focus: the skip link comes first, on a page that was swapped in
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Back to practice' })).toBeFocused()
 })
+
+test('scroll and focus: what a swap leaves out of its first frame comes after it', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: nav.aboutMe() }).click()
+  await expect(page).toHaveURL('/about-me')
+  await expect(page).toHaveTitle(new RegExp(nav.aboutMe()))
+  await expect(page.locator('[data-below]')).toHaveCount(0)
+  await expect(page.locator('main > section').last()).toHaveCSS('content-visibility', 'visible')
+})
