@@ -85,7 +85,12 @@ function NoteForm({ form, noteId, preview, isPreviewAsked, isBehind }: NoteFormP
       <button type="submit" form="note-form" hidden />
       {draftOf && <DraftAlert savedAt={draftOf} discardTo={discard} values={values} />}
       {isBehind && <p className="mb-s4">{words.behind()}</p>}
-      <PageForm id="note-form" to={save} className="form note-form" autoComplete={draftOf ? 'off' : undefined}>
+      <PageForm
+        id="note-form"
+        to={save}
+        className="form note-form"
+        autoComplete={draftOf ? 'off' : undefined}
+      >
         <NoteFields values={{ version: '0', ...values }} />
         <KeptFields kept={form.kept} />
         {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
