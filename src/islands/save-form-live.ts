@@ -25,10 +25,15 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   let saved = isSaved && !isTouched(form) ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let restUntil = 0
-  let isSubmitted = false
+  let submitted: HTMLFormElement | undefined
   let [isSending, isWaiting] = [false, false]
   const listening = new AbortController()
   const { signal } = listening
+
+  /** Not so where the server could not be reached. */
+  function isSent(): boolean {
+    return submitted !== undefined && !submitted.querySelector('.offline')
+  }
 
   async function saveChanges(isLast = false): Promise<void> {
     clearTimeout(timer)
@@ -39,7 +44,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
     }
     const fields = read(form)
     const written = JSON.stringify(fields)
-    if (isSubmitted || written === saved) return
+    if (isSent() || written === saved) return
     saved = written
     restUntil = Date.now() + written.length / mostSent
     isSending = true
@@ -48,7 +53,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
       tell('saved')
     } catch (error) {
       saved = ''
-      if (codeOf(error) === 'draftEnded' && !isSubmitted) {
+      if (codeOf(error) === 'draftEnded' && !isSent() && !signal.aborted) {
         renewDraft()
         isWaiting = true
       } else {
@@ -63,9 +68,9 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   }
 
   function wait(): void {
-    // The save that is under way ends the draft, and does not have what is typed now.
-    if (isSubmitted && isBusy(form)) renewDraft()
-    isSubmitted = false
+    // What was sent ends the draft, and does not have what is typed now.
+    if (isSent()) renewDraft()
+    submitted = undefined
     clearTimeout(timer)
     timer = setTimeout(saveChanges, Math.max(saveAfter, restUntil - Date.now()))
   }
@@ -75,9 +80,10 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   // Also of the form that discards the draft.
   document.addEventListener(
     'submit',
-    ({ target, submitter }) => {
+    ({ target }) => {
       if (!(target instanceof HTMLFormElement) || !target.elements.namedItem('draft')) return
-      isSubmitted = !submitter?.matches('[formaction$="/preview"]')
+      target.querySelector('.offline')?.remove()
+      submitted = target
     },
     { signal },
   )
@@ -162,8 +168,4 @@ function renewDraft(): void {
 function setHidden(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLInputElement && field.type === 'hidden') field.value = value
-}
-
-function isBusy(form: HTMLFormElement): boolean {
-  return [...form.elements].some(({ ariaBusy }) => ariaBusy === 'true')
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
 import { drafts } from '../../db/schema/drafts'
+import type { recordForms } from '../../src/paths'
+import type { Room } from '../../src/rooms'
 import { plenty } from '../fixtures/app'
 import { openBooks } from '../fixtures/rooms/books'
 import { fieldsOf } from '../fixtures/rooms/notes'
@@ -75,13 +77,17 @@ const note = {
     saveFormDraft('user')(page === '/notes/new' ? `/notes/${fields.id}/edit` : page, fields),
 } as const
 
-const forms: Record<string, DraftForm> = {
-  'a new workout': { ...workout, open: async () => workoutForm.addAddress },
-  'a workout': { ...workout, open: async () => `/workouts/edit/${await addWorkout()}` },
-  'a new book': { ...book, open: async () => '/books/_admin/add' },
-  'a book': { ...book, open: () => editBook('Kort'), typed: { remark: 'Half getypt' } },
-  'a new note': { ...note, open: async () => '/notes/new' },
-  'a note': { ...note, open: editNote },
+const forms: Record<(typeof recordForms)[Room][number], DraftForm> = {
+  '/workouts/add': { ...workout, open: async () => workoutForm.addAddress },
+  '/workouts/edit/:id': { ...workout, open: async () => `/workouts/edit/${await addWorkout()}` },
+  '/books/_admin/add': { ...book, open: async () => '/books/_admin/add' },
+  '/books/_admin/edit/:slug': {
+    ...book,
+    open: () => editBook('Kort'),
+    typed: { remark: 'Half getypt' },
+  },
+  '/notes/new': { ...note, open: async () => '/notes/new' },
+  '/notes/:id/edit': { ...note, open: editNote },
 }
 
 const under = (page: string, name: string) => page.replace(/(?=\?|$)/, `/${name}`)
@@ -93,7 +99,7 @@ for (const [name, form] of Object.entries(forms)) {
       .join()
       .includes('Hier was je mee bezig')
 
-  test(`what is typed into the form of ${name} is there after a reload, until it is discarded`, async () => {
+  test(`what is typed into the form at ${name} is there after a reload, until it is discarded`, async () => {
     const path = await open()
     const opened = read(await page(path, as))
     const [verb, more] = button ?? []
@@ -112,7 +118,7 @@ for (const [name, form] of Object.entries(forms)) {
     expect(read(await page(path, as))).toMatchObject(fields)
   })
 
-  test(`what two tabs and another device have typed into the form of ${name} is kept, each its own`, async () => {
+  test(`what two tabs and another device have typed into the form at ${name} is kept, each its own`, async () => {
     const path = await open()
     const device = await site.signInAgain(as)
     const field = Object.keys(typed).find((name) => name !== 'kind') ?? ''
@@ -152,7 +158,7 @@ for (const [name, form] of Object.entries(forms)) {
     expect(await isOffered(path)).toBe(false)
   })
 
-  test(`what the form of ${name} refuses is there after a reload, and is no draft once it is saved`, async () => {
+  test(`what the form at ${name} refuses is there after a reload, and is no draft once it is saved`, async () => {
     const path = await open()
     const fields = { ...read(await page(path, as)), ...typed }
     const mended = Object.keys(refused).map((field) => [field, fields[field] ?? ''])
@@ -167,11 +173,11 @@ for (const [name, form] of Object.entries(forms)) {
     expect(await isOffered(path)).toBe(false)
   })
 
-  test(`the form of ${name} that is sent after its session has run out comes back after signing in, to its writer alone`, async () => {
+  test(`the form at ${name} that is sent after its session has run out comes back after signing in, to its writer alone`, async () => {
     const path = await open()
     const fields = { ...read(await page(path, as)), ...typed }
     await saveSignedOut(site, path, fields, emailOf.otherUser)
-    for (const own of [path, name.includes('new') ? path : '/notes/new']) {
+    for (const own of [path, /new|add/.test(name) ? path : '/notes/new']) {
       expect(await page(own, 'otherUser')).not.toContain('Half getypt')
     }
     expect(await saveSignedOut(site, path, fields, emailOf[as])).toBe(path)

@@ -11,6 +11,7 @@ import { contractOf } from '../../src/islands/contract-of'
 import { paths } from '../../src/paths'
 import { purgeAccounts } from '../../src/purge'
 import { purgeTrash } from '../../src/records/trash'
+import type { Room } from '../../src/rooms'
 import { goodPassword } from '../fixtures/app'
 import { functionIds } from '../fixtures/calls/call-function'
 import { openNotes } from '../fixtures/rooms/notes'
@@ -39,9 +40,9 @@ interface PrivateRecord {
   lists: string[]
 }
 
-const records: Record<string, PrivateRecord> = {
-  note: await privateNote(),
-  workout: await privateWorkout(),
+const records: Record<Exclude<Room, 'books'>, PrivateRecord> = {
+  notes: await privateNote(),
+  workouts: await privateWorkout(),
 }
 
 async function privateNote(): Promise<PrivateRecord> {
@@ -154,7 +155,7 @@ for (const [kind, record] of Object.entries(records)) {
 
   const ways = routes.filter(({ path }) => path.startsWith(prefix))
 
-  test(`every function of a ${kind} is listed, and each form stands at one of its addresses`, () => {
+  test(`every function of one of ${kind} is listed, and each form stands at one of its addresses`, () => {
     const ids = functionIds.filter((id) => functions.test(id))
     expect([...Object.keys(calls), ...callsOfAll]).toEqual(expect.arrayContaining(ids))
     const sent = ways.filter(({ method }) => method === 'POST').map(({ path }) => path)
@@ -164,7 +165,7 @@ for (const [kind, record] of Object.entries(records)) {
   for (const who of others) {
     const isRefused = (way: string) => who === 'otherUser' && forAdmins.includes(way)
 
-    test(`${who} does not learn whether there is such a ${kind}, nor changes it`, async () => {
+    test(`${who} does not learn whether there is such one of ${kind}, nor changes it`, async () => {
       for (const { method, path: route } of ways) {
         const path = address(route)
         const isSent = method === 'POST'
@@ -174,7 +175,7 @@ for (const [kind, record] of Object.entries(records)) {
         const location = answer.headers.get('Location') ?? ''
         if (who === 'guest') expect(location).toStartWith('/sign-in?redirect=')
         else if (isRefused(route)) expect([302, 303]).toContain(answer.status)
-        else if (kind === 'workout' && buttons.test(route)) {
+        else if (kind === 'workouts' && buttons.test(route)) {
           expect([path.replace(/\/\w+$/, ''), paths.workoutTrash]).toContain(location)
         } else expect([path, answer.status]).toEqual([path, 404])
         expect(await answer.text()).not.toContain(secret)
@@ -192,7 +193,7 @@ for (const [kind, record] of Object.entries(records)) {
     })
   }
 
-  test(`after all that, the ${kind} is as its owner left it`, async () => {
+  test(`after all that, what is one of ${kind} is as its owner left it`, async () => {
     await write('noteExercises', { date: today, line: 'squat 1x1 1' }, 'otherUser')
     expect(await seen()).toEqual(before)
     expect(JSON.stringify(before)).toContain(secret)
@@ -248,8 +249,8 @@ async function leave({ db, write }: House, who: 'user' | 'admin'): Promise<void>
 const kept = async () => undefined
 const notThere = { page: [404], call: 404 }
 
-const versioned: Record<string, Versioned> = {
-  note: {
+const versioned: Record<Room, Versioned> = {
+  notes: {
     owner: 'admin',
     page: paths.noteVersions,
     key: 'id',
@@ -279,7 +280,7 @@ const versioned: Record<string, Versioned> = {
     elsewhere: ['/', paths.writing, paths.article('openbaar'), '/writing/feed.xml'],
     refused: notThere,
   },
-  workout: {
+  workouts: {
     owner: 'user',
     page: paths.workoutVersions,
     key: 'id',
@@ -309,7 +310,7 @@ const versioned: Record<string, Versioned> = {
     elsewhere: [paths.workouts, paths.workoutTrash, paths.workoutStatistics],
     refused: notThere,
   },
-  book: {
+  books: {
     owner: 'admin',
     page: paths.bookVersions,
     key: 'slug',
@@ -348,7 +349,7 @@ const versioned: Record<string, Versioned> = {
 
 for (const [kind, { states, ...versions }] of Object.entries(versioned)) {
   for (const [state, { make, isGone = false, owner = versions.owner }] of Object.entries(states)) {
-    test(`of a ${kind} ${state}, nobody else gets a byte that stood in it earlier`, async () => {
+    test(`of one of ${kind} ${state}, nobody else gets a byte that stood in it earlier`, async () => {
       const house = await openNotes()
       const key = await versions.make(house, owner)
       const version = paths.version(versions.page(key), '1')
@@ -366,7 +367,7 @@ for (const [kind, { states, ...versions }] of Object.entries(versioned)) {
       expect([addresses.length >= 4, calls.length]).toEqual([true, 3])
       const everybody: Roles[] = ['guest', 'user', 'otherUser', 'admin']
       for (const who of everybody.filter((who) => isGone || who !== owner)) {
-        const isOwner = who === owner || (kind === 'book' && who === 'admin')
+        const isOwner = who === owner || (kind === 'books' && who === 'admin')
         for (const { method, path } of addresses) {
           const answer = await (method === 'POST'
             ? house.send(path, {}, who)

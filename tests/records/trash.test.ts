@@ -5,6 +5,7 @@ import { workouts } from '../../db/schema/workouts'
 import type { FunctionId } from '../../src/functions'
 import { paths } from '../../src/paths'
 import { daysInTrash, purgeTrash } from '../../src/records/trash'
+import type { Room } from '../../src/rooms'
 import { attributes } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
 
@@ -29,8 +30,8 @@ interface Trashable {
   restored(id: string): string
 }
 
-const rooms: Record<string, Trashable> = {
-  book: {
+const rooms: Record<Room, Trashable> = {
+  books: {
     as: 'admin',
     table: books,
     make: () => write('addBook', { book_name: 'Rondje' }, 'admin'),
@@ -40,7 +41,7 @@ const rooms: Record<string, Trashable> = {
     away: (slug) => [paths.deleteBook(slug), paths.books],
     restored: paths.book,
   },
-  note: {
+  notes: {
     as: 'user',
     table: notes,
     make: () => write('addNote', { title: 'Rondje', body: 'Tekst' }),
@@ -50,7 +51,7 @@ const rooms: Record<string, Trashable> = {
     away: (id) => [paths.trashNote(id), paths.notes],
     restored: paths.note,
   },
-  workout: {
+  workouts: {
     as: 'user',
     table: workouts,
     make: () => write('addWorkout', { date: '2026-11-21', kind: 'run', title: 'Rondje' }),
@@ -72,8 +73,8 @@ for (const [kind, room] of Object.entries(rooms)) {
     return slug ?? id
   }
   // A note is put away and restored twice without a word, and may be restored until the purge.
-  const isLenient = kind === 'note'
-  const key = (id: string) => (kind === 'book' ? { slug: id } : { id })
+  const isLenient = kind === 'notes'
+  const key = (id: string) => (kind === 'books' ? { slug: id } : { id })
   const found = async (id: string) => (await read(find, key(id), as)).json()
 
   /** @returns the forms that its place in the trash has for it. */
@@ -94,7 +95,7 @@ for (const [kind, room] of Object.entries(rooms)) {
 
   const idIn = (form: string) => form.split('/').at(-2) ?? ''
 
-  test(`a ${kind} that is put away is only in the trash, from which it comes back as it was, once`, async () => {
+  test(`one of ${kind} that is put away is only in the trash, from which it comes back as it was, once`, async () => {
     const id = await make()
     const before = await found(id)
     const forms = await putAway(id)
@@ -113,7 +114,7 @@ for (const [kind, room] of Object.entries(rooms)) {
     await putAway(id)
   })
 
-  test(`after thirty days in the trash a ${kind} is gone, and no day sooner`, async () => {
+  test(`after thirty days in the trash one of ${kind} is gone, and no day sooner`, async () => {
     await db.orm.delete(table)
     const id = await make()
     const forms = await putAway(id)
@@ -132,7 +133,7 @@ for (const [kind, room] of Object.entries(rooms)) {
 
   if (purge === undefined) continue
 
-  test(`a ${kind} in the trash can be deleted for good, and no other one can`, async () => {
+  test(`one of ${kind} in the trash can be deleted for good, and no other one can`, async () => {
     const id = await make()
     expect((await write(purge, { id })).status).toBe(404)
     const forms = await putAway(id)
@@ -141,7 +142,7 @@ for (const [kind, room] of Object.entries(rooms)) {
     expect((await write(restore, { id })).status).toBe(404)
   })
 
-  test(`nobody sees, restores or purges a ${kind} that somebody else put away`, async () => {
+  test(`nobody sees, restores or purges one of ${kind} that somebody else put away`, async () => {
     const id = await make()
     await putAway(id)
     const before = await db.orm.select().from(table)

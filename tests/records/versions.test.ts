@@ -7,7 +7,7 @@ import type { FunctionId } from '../../src/functions'
 import { paths } from '../../src/paths'
 import { purge } from '../../src/purge'
 import { packVersions, thinVersions } from '../../src/records/versions'
-import { rooms } from '../../src/rooms'
+import { type Room, rooms } from '../../src/rooms'
 import { everything } from '../account/export/unzip'
 import { programsOf } from '../fixtures/account/tokens'
 import { openNotes } from '../fixtures/rooms/notes'
@@ -224,8 +224,8 @@ interface Kind {
   versions(key: Record<string, string>): string
 }
 
-const kinds: Record<string, Kind> = {
-  note: {
+const kinds: Record<Room, Kind> = {
+  notes: {
     as: 'user',
     make: async () => ({ id: await addNote('Begin', 'Titel') }),
     edit: 'editNote',
@@ -237,7 +237,7 @@ const kinds: Record<string, Kind> = {
     restore: 'restoreNoteVersion',
     versions: ({ id = '' }) => paths.noteVersions(id),
   },
-  workout: {
+  workouts: {
     as: 'user',
     async make() {
       const sets = [set({ reps: 5, weight: 60.5 })]
@@ -254,7 +254,7 @@ const kinds: Record<string, Kind> = {
     restore: 'restoreWorkoutVersion',
     versions: ({ id = '' }) => paths.workoutVersions(id),
   },
-  book: {
+  books: {
     as: 'admin',
     async make() {
       const book = { book_name: 'Oeroeg', categories: 'Roman, Indië', serie_number: 1.5, copies: 2 }
@@ -269,7 +269,7 @@ const kinds: Record<string, Kind> = {
 }
 
 for (const [name, { as, make, edit, changes, fetch, restore, versions }] of Object.entries(kinds)) {
-  test(`a ${name} is put back to any version by function and by form, and that can be put back too`, async () => {
+  test(`one of ${name} is put back to any version by function and by form, and that can be put back too`, async () => {
     const key = await make()
     const seen = async () => {
       const { version, updated_at, admin, ...rest } = await (await read(fetch, key, as)).json()
@@ -281,7 +281,7 @@ for (const [name, { as, make, edit, changes, fetch, restore, versions }] of Obje
       expect((await write(edit, { ...key, version: index + 1, ...change }, as)).status).toBe(200)
       states.push(await seen())
     }
-    await packVersions(db, name === 'book' ? 'books' : name === 'note' ? 'notes' : 'workouts')
+    await packVersions(db, name as Room)
     const here = versions(key as Record<string, string>)
     expect(texts(await page(here, as), 'main li a')).toHaveLength(2)
     const one = paths.version(here, '1')
