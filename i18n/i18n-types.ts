@@ -3384,10 +3384,6 @@ type RootTranslation = {
 		 */
 		missing: string
 		/**
-		 * D​i​t​ ​c​o​n​c​e​p​t​ ​i​s​ ​a​l​ ​o​p​g​e​s​l​a​g​e​n​ ​o​f​ ​w​e​g​g​e​g​o​o​i​d​.
-		 */
-		draftEnded: string
-		/**
 		 * J​e​ ​h​e​b​t​ ​t​e​ ​v​e​e​l​ ​c​o​n​c​e​p​t​e​n​ ​d​i​e​ ​n​i​e​t​ ​z​i​j​n​ ​o​p​g​e​s​l​a​g​e​n​.​ ​S​l​a​ ​e​r​ ​e​e​n​ ​o​p​ ​o​f​ ​g​o​o​i​ ​e​r​ ​e​e​n​ ​w​e​g​,​ ​d​a​n​ ​p​a​s​t​ ​d​i​t​ ​e​r​b​i​j​.
 		 */
 		tooManyDrafts: string
@@ -10167,10 +10163,6 @@ export type TranslationFunctions = {
 		 * Dit bestaat niet (meer).
 		 */
 		missing: () => LocalizedString
-		/**
-		 * Dit concept is al opgeslagen of weggegooid.
-		 */
-		draftEnded: () => LocalizedString
 		/**
 		 * Je hebt te veel concepten die niet zijn opgeslagen. Sla er een op of gooi er een weg, dan past dit erbij.
 		 */

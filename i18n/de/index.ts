@@ -969,7 +969,6 @@ const de = {
     tooOften: 'Zu viele Versuche. Probier es in {wait} noch einmal.',
     notForm: 'Die Daten müssen als Formular kommen.',
     missing: 'Das gibt es nicht (mehr).',
-    draftEnded: 'Dieser Entwurf ist schon gespeichert oder verworfen.',
     tooManyDrafts:
       'Du hast zu viele Entwürfe, die nicht gespeichert sind. Speichere oder verwirf einen, dann passt dieser dazu.',
     changedMeanwhile: 'Das wurde inzwischen woanders geändert.',

@@ -957,7 +957,6 @@ const en = {
     tooOften: 'Too many attempts. Try again in {wait}.',
     notForm: 'The data must come as a form.',
     missing: 'This does not exist (any more).',
-    draftEnded: 'This draft has already been saved or discarded.',
     tooManyDrafts:
       'You have too many drafts that are not saved. Save or discard one to make room for this.',
     changedMeanwhile: 'This has been changed elsewhere in the meantime.',

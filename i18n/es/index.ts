@@ -962,7 +962,6 @@ const es = {
     tooOften: 'Demasiados intentos. Prueba otra vez dentro de {wait}.',
     notForm: 'Los datos deben llegar como formulario.',
     missing: 'Esto no existe (o ya no).',
-    draftEnded: 'Este borrador ya se ha guardado o descartado.',
     tooManyDrafts:
       'Tienes demasiados borradores sin guardar. Guarda o descarta uno para hacer sitio a este.',
     changedMeanwhile: 'Esto ha cambiado en otro sitio mientras tanto.',

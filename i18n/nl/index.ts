@@ -968,7 +968,6 @@ const nl = {
     tooOften: 'Te veel pogingen. Probeer het over {wait:string} nog eens.',
     notForm: 'De gegevens moeten als formulier komen.',
     missing: 'Dit bestaat niet (meer).',
-    draftEnded: 'Dit concept is al opgeslagen of weggegooid.',
     tooManyDrafts:
       'Je hebt te veel concepten die niet zijn opgeslagen. Sla er een op of gooi er een weg, dan past dit erbij.',
     changedMeanwhile: 'Dit is intussen ergens anders veranderd.',

@@ -4,7 +4,7 @@ export type FormFields = Record<string, string>
 
 interface LiveSave {
   isSaved: boolean
-  save(fields: FormFields, isLast: boolean): Promise<unknown>
+  save(fields: FormFields, isLast: boolean): Promise<{ is_ended: boolean }>
   tell(state: DraftState): void
 }
 
@@ -49,17 +49,16 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
     restUntil = Date.now() + written.length / mostSent
     isSending = true
     try {
-      await save(fields, isLast)
-      tell('saved')
-    } catch (error) {
-      saved = ''
-      if (codeOf(error) === 'draftEnded' && !isSent() && !signal.aborted) {
+      const { is_ended } = await save(fields, isLast)
+      if (!is_ended) tell('saved')
+      else if (!isSent() && !signal.aborted) {
         renewDraft()
         isWaiting = true
-      } else {
-        tell(stateOf(error))
-        if (!signal.aborted) timer = setTimeout(saveChanges, retryAfter)
       }
+    } catch (error) {
+      saved = ''
+      tell(stateOf(error))
+      if (!signal.aborted) timer = setTimeout(saveChanges, retryAfter)
     }
     isSending = false
     if (!isWaiting) return
@@ -150,13 +149,8 @@ function read(form: HTMLFormElement): FormFields {
 }
 
 function stateOf(failure: unknown): DraftState {
-  const code = codeOf(failure)
+  const [, code] = /"(signedOut|tooManyDrafts)"/.exec(JSON.stringify(failure) ?? '') ?? []
   return code === 'signedOut' || code === 'tooManyDrafts' ? code : 'failed'
-}
-
-function codeOf(failure: unknown): string | undefined {
-  const codes = /"(signedOut|tooManyDrafts|draftEnded)"/
-  return codes.exec(JSON.stringify(failure) ?? '')?.[1]
 }
 
 /** In each form of the page that names it. */

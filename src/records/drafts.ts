@@ -44,7 +44,7 @@ export function keyOf({ id, updated_at }: Pick<typeof drafts.$inferSelect, 'id' 
   return `${updated_at.getTime()} ${id}`
 }
 
-type Outcome = 'stored' | 'draftEnded' | 'tooManyDrafts'
+type Outcome = 'stored' | 'ended' | 'tooManyDrafts'
 
 /**
  * Does not change a draft that was ended meanwhile, nor one of another page.
@@ -86,7 +86,7 @@ export async function upsertDraft(
     trimDrafts({ orm }, userId, now),
   ])
   if (stored.length > 0) return 'stored'
-  return over.length > 0 ? 'draftEnded' : 'tooManyDrafts'
+  return over.length > 0 ? 'ended' : 'tooManyDrafts'
 }
 
 /** Whether the previous statement of the batch changed a row. */

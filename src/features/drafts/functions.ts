@@ -1,4 +1,4 @@
-import { nothing } from '../../http/functions/output'
+import { z } from 'zod'
 import { serverFunction } from '../../http/functions/server-function'
 import { HttpError, invalid } from '../../http/http-error'
 import { currentUser } from '../../http/session/current-user'
@@ -14,7 +14,7 @@ export const saveFormDraft = serverFunction('saveFormDraft', {
   writes: 'drafts',
   input: typedDraftInput,
   maxBytes: maxDraftBytes,
-  output: nothing,
+  output: z.strictObject({ is_ended: z.boolean() }),
   async run(c, { writer, ...draft }) {
     const room = roomOf(draft.page)
     if (room && !c.var.rooms.includes(room)) {
@@ -26,6 +26,8 @@ export const saveFormDraft = serverFunction('saveFormDraft', {
     const { db, now } = c.var
     const own = { ...draft, device: deviceKey(c) }
     const outcome = await upsertDraft(db, userId, own, now())
-    return outcome === 'stored' ? null : new HttpError(409, outcome)
+    if (outcome === 'tooManyDrafts') return new HttpError(409, outcome)
+    // Saved or discarded: it takes another id to store what is typed now.
+    return { is_ended: outcome === 'ended' }
   },
 })

@@ -134,7 +134,7 @@ test('note drafts: whoever types on after a save whose answer was lost has a dra
   page,
   forgiven,
 }) => {
-  forgiven.push(/ERR_FAILED|409|^failed: /)
+  forgiven.push(/ERR_FAILED|^failed: /)
   await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
@@ -185,8 +185,7 @@ test('note drafts: a browser that comes back and restores a text puts no other o
   for (const words of ['links', 'rechts']) expect(waiting.join('\n')).toContain(words)
 })
 
-test('note drafts: what is discarded at once stays so', async ({ page, forgiven }) => {
-  forgiven.push(/409/)
+test('note drafts: what is discarded at once stays so', async ({ page }) => {
   await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)

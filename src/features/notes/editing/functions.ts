@@ -88,7 +88,7 @@ export const saveDraft = serverFunction('saveDraft', {
     const page = paths.editNote(id)
     const stored = { id: ownDraft(c, id), page, fields, device: deviceKey(c) }
     const outcome = await upsertDraft(db, userId, stored, now())
-    return outcome === 'stored' ? null : new HttpError(409, outcome)
+    return outcome === 'tooManyDrafts' ? new HttpError(409, outcome) : null
   },
 })
 
