@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
@@ -16,14 +16,25 @@ import { fillSignIn, open, press, signUp } from '../fixtures/visitor'
 
 const { draft, errors, flash } = i18nObject('nl')
 
+async function editNote(page: Page): Promise<string> {
+  await signUp(page)
+  const path = await writeNote(page, 'Begin')
+  await startEditing(page, path)
+  return path
+}
+
+async function typeDraft(page: Page, words: string): Promise<void> {
+  await textField(page).fill(words)
+  await expect(page.getByText(draft.saved())).toBeVisible()
+}
+
 test('note drafts: what is typed survives a reload, a closed tab and another browser', async ({
   page,
 }) => {
   await signUp(page)
   const path = await writeNote(page, 'Begin', 'Verhaal')
   await startEditing(page, path)
-  await textField(page).fill('Begin en midden')
-  await expect(page.getByText(draft.saved())).toBeVisible()
+  await typeDraft(page, 'Begin en midden')
   await page.reload()
   await expect(textField(page)).toHaveValue('Begin en midden')
   await expectAlive(page, 'draft')
@@ -51,8 +62,7 @@ test('note drafts: two tabs of one note keep what each has typed, and the saved 
     [page, 'Begin, links'],
     [tab, 'Begin, rechts'],
   ] as const) {
-    await textField(one).fill(words)
-    await expect(one.getByText(draft.saved())).toBeVisible()
+    await typeDraft(one, words)
   }
   await press(tab, formWords.save())
   await expect(tab.getByText(flash.noteSaved())).toBeVisible()
@@ -87,8 +97,7 @@ test('note drafts: a draft outlives its session', async ({ page, forgiven }) => 
   const email = await signUp(page)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
-  await textField(page).fill('Begin en meer')
-  await expect(page.getByText(draft.saved())).toBeVisible()
+  await typeDraft(page, 'Begin en meer')
   await loseSession(page)
   await textField(page).fill('Begin en nog meer')
   await expect(page.getByText(draft.signedOut())).toBeVisible()
@@ -100,16 +109,13 @@ test('note drafts: a draft outlives its session', async ({ page, forgiven }) => 
 test('note drafts: a save ends the draft, by Ctrl+Enter, and by Enter where it can be discarded', async ({
   page,
 }) => {
-  await signUp(page)
-  const path = await writeNote(page, 'Begin')
-  await startEditing(page, path)
+  const path = await editNote(page)
   await textField(page).fill('Midden')
   await textField(page).press('Control+Enter')
   await expect(page.getByText(flash.noteSaved())).toBeVisible()
   await startEditing(page, path)
   await expect(page.getByRole('button', { name: draft.discard() })).toHaveCount(0)
-  await textField(page).fill('Eind')
-  await expect(page.getByText(draft.saved())).toBeVisible()
+  await typeDraft(page, 'Eind')
   await page.reload()
   await expect(page.getByRole('button', { name: draft.discard() })).toBeVisible()
   await titleField(page).press('Enter')
@@ -119,9 +125,7 @@ test('note drafts: a save ends the draft, by Ctrl+Enter, and by Enter where it c
 test('note drafts: a failed save is said, and tried again later', async ({ page, forgiven }) => {
   forgiven.push(/ERR_FAILED/, /saveFormDraft/)
   await page.clock.install()
-  await signUp(page)
-  const path = await writeNote(page, 'Begin')
-  await startEditing(page, path)
+  await editNote(page)
   await page.route('**/_server/saveFormDraft?*', (route) => route.abort(), { times: 1 })
   await textField(page).fill('Eind')
   await page.clock.runFor(1_000)
@@ -135,11 +139,8 @@ test('note drafts: whoever types on after a save whose answer was lost has a dra
   forgiven,
 }) => {
   forgiven.push(/ERR_FAILED|^failed: /)
-  await signUp(page)
-  const path = await writeNote(page, 'Begin')
-  await startEditing(page, path)
-  await textField(page).fill('Begin en midden')
-  await expect(page.getByText(draft.saved())).toBeVisible()
+  const path = await editNote(page)
+  await typeDraft(page, 'Begin en midden')
   await page.route(
     `**${path}/edit`,
     async (route) => {
@@ -163,10 +164,8 @@ test('note drafts: a browser that comes back and restores a text puts no other o
   const path = await writeNote(page, 'Begin')
   const tab = await page.context().newPage()
   for (const one of [page, tab]) await startEditing(one, path)
-  await textField(page).fill('Begin, links')
-  await expect(page.getByText(draft.saved())).toBeVisible()
-  await textField(tab).fill('Begin, rechts')
-  await expect(tab.getByText(draft.saved())).toBeVisible()
+  await typeDraft(page, 'Begin, links')
+  await typeDraft(tab, 'Begin, rechts')
   await tab.close()
   await page.goto('about:blank')
   await page.goBack()
@@ -186,11 +185,8 @@ test('note drafts: a browser that comes back and restores a text puts no other o
 })
 
 test('note drafts: what is discarded at once stays so', async ({ page }) => {
-  await signUp(page)
-  const path = await writeNote(page, 'Begin')
-  await startEditing(page, path)
-  await textField(page).fill('Begin, half')
-  await expect(page.getByText(draft.saved())).toBeVisible()
+  const path = await editNote(page)
+  await typeDraft(page, 'Begin, half')
   await page.reload()
   await expectAlive(page, 'draft')
   await textField(page).fill('Begin, heel')
@@ -204,9 +200,7 @@ test('note drafts: what is discarded at once stays so', async ({ page }) => {
 test('note drafts: what is typed while a save is under way has a draft of its own', async ({
   page,
 }) => {
-  await signUp(page)
-  const path = await writeNote(page, 'Begin')
-  await startEditing(page, path)
+  const path = await editNote(page)
   await textField(page).fill('Begin en meer')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -222,8 +216,7 @@ test('note drafts: what is typed while a save is under way has a draft of its ow
   )
   await press(page, formWords.save())
   await expect(page.locator('#note-form [aria-busy=true]')).toBeVisible()
-  await textField(page).fill('Begin en meer, en nog iets')
-  await expect(page.getByText(draft.saved())).toBeVisible()
+  await typeDraft(page, 'Begin en meer, en nog iets')
   letGo()
   await expect(page.getByText(flash.noteSaved())).toBeVisible()
   await startEditing(page, path)
