@@ -27,6 +27,7 @@ export function OwnPicture({ drawn, alt, sizes, isLazy = true, name }: OwnPictur
         alt={withoutLanguage(alt)}
         lang={typeof alt === 'string' ? undefined : alt.lang}
         loading={isLazy ? 'lazy' : undefined}
+        fetchPriority={isLazy ? undefined : 'high'}
         decoding="async"
         data-grows={name}
       />

@@ -60,7 +60,7 @@ test('a picture comes in the widths that pages need, none larger than it was', a
   const { images, pictures } = await drawImages(await readContent(await folderWith('a.png', photo)))
   const drawn = images['projects/kast/a.png']
   const { width, height } = await new Bun.Image(photo).metadata()
-  const widths = [320, 640, 1040, 1600].filter((one) => one <= width)
+  const widths = [320, 680, 1040, 1600].filter((one) => one <= width)
   expect(drawn?.webp.map((one) => one.width)).toEqual(
     width < 1600 ? [...new Set([...widths, width])] : widths,
   )

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { publishBytes } from './publish'
 
-const families = [
+const preloaded = [
   {
     family: 'Familjen Grotesk',
     file: '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
@@ -12,17 +12,10 @@ const families = [
   },
 ]
 
-const further = [
-  '@fontsource/source-code-pro/files/source-code-pro-latin-400-normal.woff2',
-  '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-ext-wght-normal.woff2',
-  '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-normal.woff2',
-  '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-  '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2',
-]
-
 /** @returns `addressOf` maps a file in its package, as named in the stylesheet, to its address */
 export async function publishFonts(folder: string) {
-  const files = [...families.map(({ file }) => file), ...further]
+  const css = await Bun.file('src/ui/styles/fonts.css').text()
+  const files = [...css.matchAll(/url\("(@.+?)"\)/g)].map(([, file = '']) => file)
   const published = new Map(
     await Promise.all(files.map(async (file) => [file, await publishFont(folder, file)] as const)),
   )
@@ -32,7 +25,7 @@ export async function publishFonts(folder: string) {
     return font
   }
   return {
-    preloaded: families.map(({ family, file }) => ({ family, ...find(file) })),
+    preloaded: preloaded.map(({ family, file }) => ({ family, ...find(file) })),
     addressOf: (file: string) => find(file).href,
   }
 }

@@ -14,8 +14,8 @@ export interface DrawnImages {
   problems: string[]
 }
 
-/** Pixels: a row of the home page, a phone, a page, and a page on a high-density screen. */
-const widths = [320, 640, 1040, 1600]
+/** Pixels: a row of the home page, a phone at 1.75 (Lighthouse's) or 2, a page, and one at 2. */
+const widths = [320, 680, 1040, 1600]
 const fallbackWidth = 1040
 const maxPixels = 60_000_000
 

@@ -1,21 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import type { StoredWorkout } from '../../../db/schema/workout'
 import { workouts } from '../../../db/schema/workouts'
 import { isLive } from '../../records/trash'
 
-export const workoutColumns = {
-  id: workouts.id,
-  date: workouts.date,
-  start: workouts.start,
-  title: workouts.title,
-  kind: workouts.kind,
-  minutes: workouts.minutes,
-  distance: workouts.distance,
-  note: workouts.note,
-  exercises: workouts.exercises,
-  version: workouts.version,
-}
+const { user_id, summary, created_at, updated_at, trashed_at, device, ...shown } =
+  getTableColumns(workouts)
+
+export const workoutColumns = shown
 
 export const insertionOrder = sql`${workouts}.rowid`
 

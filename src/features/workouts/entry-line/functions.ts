@@ -8,7 +8,7 @@ import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
 import { findUsualUnit } from '../form/last-time-queries'
-import { workoutDay } from '../input'
+import { workoutDay, workoutInput } from '../input'
 import { workoutLimits } from '../workout-limits'
 import { whyNotAdded } from './entry-problems'
 import { joinSets, notedWorkouts } from './noted-workouts'
@@ -87,10 +87,16 @@ interface Added {
 }
 
 function lengthen(open: StoredWorkout | undefined, { exercises, note }: Added, date: string) {
-  const { id: _id, version: _version, ...before } = { ...emptyWorkout, ...open }
+  const {
+    id: _id,
+    version: _version,
+    ...before
+  } = {
+    ...workoutInput.parse({ date, kind: 'strength' }),
+    ...open,
+  }
   return {
     ...before,
-    date,
     exercises: joinSets(open?.exercises ?? [], exercises),
     note: [open?.note, note].filter(Boolean).join('\n') || null,
   }
@@ -100,13 +106,4 @@ function whyTooMuch({ exercises, note }: Pick<Workout, 'exercises' | 'note'>) {
   if (exercises.length > workoutLimits.exercises) return 'too-many-exercises'
   if (exercises.some(({ sets }) => sets.length > workoutLimits.sets)) return 'too-many-sets'
   return (note ?? '').length > workoutLimits.note ? 'too-long' : undefined
-}
-
-const emptyWorkout: Omit<Workout, 'id' | 'date' | 'exercises'> = {
-  start: null,
-  title: null,
-  kind: 'strength',
-  minutes: null,
-  distance: null,
-  note: null,
 }
