@@ -9,14 +9,15 @@ export interface Process {
   stop(): Promise<void>
 }
 
-export function startSite(folder: string): Promise<Process> {
+/** @param content folder of the owner's content */
+export function startSite(folder: string, content = sampleFolder): Promise<Process> {
   return startProcess(['src/commands/start.ts'], (port) => ({
     NODE_ENV: 'production',
     HOST: 'localhost',
     PORT: String(port),
     SITE_ORIGIN: `http://localhost:${port}`,
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
-    CONTENT: sampleFolder,
+    CONTENT: content,
     GITHUB_LOGIN: '',
     GITHUB_TOKEN: '',
     SAMPLE_CONTRIBUTIONS: 'true',
