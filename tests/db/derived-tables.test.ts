@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { checkFile } from '../../db/check/check-database'
 import { type Database, openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
+import { findSearchIndexes } from '../../db/summaries'
 import { insertNote, updateNote } from '../../src/features/notes/editing/queries'
 import { noteContents } from '../../src/features/notes/work/note-contents'
 import { temporaryDatabase } from '../fixtures/temporary-database'
@@ -46,7 +47,7 @@ const expectSound = async (db: Database) => {
   const client = db.orm.$client
   const [check] = (await client.execute('PRAGMA quick_check')).rows
   expect(check?.quick_check).toBe('ok')
-  for (const index of ['note_words', 'book_words']) {
+  for (const { name: index } of (await client.execute(findSearchIndexes)).rows) {
     await client.execute(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`)
   }
   const { rows } = await client.execute(`SELECT tag, notes FROM note_counts WHERE notes <> 0`)
