@@ -3388,6 +3388,10 @@ type RootTranslation = {
 		 */
 		tooManyDrafts: string
 		/**
+		 * H​i​e​r​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​i​e​m​a​n​d​ ​a​n​d​e​r​s​ ​i​n​g​e​l​o​g​d​,​ ​d​u​s​ ​e​r​ ​i​s​ ​n​i​e​t​s​ ​o​p​g​e​s​l​a​g​e​n​.​ ​L​o​g​ ​w​e​e​r​ ​i​n​ ​a​l​s​ ​j​e​z​e​l​f​ ​e​n​ ​p​r​o​b​e​e​r​ ​h​e​t​ ​n​o​g​ ​e​e​n​s​.
+		 */
+		otherWriter: string
+		/**
 		 * D​i​t​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.
 		 */
 		changedMeanwhile: string
@@ -10167,6 +10171,10 @@ export type TranslationFunctions = {
 		 * Je hebt te veel concepten die niet zijn opgeslagen. Sla er een op of gooi er een weg, dan past dit erbij.
 		 */
 		tooManyDrafts: () => LocalizedString
+		/**
+		 * Hier is intussen iemand anders ingelogd, dus er is niets opgeslagen. Log weer in als jezelf en probeer het nog eens.
+		 */
+		otherWriter: () => LocalizedString
 		/**
 		 * Dit is intussen ergens anders veranderd.
 		 */

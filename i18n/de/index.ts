@@ -971,6 +971,8 @@ const de = {
     missing: 'Das gibt es nicht (mehr).',
     tooManyDrafts:
       'Du hast zu viele Entwürfe, die nicht gespeichert sind. Speichere oder verwirf einen, dann passt dieser dazu.',
+    otherWriter:
+      'Hier hat sich inzwischen jemand anders angemeldet, deshalb wurde nichts gespeichert. Melde dich wieder als du selbst an und versuche es noch einmal.',
     changedMeanwhile: 'Das wurde inzwischen woanders geändert.',
   },
   debug: {

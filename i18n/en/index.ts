@@ -959,6 +959,8 @@ const en = {
     missing: 'This does not exist (any more).',
     tooManyDrafts:
       'You have too many drafts that are not saved. Save or discard one to make room for this.',
+    otherWriter:
+      'Somebody else has signed in here meanwhile, so nothing was saved. Sign in as yourself again, then try again.',
     changedMeanwhile: 'This has been changed elsewhere in the meantime.',
   },
   debug: {

@@ -964,6 +964,8 @@ const es = {
     missing: 'Esto no existe (o ya no).',
     tooManyDrafts:
       'Tienes demasiados borradores sin guardar. Guarda o descarta uno para hacer sitio a este.',
+    otherWriter:
+      'Mientras tanto ha iniciado sesión otra persona aquí, así que no se ha guardado nada. Vuelve a iniciar sesión con tu cuenta e inténtalo de nuevo.',
     changedMeanwhile: 'Esto ha cambiado en otro sitio mientras tanto.',
   },
   debug: {

@@ -970,6 +970,8 @@ const nl = {
     missing: 'Dit bestaat niet (meer).',
     tooManyDrafts:
       'Je hebt te veel concepten die niet zijn opgeslagen. Sla er een op of gooi er een weg, dan past dit erbij.',
+    otherWriter:
+      'Hier is intussen iemand anders ingelogd, dus er is niets opgeslagen. Log weer in als jezelf en probeer het nog eens.',
     changedMeanwhile: 'Dit is intussen ergens anders veranderd.',
   },
   debug: {

@@ -20,6 +20,8 @@ interface ErrorExtra {
   scope?: string
   /** The current state, after a conflict. */
   present?: object
+  /** The fields of a form, to be shown again. */
+  typed?: Record<string, string>
 }
 
 /** Returned by server functions; when thrown, it becomes an error page with its status. */

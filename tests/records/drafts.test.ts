@@ -1,5 +1,11 @@
 import { expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/schema/account'
+import { books } from '../../db/schema/books'
 import { drafts } from '../../db/schema/drafts'
+import { notes } from '../../db/schema/notes'
+import { recordVersions } from '../../db/schema/record-versions'
+import { workouts } from '../../db/schema/workouts'
 import type { recordForms } from '../../src/paths'
 import type { Room } from '../../src/rooms'
 import { plenty } from '../fixtures/app'
@@ -185,6 +191,30 @@ for (const [name, form] of Object.entries(forms)) {
     await send(under(path, 'discard'), read(await page(path, as)), as)
   })
 }
+
+test('a form that is sent where somebody else has signed in meanwhile stores nothing, and comes back', async () => {
+  const { orm } = site.db
+  await site.cookies('admin')
+  await orm.update(users).set({ role: 'admin' }).where(eq(users.email, emailOf.otherUser))
+  const countRows = () =>
+    Promise.all([notes, workouts, books, recordVersions].map((table) => orm.$count(table)))
+  for (const { as, open, read, typed } of Object.values(forms)) {
+    const path = await open()
+    const sent = 'book_name' in typed ? { ...typed, book_name: 'Wissel' } : typed
+    const fields = { ...read(await page(path, as)), ...sent }
+    const before = await countRows()
+    const answer = await send(path, fields, 'otherUser')
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(texts(html, '[data-error]').join()).toContain('iemand anders ingelogd')
+    const { writer, ...again } = fieldsOf(html, '#typed')
+    expect(again).toMatchObject(sent)
+    expect(await page(path, 'otherUser')).not.toContain('Half getypt')
+    expect(await countRows()).toEqual(before)
+    // Whose form it is tries again.
+    expect((await send(path, { ...again, writer: writer ?? '' }, as)).status).toBe(303)
+  }
+})
 
 const emptyForm = async () => workoutForm.fieldsOf(await page(workoutForm.addAddress))
 

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env'
 import { asFault } from '../../http/fault'
 import { functionError } from '../../http/functions/mount'
 import { errorMessage, HttpError, setErrorStatus } from '../../http/http-error'
-import { readTypedForm } from '../../http/input/typed-form'
+import { readTypedForm, typedForm } from '../../http/input/typed-form'
 import { redirectTarget } from '../../http/redirect-target'
 import { isFunctionPath } from '../../http/request-address'
 import { formatMoment } from '../../ui/dates'
@@ -33,7 +33,8 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
   const message =
     answer.code === 'fault' ? faultMessage(showErrors, error) : errorMessage(c, answer)
   try {
-    const typed = answer.status === 503 ? await readTypedForm(c) : undefined
+    const unread = answer.status === 503 ? await readTypedForm(c) : undefined
+    const typed = answer.extra.typed ? typedForm(c, answer.extra.typed) : unread
     c.header('Cache-Control', 'no-store')
     const moment = formatMoment(locale, now(), timeZone)
     setErrorStatus(c, answer)

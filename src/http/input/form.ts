@@ -33,11 +33,20 @@ export function form<Schema extends z.ZodType<object>>(
 ) {
   type Fields = { in: { form: z.input<Schema> }; out: { form: z.output<Schema> } }
   return createMiddleware<AppEnv, string, Fields>(async function form(c, next) {
-    const fields = schema.safeParse(await read(c, maxBytes))
+    const typed = await read(c, maxBytes)
+    refuseOtherWriter(c, typed)
+    const fields = schema.safeParse(typed)
     if (!fields.success) throw new HttpError(400, 'unreadable')
     c.req.addValidatedData('form', fields.data)
     await next()
   })
+}
+
+/** @throws {HttpError} when somebody else has signed in since the form was opened */
+export function refuseOtherWriter(c: Context<AppEnv>, typed: Record<string, string>): void {
+  const { user } = c.var
+  if (!user || !typed.writer || typed.writer === user.id) return
+  throw new HttpError(409, 'otherWriter', { typed })
 }
 
 /** @throws {HttpError} when it is not a form or too large */

@@ -11,6 +11,12 @@ export interface TypedForm {
   fields: Record<string, string>
 }
 
+export function typedForm(c: Context<AppEnv>, typed: Record<string, string>): TypedForm {
+  const { pathname, search } = new URL(c.req.url)
+  const shown = Object.entries(typed).filter(([name]) => !isSecretField(name))
+  return { action: pathname + search, fields: Object.fromEntries(shown) }
+}
+
 /**
  * Reads a form to show it to its sender again, without its secrets. Undefined for another site's,
  * which would look as if it was typed here.
@@ -18,11 +24,8 @@ export interface TypedForm {
 export async function readTypedForm(c: Context<AppEnv>): Promise<TypedForm | undefined> {
   const { method, bodyUsed } = c.req.raw
   if (method !== 'POST' || bodyUsed || !isSameSite(c.req.raw, c.var.origin)) return undefined
-  const { pathname, search } = new URL(c.req.url)
   try {
-    const fields = Object.entries(await readUploadedTexts(c, maxLongForm))
-    const shown = fields.filter(([name]) => !isSecretField(name))
-    return { action: pathname + search, fields: Object.fromEntries(shown) }
+    return typedForm(c, await readUploadedTexts(c, maxLongForm))
   } catch (error) {
     if (error instanceof HttpError) return undefined
     throw error

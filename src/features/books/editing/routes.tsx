@@ -7,7 +7,14 @@ import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { errorMessage, HttpError } from '../../../http/http-error'
-import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/input/form'
+import {
+  anyFields,
+  attempt,
+  attemptSaving,
+  form,
+  refuseOtherWriter,
+  submit,
+} from '../../../http/input/form'
 import { readUpload } from '../../../http/input/upload'
 import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import { paths } from '../../../paths'
@@ -191,6 +198,7 @@ type BookForm = { in: { form: Fields }; out: { form: Fields } }
 function bookForm(change = (fields: Fields) => fields) {
   return createMiddleware<AppEnv, string, BookForm>(async function bookForm(c, next) {
     const { fields, file } = await readUpload(c, 'picture', maxPictureBytes)
+    refuseOtherWriter(c, fields)
     const values = change(fields)
     if (file === undefined) {
       c.req.addValidatedData('form', values)

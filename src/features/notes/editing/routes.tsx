@@ -5,7 +5,14 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { HttpError, invalid } from '../../../http/http-error'
-import { anyFields, attemptSaving, form, invalidForm, textField } from '../../../http/input/form'
+import {
+  anyFields,
+  attemptSaving,
+  form,
+  invalidForm,
+  refuseOtherWriter,
+  textField,
+} from '../../../http/input/form'
 import { maxLongForm } from '../../../http/input/large-bodies'
 import { search } from '../../../http/input/search-params'
 import { readUpload } from '../../../http/input/upload'
@@ -35,7 +42,9 @@ import { WriteNotePage } from './write-note-page'
 
 const pictureForm = createMiddleware<AppEnv, string, PictureForm>(
   async function pictureForm(c, next) {
-    c.req.addValidatedData('form', await readUpload(c, 'picture', maxPictureBytes, maxLongForm))
+    const upload = await readUpload(c, 'picture', maxPictureBytes, maxLongForm)
+    refuseOtherWriter(c, upload.fields)
+    c.req.addValidatedData('form', upload)
     await next()
   },
 )
