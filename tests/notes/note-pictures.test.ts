@@ -206,7 +206,7 @@ test('a picture goes with the last note that had it, once that is gone for good'
 test('an account has room for so many bytes of pictures, which is said, and a full one takes the same picture again', async () => {
   const file = await picture('png', 70)
   const small = await openPictures({
-    writeLimits: { ...defaultWriteLimits, bytes: 400 },
+    writeLimits: { ...defaultWriteLimits, pictureBytes: 400 },
   })
   const { address } = await small.add(file)
   const more = { picture: (await picture('png', 900, 700)).toBase64() }

@@ -6,9 +6,9 @@ import { drafts } from '../../db/schema/drafts'
 import { notes } from '../../db/schema/notes'
 import { recordVersions } from '../../db/schema/record-versions'
 import { workouts } from '../../db/schema/workouts'
+import { defaultWriteLimits } from '../../src/http/session/write-limits'
 import type { recordForms } from '../../src/paths'
 import type { Room } from '../../src/rooms'
-import { plenty } from '../fixtures/app'
 import { openBooks } from '../fixtures/rooms/books'
 import { fieldsOf } from '../fixtures/rooms/notes'
 import * as workoutForm from '../fixtures/rooms/workout-form'
@@ -277,8 +277,7 @@ test('of many drafts that come and go the newest fifty are stored, and that two 
 
 test('whoever presses the buttons of a form too often still has all that they typed in it', async () => {
   const once = { atOnce: 1, perHour: 1 }
-  const writeLimits = { changes: plenty, texts: plenty, drafts: once, uploads: plenty, bytes: 1e9 }
-  const site = await openWorkouts({ writeLimits })
+  const site = await openWorkouts({ writeLimits: { ...defaultWriteLimits, drafts: once } })
   const { draft = '', writer = '' } = workoutForm.fieldsOf(await site.page(workoutForm.addAddress))
   for (let times = 0; times < 3; times += 1) {
     const typed = { ...workoutForm.typed, draft, writer }

@@ -128,7 +128,7 @@ test('the rate limit counts failures alone', async () => {
 
 test('the README has the limits that the site has', async () => {
   const { signUpsPerNetwork, passkeysPerNetwork, invitationLetters, ...others } = defaultLimits
-  const { bytes, ...writes } = defaultWriteLimits
+  const { textBytes, pictureBytes, ...writes } = defaultWriteLimits
   const buckets = [signUpsPerNetwork, passkeysPerNetwork, invitationLetters]
   const attempts = Object.values(others).flatMap(({ perAddress, perAccount }) => [
     perAddress,

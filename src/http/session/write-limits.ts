@@ -5,8 +5,10 @@ import { type RateLimit, spend } from './rate-limits'
 export type WriteKind = 'changes' | 'texts' | 'drafts' | 'uploads'
 
 export interface WriteLimits extends Record<WriteKind, RateLimit> {
-  /** Size of all texts of an account, and as much again of pictures in its notes. */
-  bytes: number
+  /** Of all texts of an account. */
+  textBytes: number
+  /** Of all pictures in its notes. */
+  pictureBytes: number
 }
 
 declare module 'hono' {
@@ -21,7 +23,8 @@ export const defaultWriteLimits: WriteLimits = {
   // A draft is saved after each second without typing.
   drafts: { atOnce: 120, perHour: 3600 },
   uploads: { atOnce: 30, perHour: 300 },
-  bytes: 100_000_000,
+  textBytes: 100_000_000,
+  pictureBytes: 100_000_000,
 }
 
 interface Counting {
@@ -41,5 +44,5 @@ export async function spendWrite(
     spend(counting, `${kind} ${userId}`, writeLimits[kind]),
     kind === 'texts' ? storedBytes(db, userId) : 0,
   ])
-  return wait === 0 && bytes >= writeLimits.bytes ? 'full' : wait
+  return wait === 0 && bytes >= writeLimits.textBytes ? 'full' : wait
 }

@@ -7,7 +7,6 @@ import { paths } from '../../../src/paths'
 import { rooms } from '../../../src/rooms'
 import { formatWait } from '../../../src/ui/dates'
 import { addressIn } from '../../fixtures/address-in'
-import { plenty } from '../../fixtures/app'
 import { functions } from '../../fixtures/calls/every-function'
 import { attributes, texts } from '../../fixtures/select'
 import { openSite } from '../../fixtures/site'
@@ -32,7 +31,7 @@ test('every function that writes is limited, by account or by address, or has a 
 })
 
 const once = { atOnce: 1, perHour: 60 }
-const narrow = { changes: once, texts: once, drafts: once, uploads: once, bytes: 1e9 }
+const narrow = { ...defaultWriteLimits, changes: once, texts: once, drafts: once, uploads: once }
 
 const narrowSite = await openSite({ writeLimits: narrow })
 
@@ -96,8 +95,7 @@ test('reading uses nothing of what an account may write', async () => {
 })
 
 test('an account that is full is told so, with all that was typed, until something is deleted', async () => {
-  const all = { changes: plenty, texts: plenty, drafts: plenty, uploads: plenty }
-  const small = await openSite({ writeLimits: { ...all, bytes: 100_000 } })
+  const small = await openSite({ writeLimits: { ...defaultWriteLimits, textBytes: 100_000 } })
   const long = { body: 'a'.repeat(99_000) }
   const { id } = await (await small.write('addNote', long)).json()
   expect((await small.write('addNote', { body: 'b'.repeat(2000) })).status).toBe(200)

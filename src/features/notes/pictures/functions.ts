@@ -47,7 +47,7 @@ export const addNotePicture = serverFunction('addNotePicture', {
     const small =
       width > smallWidth ? await scaleDown(bytes, { ...largestPicture, width: smallWidth }) : null
     const named = { id: drawn.id.slice(0, 32), width, height }
-    const most = writeLimits.bytes
+    const most = writeLimits.pictureBytes
     const isStored = await insertNotePicture(db, userId, { ...named, bytes, small }, now(), most)
     if (!isStored) return invalid({ picture: LL.notePictures.full() })
     const size = bytes.byteLength + (small?.byteLength ?? 0)
@@ -78,7 +78,7 @@ export const fetchNotePictures = serverFunction('fetchNotePictures', {
       notes: JSON.parse(row.notes),
       is_in_draft: row.is_in_draft > 0,
     }))
-    const max_bytes = writeLimits.bytes
+    const max_bytes = writeLimits.pictureBytes
     return { pictures, page: shown, per_page: perPage, total, used_bytes, max_bytes }
   },
 })
