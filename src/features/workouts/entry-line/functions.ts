@@ -87,14 +87,8 @@ interface Added {
 }
 
 function lengthen(open: StoredWorkout | undefined, { exercises, note }: Added, date: string) {
-  const {
-    id: _id,
-    version: _version,
-    ...before
-  } = {
-    ...workoutInput.parse({ date, kind: 'strength' }),
-    ...open,
-  }
+  const empty = workoutInput.parse({ date, kind: 'strength' })
+  const { id: _id, version: _version, ...before } = { ...empty, ...open }
   return {
     ...before,
     exercises: joinSets(open?.exercises ?? [], exercises),
