@@ -201,12 +201,14 @@ test('a form that is sent where somebody else has signed in meanwhile stores not
   for (const { as, open, read, typed } of Object.values(forms)) {
     const path = await open()
     const sent = 'book_name' in typed ? { ...typed, book_name: 'Wissel' } : typed
-    const fields = { ...read(await page(path, as)), ...sent }
+    const over = `1 ${crypto.randomUUID()}`
+    const fields = { ...read(await page(path, as)), ...sent, over }
     const before = await countRows()
     const answer = await send(path, fields, 'otherUser')
     expect(answer.status).toBe(409)
     const html = await answer.text()
     expect(texts(html, '[data-error]').join()).toContain('iemand anders ingelogd')
+    expect(texts(html, '#typed pre').join()).not.toMatch(/[\da-f]{8}-/)
     const { writer, ...again } = fieldsOf(html, '#typed')
     expect(again).toMatchObject(sent)
     expect(await page(path, 'otherUser')).not.toContain('Half getypt')

@@ -71,5 +71,9 @@ function encode(form: HTMLFormElement, submitter: HTMLElement | null): FormData 
   const data = new FormData(form, submitter)
   const enctype = submitter?.getAttribute('formenctype') ?? form.enctype
   if (enctype === 'multipart/form-data') return data
-  return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
+  const fields = [...data].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : value.name,
+  ])
+  return new URLSearchParams(fields)
 }

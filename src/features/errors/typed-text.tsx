@@ -22,5 +22,5 @@ export function TypedText({ action, fields }: TypedForm) {
 }
 
 function isOfMachines(text: string): boolean {
-  return /^(?:\d+|[\da-f]{8}-[\da-f-]{27})$/.test(text)
+  return /^(?:\d+|(?:\d+ )?[\da-f]{8}-[\da-f-]{27})$/.test(text)
 }
