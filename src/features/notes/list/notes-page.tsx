@@ -105,7 +105,7 @@ function NotesTools({ search: { query, sort, per_page } }: { search: NotesSearch
       <form
         action={localized(content, locale, paths.notes)}
         data-live=""
-        className="search-tools flex flex-wrap items-end gap-x-s4 gap-y-s3 md:flex-nowrap"
+        className="search-tools flex flex-wrap items-end gap-x-s4 gap-y-s3"
       >
         <Field
           type="search"
