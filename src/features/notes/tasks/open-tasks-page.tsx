@@ -85,16 +85,16 @@ function TasksOfNote({ note }: { note: OpenTasks['notes'][number] }) {
   const more = open_tasks - tasks.length
   const title = name || LL.notes.untitled()
   return (
-    <section className="line-t py-s4" aria-labelledby={id}>
-      <h2 id={id} className="type-subheading break-anywhere">
+    <section className="line-t py-s4 lg:columns-12 lg:grid-rows-[auto_1fr]" aria-labelledby={id}>
+      <h2 id={id} className="type-subheading break-anywhere lg:col-span-5">
         <Link to={paths.note(id)}>{title}</Link>
       </h2>
       {due && (
-        <p className="type-label tabular">
+        <p className="type-label tabular lg:[grid-area:2/1/auto/span_5]">
           <NoteDay due={due} open_tasks={open_tasks} />
         </p>
       )}
-      <PageForm id={formOf(id)} className="note-text mt-s3">
+      <PageForm id={formOf(id)} className="note-text mt-s3 lg:[grid-area:1/6/span_2/-1] lg:-mt-s1">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         <ul>
@@ -116,7 +116,7 @@ function TasksOfNote({ note }: { note: OpenTasks['notes'][number] }) {
         </ul>
       </PageForm>
       {more > 0 && (
-        <p className="mt-s3 type-label">
+        <p className="mt-s3 type-label lg:[grid-column:6/-1]">
           <Link to={paths.note(id)}>{LL.openTasks.more(more)}</Link>
         </p>
       )}
