@@ -40,7 +40,8 @@ export function DueLabel({ due_on }: { due_on: string | null }) {
   const { LL, locale, today } = useRequestContext()
   const words = LL.books.loan
   const days = daysLate({ due_on }, today)
-  if (days > 0) return <strong className="overdue text-danger">{words.late({ days })}</strong>
+  const late = 'overdue inline-block text-danger'
+  if (days > 0) return <strong className={late}>{words.late({ days })}</strong>
   if (due_on === null) return words.openEnded()
   return words.due({ date: formatNearDay(locale, due_on, today) })
 }

@@ -38,9 +38,10 @@ function BookRow({ book, words, search }: BookRowProps) {
           <Marked text={book_name} words={words} />
         </Link>
         {volume && <span>, {volumeName(LL, volume)}</span>}
-        {serie_name && ' '}
+        {/* A space as wide as a letter, which a new line leaves behind. */}
+        {serie_name && '\u2003'}
         {serie_name && (
-          <span className="inline-block ml-s3 text-t-1">
+          <span className="inline-block text-t-1">
             <SeriesPlace book={book} words={words} />
           </span>
         )}
