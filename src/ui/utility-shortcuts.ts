@@ -72,7 +72,7 @@ export const shortcuts = {
   // A script makes the passkey: its place is kept until there is one, so that nothing moves.
   'passkey-form': 'grid gap-s2 [:not(.door)>&]:mt-s5 [&:has(x-island:empty)]:hidden',
   'passkey-place':
-    '[&>x-island]:justify-items-start [&>*]:[grid-area:1/1] [&>x-island:defined:not(:empty)+p]:[visibility:hidden]',
+    '[&>x-island]:place-content-start [&>*]:[grid-area:1/1] [&>x-island:defined:not(:empty)+p]:[visibility:hidden]',
 
   'year-choice':
     '-mx-s2 print:hidden [&_[aria-current]]:[background:none] [&_[aria-current]]:text-ink [&_[aria-current]]:underline [&_[aria-current]]:underline-offset-[0.35em] [&_[aria-current]]:[text-decoration-thickness:var(--line)]',
@@ -115,7 +115,7 @@ export const shortcuts = {
   scopes:
     'relative grid grid-cols-[minmax(0,1fr)_repeat(2,max-content)] mt-s2 pr-20 [&>svg]:absolute [&>svg]:right-0 [&>svg]:[bottom:calc(100%_+_1.0625rem)]',
   'scope-row':
-    'relative grid col-span-full subgrid-cols items-center gap-x-s4 gap-y-s2 min-h-11 py-s2 hair-b type-label lt-xs:flex lt-xs:flex-wrap lt-xs:justify-end lt-xs:gap-x-s3 lt-xs:[&>:first-child]:[flex:1_0_auto] [&>label]:flex [&>label]:items-center [&>label]:gap-x-s2 [&>:nth-child(4)]:[grid-column:2/-1]',
+    'relative grid col-span-full subgrid-cols items-center gap-x-s4 gap-y-s2 min-h-11 py-s2 hair-b type-label lt-xs:flex lt-xs:flex-wrap lt-xs:justify-end lt-xs:gap-x-s2 lt-xs:[&>:first-child]:[flex:1_0_auto] [&>label]:flex [&>label]:items-center [&>label]:gap-x-s2 [&>:nth-child(4)]:[grid-column:2/-1]',
 
   'security-boards':
     'grid gap-y-s7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[repeat(3,auto)] lg:gap-x-[calc(2*var(--gutter))] lg:[&>section]:grid lg:[&>section]:row-span-3 lg:[&>section]:subgrid-rows lg:[&>section]:gap-y-0 [&_h2]:mb-s2 [&_.hook-board]:mt-s4',
@@ -150,7 +150,7 @@ export const shortcuts = {
   'note-view': 'px-2.25 py-2.5 [&:not(:hover,[aria-current])]:text-ink-soft',
   'note-parts': '[&>*]:min-w-0 [&>*]:max-w-measure [&>.alert]:m-0',
   'note-columns':
-    'lg:columns-12 lg:items-start lg:[&>*]:col-span-full lg:[&>:is(form,section)]:[grid-column:1/span_6] lg:[&>.beside]:[grid-column:7/-1] lg:[&>.beside]:pl-s5',
+    'lg:columns-12 lg:items-start lg:[&>*]:col-span-full lg:[&>:is(form,section,.alert)]:[grid-column:1/span_6] lg:[&>.beside]:[grid-column:7/-1] lg:[&>.beside]:pl-s5',
   'note-reading': 'lg:[&>div]:[grid-column:1/span_8] lg:[&>aside]:[grid-column:9/-1]',
   'note-form':
     'max-w-measure [&_textarea]:min-h-48 [&_textarea]:max-h-[70vh] [&_textarea]:type-text [&_textarea]:[resize:vertical] [&_textarea]:[field-sizing:content]',
@@ -165,7 +165,7 @@ export const shortcuts = {
   'month-day': '[container-type:inline-size] p-[clamp(0.125rem,0.35vw,0.375rem)]',
   today: '[text-decoration-thickness:var(--line)] underline-offset-[0.15em]',
   'same-time':
-    '[&>.exercises]:hidden lg:[&>.exercises]:[display:table] lg:[&>.exercises]:mt-s4 lg:[&>.exercises]:break-anywhere',
+    '[&>.exercises]:hidden lg:[&>.exercises]:[display:table] lg:[&>.exercises]:mt-s4 lg:[&>.exercises]:break-anywhere lg:[&_tbody_th]:w-1/2',
   'exercise-head': 'grid-cols-[minmax(0,1fr)_5.5rem] [&_input]:font-semibold',
   // Easier to hit than to see.
   'remove-set': 'lt-md:after:content-empty lt-md:after:absolute lt-md:after:[inset:0_-1.25rem_0_0]',

@@ -92,7 +92,11 @@ function FreeHooks({ isEmpty }: { isEmpty: boolean }) {
       </li>
       {isEmpty &&
         ['second', 'third', 'fourth'].map((hook) => (
-          <li key={hook} className="hook hook-column lt-md:hidden" aria-hidden="true">
+          <li
+            key={hook}
+            className="hook hook-column lt-md:[.hook-board>&]:hidden lt-lg:[&:nth-child(4)]:hidden"
+            aria-hidden="true"
+          >
             <FreeHook height={60} />
           </li>
         ))}

@@ -78,7 +78,7 @@ export function EditWorkoutPage({ workout, form, conflicts }: EditWorkoutPagePro
       )}
       <PageForm
         to={paths.deleteWorkout(id)}
-        className="row justify-between gap-x-s5 gap-y-s3 max-w-measure mt-s7 line-t pt-s4"
+        className="grid justify-items-start gap-y-s4 mt-s7 line-t pt-s5"
       >
         <p>{workoutForm.removeWords()}</p>
         <SubmitButton kind="danger" busy={workoutForm.removing()}>

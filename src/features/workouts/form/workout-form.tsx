@@ -77,7 +77,7 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
         <SameTime workout={same} hasTable={isNew} />
       ) : (
         <div className="first-time lt-lg:hidden">
-          <EntryLineHelp isOpen />
+          <EntryLineHelp isOpen={isNew} />
         </div>
       )}
       <fieldset className="workout-exercises">
@@ -169,7 +169,7 @@ function AddExercise({ line, problem, names, hasFocus }: AddExerciseProps) {
     problem,
   }
   return (
-    <div className="entry-line grid items-start gap-x-s3">
+    <div className="entry-line day-line grid items-start gap-x-s3">
       <FieldFrame {...frame}>
         <input
           {...describeField(frame)}
