@@ -165,7 +165,7 @@ export const shortcuts = {
   'month-day': '[container-type:inline-size] p-[clamp(0.125rem,0.35vw,0.375rem)]',
   today: '[text-decoration-thickness:var(--line)] underline-offset-[0.15em]',
   'same-time':
-    '[&>.exercises]:hidden lg:[&>.exercises]:[display:table] lg:[&>.exercises]:mt-s4 lg:[&>.exercises]:break-anywhere lg:[&_tbody_th]:w-1/2',
+    '[&>.exercises]:hidden lg:[&>.exercises]:[display:table] lg:[&>.exercises]:mt-s4 lg:[&>.exercises]:break-anywhere lg:[&>.exercises]:type-label',
   'exercise-head': 'grid-cols-[minmax(0,1fr)_5.5rem] [&_input]:font-semibold',
   // Easier to hit than to see.
   'remove-set': 'lt-md:after:content-empty lt-md:after:absolute lt-md:after:[inset:0_-1.25rem_0_0]',

@@ -19,6 +19,7 @@ import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive, livedIn, type Mailbox, mailTo, serve, test } from '../fixtures/site'
 import { enterDemo, send, signUp } from '../fixtures/visitor'
 import {
+  brokenWords,
   facelessTexts,
   hiddenWords,
   layoutShift,
@@ -157,6 +158,7 @@ async function look({ page, choose, locale, isAccessible }: Visit, address: stri
     expect.soft(await layoutShift(page), `${name} shifts`).toBe(0)
     expect.soft(await smallTexts(page), `${name} has small texts`).toEqual([])
     expect.soft(await facelessTexts(page), `${name} has texts without a face`).toEqual([])
+    expect.soft(await brokenWords(page), `${name} breaks words`).toEqual([])
     expect.soft(await strayButtons(page), `${name} has main buttons elsewhere`).toEqual([])
     if (publicPages.some((path) => addressIn(locale, path) === address))
       expect.soft(await strayLetters(page), `${name} has letters off their line`).toEqual([])

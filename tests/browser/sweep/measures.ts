@@ -90,6 +90,30 @@ export function facelessTexts(page: Page): Promise<string[]> {
   })
 }
 
+/** Words of tables, labels and buttons that no hyphen parts over two lines, though they are not long. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const element = node.parentElement?.closest('th, td, dt, label, .button')
+      if (!element?.checkVisibility() || getComputedStyle(element).hyphens === 'auto') continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /[\p{L}\p{N}.\u00ad]+/gu,
+      )) {
+        if (word.length > 20 || word.includes('\u00ad')) continue
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
 /**
  * What is smaller than 24 × 24 px to hit (WCAG 2.5.8), a main button on a telephone than 44 px. Links
  * in sentences may be as high as their lines.
