@@ -5,15 +5,14 @@ import type { AppDependencies, AppEnv } from './app-env'
 import { readPreferences } from './preference-cookies'
 
 export function dependencies(values: Partial<AppDependencies>) {
-  const entries = Object.entries(values)
+  const given: Record<string | symbol, unknown> = values
   return createMiddleware(async function dependencies(c, next) {
-    for (const [name, value] of entries) c.set(name, value)
     // Hono's own `var` copies all variables on each access.
     Object.defineProperty(c, 'var', {
       value: new Proxy(
         {},
         {
-          get: (_target, name) => Reflect.apply(c.get, c, [name]),
+          get: (_target, name) => Reflect.apply(c.get, c, [name]) ?? given[name],
           ownKeys() {
             throw new TypeError('c.var cannot be spread or listed: name what you need of it.')
           },

@@ -1,5 +1,5 @@
 import type { Locales } from '../../i18n/i18n-types'
-import { formatIn, formatNumberAs, formatUtc } from './formatters'
+import { formatIn, formatLocalHour, formatNumberAs, formatUtc } from './formatters'
 
 export function isoDatePart(moment: Date, timeZone: string): string {
   return localMoment(moment, timeZone).date
@@ -13,33 +13,10 @@ export function isNight(moment: Date, timeZone: string): boolean {
   return hour >= evening || hour < morning
 }
 
-interface LocalMoment {
-  minute: number
-  date: string
-  hour: number
+function localMoment(moment: Date, timeZone: string): { date: string; hour: number } {
+  const [date = '', hour] = formatLocalHour(moment, timeZone).split(' ')
+  return { date, hour: Number(hour) }
 }
-
-function localMoment(moment: Date, timeZone: string): LocalMoment {
-  const minute = Math.floor(moment.getTime() / 60_000)
-  const last = lastMoments.get(timeZone)
-  if (last?.minute === minute) return last
-  const formatted = new Intl.DateTimeFormat('sv', { ...hourOfDate, timeZone }).format(moment)
-  const [date = '', hour] = formatted.split(' ')
-  const local = { minute, date, hour: Number(hour) }
-  lastMoments.set(timeZone, local)
-  return local
-}
-
-const hourOfDate = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-} as const
-
-/** By time zone. Every request needs today's date, which can only change with the minute. */
-const lastMoments = new Map<string, LocalMoment>()
 
 export function formatDate(locale: Locales, isoDate: string): string {
   return formatUtc(locale, isoDate, 'date')

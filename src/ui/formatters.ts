@@ -16,12 +16,22 @@ const dateStyles = {
   time: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+const hourOfDate = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+} as const
+
 type DateStyle = keyof typeof dateStyles
 
 /** Creating a formatter takes fifty times as long as using it. */
 const dateFormatters = createMemo<Intl.DateTimeFormat>(200)
 const numberFormatters = createMemo<Intl.NumberFormat>(100)
 const dates = createMemo<string>(4_000)
+/** Every request asks for that of its minute, some of other moments too. */
+const localHours = createMemo<string>(400)
 
 /** @param isoDate an ISO date or the beginning of one */
 export function formatUtc(locale: Locales, isoDate: string, style: DateStyle): string {
@@ -41,6 +51,16 @@ export function formatIn(
     `${locale} ${style} ${timeZone}`,
     () => new Intl.DateTimeFormat(languageTags[locale], options),
   ).format(moment)
+}
+
+/** @returns 2026-11-21 14 */
+export function formatLocalHour(moment: Date, timeZone: string): string {
+  return localHours(`${timeZone} ${Math.floor(moment.getTime() / 60_000)}`, () =>
+    dateFormatters(
+      timeZone,
+      () => new Intl.DateTimeFormat('sv', { ...hourOfDate, timeZone }),
+    ).format(moment),
+  )
 }
 
 export function formatNumberAs(
