@@ -1,5 +1,6 @@
 import { expect, spyOn, test } from 'bun:test'
 import { createClient, LibsqlError } from '@libsql/client'
+import { openDatabase } from '../../db/client'
 import { isReadStatement } from '../../db/driver/is-read'
 import { WriteQueue } from '../../db/write-queue'
 import { temporaryDatabase } from '../fixtures/temporary-database'
@@ -94,3 +95,27 @@ for (const statement of [...reads, ...writes]) {
     expect(isReadStatement(statement)).toBe(is)
   })
 }
+
+test('a statement that is asked again has the columns of that moment, and works after it failed', async () => {
+  await using place = await temporaryDatabase()
+  const db = await openDatabase(place)
+  const client = db.orm.$client
+  await client.executeMultiple('CREATE TABLE names (id PRIMARY KEY); INSERT INTO names VALUES (1)')
+  const columnsOf = async () =>
+    Object.keys((await client.execute('SELECT * FROM names')).rows[0] ?? {})
+  for (const _ of [1, 2]) expect(await columnsOf()).toEqual(['id'])
+  await client.execute('ALTER TABLE names ADD word')
+  expect(await columnsOf()).toEqual(['id', 'word'])
+  const insert = (id: number) => client.execute('INSERT INTO names (id) VALUES (?)', [id])
+  for (const _ of [1, 2]) await expect(insert(1)).rejects.toThrow('UNIQUE')
+  await insert(2)
+  // More than a chunk of the driver's rows, and another number each time.
+  const many =
+    'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT i FROM n'
+  for (const length of [100, 1, 250, 200, 99]) {
+    const { rows } = await client.execute(many, [length])
+    expect(rows.map(({ i }) => i)).toEqual(Array.from({ length }, (_, i) => i + 1))
+    Bun.gc(true)
+  }
+  await db.close()
+})
