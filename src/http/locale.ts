@@ -9,7 +9,7 @@ import type { Content } from '../content/content'
 import { languagelessFiles, localized, pictures, splitLocale } from '../paths'
 import type { AppEnv } from './app-env'
 import { rememberPreference } from './preference-cookies'
-import { isFunctionPath } from './request-address'
+import { isCall } from './request-address'
 import { isProgram } from './security'
 
 /**
@@ -29,7 +29,7 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const { content, preferences } = c.var
   const { baseLocale, locales } = siteLanguages(content)
   const chosen = preferences.locale
-  const fallback = isFunctionPath(path) && isProgram(c.req.raw) ? 'en' : undefined
+  const fallback = fallbackLanguage(c.req.raw)
   const found = requestedLocale(content, prefix, chosen, c.req.header('Accept-Language'), fallback)
   c.set('locale', found)
   c.set('LL', translationsIn(found, content))
@@ -56,6 +56,11 @@ export const addressLocale = createMiddleware<AppEnv>(async function addressLoca
   c.set('LL', translationsIn(prefix, content))
   return next()
 })
+
+/** Of a program that calls a function and names no language. */
+export function fallbackLanguage(request: Request): Locales | undefined {
+  return isCall(request) && isProgram(request) ? 'en' : undefined
+}
 
 export function requestedLocale(
   content: Content,

@@ -16,6 +16,11 @@ export function isFunctionPath(path: string): boolean {
   return path.startsWith(functionMountPath)
 }
 
+/** In any language; parsing the URL would be slow. */
+export function isCall(request: Request): boolean {
+  return pathnameOf(request).includes(functionMountPath)
+}
+
 export function isReadRequest({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -15,6 +15,7 @@ import {
   goodCalls,
   goodData,
 } from '../fixtures/calls/call-function'
+import { functions } from '../fixtures/calls/every-function'
 import { contributionsOf } from '../fixtures/contributions'
 import { openSite, unlimited } from '../fixtures/site'
 import { isLong } from '../long-form'
@@ -34,7 +35,7 @@ async function expectRefusal(answer: Response, status: number, code: string) {
 /** One of each kind: the common checks come before any function. */
 const examples = ['getTheme', 'fetchNotes', 'setTheme', 'addNote', 'addCover', 'signIn'] as const
 
-for (const [index, id] of functionIds.entries()) {
+for (const [index, { id, isOfContent }] of functions.entries()) {
   const { method } = contractOf(id)
   /** In the short form one of the ways to call it wrongly, by turns. */
   const isTried = (_: unknown, turn: number) => isLong || turn === index % 3
@@ -42,7 +43,8 @@ for (const [index, id] of functionIds.entries()) {
   test(`${id} answers`, async () => {
     const answer = await callWell(id)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const told = isOfContent ? 'public, no-cache' : 'no-store'
+    expect(answer.headers.get('Cache-Control')).toBe(told)
     expect(await answer.json()).toEqual(goodCalls[id].answer)
   })
 

@@ -50,6 +50,7 @@ function contentFunction<Id extends string, Output>(
 ): ServerFunction<Id, undefined, Output> {
   return serverFunction(id, {
     access: 'public',
+    isOfContent: true,
     input: z.undefined(),
     output,
     run: (c) => read(c.var.content, c.var.locale),

@@ -6,9 +6,9 @@ import { choices } from '../../islands/preferences'
 import { createMemo } from '../../memo'
 import { feeds, isPublic, localized, splitLocale } from '../../paths'
 import { hostPrefix, personalCookies } from '../cookie-names'
-import { requestedLocale } from '../locale'
+import { fallbackLanguage, requestedLocale } from '../locale'
 import { readPreferences } from '../preference-cookies'
-import { isReadRequest, pathnameOf, requestAddress } from '../request-address'
+import { isCall, isReadRequest, pathnameOf, requestAddress } from '../request-address'
 
 /**
  * A cache key: equal for requests of guests with the same response. Undefined where the response
@@ -17,15 +17,18 @@ import { isReadRequest, pathnameOf, requestAddress } from '../request-address'
 export function guestKey(request: Request, content: Content): string | undefined {
   const { headers } = request
   if (!isReadRequest(request)) return undefined
+  if (headers.has('Authorization')) return undefined
   if (headers.has('Referer') && !isPublicAddress(request, content)) return undefined
   const cookies = headers.get('Cookie') ?? ''
   const languages = headers.get('Accept-Language') ?? ''
-  const visitor = visitors(`${content.site.languages}\n${cookies}\n${languages}`, () =>
-    readVisitor(content, cookies, languages),
+  const address = requestAddress(request)
+  const fallback = fallbackLanguage(request)
+  const visitor = visitors(`${content.site.languages}\n${cookies}\n${languages}\n${fallback}`, () =>
+    readVisitor(content, cookies, languages, fallback),
   )
   if (visitor === null) return undefined
-  const address = requestAddress(request)
-  return `${address} ${visitor.look} ${hasPrefix(address) ? '' : visitor.locale}`
+  const isOfAddress = hasPrefix(address) && !isCall(request)
+  return `${address} ${visitor.look} ${isOfAddress ? '' : visitor.locale}`
 }
 
 /** The cache key of a feed, which is slow to make and the same for everybody, signed in or not. */
@@ -50,13 +53,18 @@ interface Visitor {
   locale: Locales
 }
 
-function readVisitor(content: Content, cookieHeader: string, languages: string): Visitor | null {
+function readVisitor(
+  content: Content,
+  cookieHeader: string,
+  languages: string,
+  fallback: string | undefined,
+): Visitor | null {
   const cookies = parse(cookieHeader)
   if (personalNames.some((name) => name in cookies)) return null
   const { locale, theme, debugMode, shortcuts } = readPreferences(cookies)
   if (debugMode !== choices.debugMode.initial) return null
   const look = `${theme} ${shortcuts}`
-  return { look, locale: requestedLocale(content, undefined, locale, languages) }
+  return { look, locale: requestedLocale(content, undefined, locale, languages, fallback) }
 }
 
 const { session, flash } = personalCookies

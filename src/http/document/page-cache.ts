@@ -3,7 +3,7 @@ import { isNight, isoDatePart } from '../../ui/dates'
 import type { Background } from '../background'
 import type { Fetch } from '../fetch'
 import { type Log, newRequestId } from '../log'
-import { pathnameOf } from '../request-address'
+import { isCall, pathnameOf } from '../request-address'
 import { compressQuickly, compressWell } from './compression'
 import { takenCodings } from './content-coding'
 import { feedKey, guestKey } from './guest-key'
@@ -124,7 +124,9 @@ export function cachePages<Rest extends unknown[]>(
 }
 
 function mayBeKept({ status }: Page, request: Request): boolean {
-  return !request.url.includes('?') && (status === 200 || feedKey(request) === undefined)
+  const query = request.url.split('?')[1]
+  const hasInput = query !== undefined && !(isCall(request) && query === 'createServerFn')
+  return !hasInput && (status === 200 || feedKey(request) === undefined)
 }
 
 function answerWith(page: Page, request: Request): Response | Promise<Response> {

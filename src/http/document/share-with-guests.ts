@@ -16,13 +16,17 @@ export const shareWithGuests = createMiddleware<AppEnv>(async function shareWith
     c.header('Cache-Control', 'no-store')
     return
   }
-  if (guestKey(c.req.raw, c.var.content) === undefined || !isForAll(c)) return
+  if (isForAll(c)) shareIfOfGuest(c)
+})
+
+export function shareIfOfGuest(c: Context<AppEnv>): void {
+  if (guestKey(c.req.raw, c.var.content) === undefined) return
   const isInOne =
     siteLanguages(c.var.content).locales.length === 1 ||
     splitLocale(pathnameOf(c.req.raw)).prefix !== undefined
   c.header('Cache-Control', shared)
   c.header('Vary', `Accept-Encoding, ${isInOne ? '' : 'Accept-Language, '}Cookie`)
-})
+}
 
 export function isSharedWithGuests({ headers }: Response): boolean {
   return headers.get('Cache-Control') === shared && !headers.has('Set-Cookie')

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { siteLanguages } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../app-env'
+import { shareIfOfGuest } from '../document/share-with-guests'
 import { asFault } from '../fault'
 import { errorMessage, HttpError } from '../http-error'
 import { functionMountPath } from '../request-address'
@@ -19,8 +20,11 @@ export function functionMount(functions: readonly Mounted[]) {
 
   return new Hono<AppEnv>().all('/*', async function callFunction(c) {
     c.header('Cache-Control', 'no-store')
-    const answer = await run(c, find(c, byId))
-    return answer instanceof HttpError ? refuse(c, answer) : c.json(answer ?? null)
+    const callee = find(c, byId)
+    const answer = await run(c, callee)
+    if (answer instanceof HttpError) return refuse(c, answer)
+    if (callee.isOfContent) shareIfOfGuest(c)
+    return c.json(answer ?? null)
   })
 }
 

@@ -20,6 +20,7 @@ export interface ServerFunction<Id extends string, Data, Result> extends Guarded
   maxBytes: number
   /** The field of a multipart body that is a picture. */
   file: string | undefined
+  isOfContent: boolean
   run(c: Context<AppEnv>, data: Data): Answer<Result>
   accept(
     c: Context<AppEnv>,
@@ -39,6 +40,8 @@ interface Definition<Data, Output> {
   output: z.ZodType<Output>
   maxBytes?: number
   file?: string
+  /** The answer depends on nothing but content and language, and may be cached. */
+  isOfContent?: boolean
   confirmed?: Confirmed
   scope?: Scope
   waitFor?: (c: Context<AppEnv>) => Promise<number>
@@ -54,6 +57,7 @@ export function serverFunction<Id extends string, Data, Output>(
     output,
     maxBytes = 65_536,
     file,
+    isOfContent = false,
     confirmed,
     scope,
     waitFor,
@@ -70,6 +74,7 @@ export function serverFunction<Id extends string, Data, Output>(
     output,
     maxBytes,
     file,
+    isOfContent,
     confirmed,
     scope,
     waitFor,

@@ -1,5 +1,5 @@
 import type { Fetch } from '../fetch'
-import { pathnameOf } from '../request-address'
+import { isCall, pathnameOf } from '../request-address'
 
 /** Seconds; the buckets of the histogram. */
 const steps = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
@@ -94,8 +94,8 @@ export function countRequests<Rest extends unknown[]>(
 }
 
 function kindOf(request: Request): 'function' | 'file' | 'page' {
+  if (isCall(request)) return 'function'
   const path = pathnameOf(request)
-  if (path.includes('/_server/')) return 'function'
   return path.includes('.', path.lastIndexOf('/')) ? 'file' : 'page'
 }
 

@@ -10,6 +10,7 @@ import { paths, publicPages } from '../../../src/paths'
 import { addressIn } from '../../fixtures/address-in'
 import { cookiesOf, emptySite, testApp } from '../../fixtures/app'
 import { builtAssets } from '../../fixtures/built-folder'
+import { functions } from '../../fixtures/calls/every-function'
 import { openWriting } from '../../fixtures/rooms/writing'
 import { texts } from '../../fixtures/select'
 import { times } from '../../long-form'
@@ -69,10 +70,20 @@ for (const email of ['an@thuis.example', 'bo@thuis.example']) {
   people.push(session)
 }
 
+const ofContent = functions.filter(({ isOfContent }) => isOfContent)
+const calls = ofContent.map(({ id }) => `/_server/${id}?createServerFn`)
+const [call = ''] = calls
 const addresses = [
   ...locales.flatMap((locale) => publicPages.map((page) => addressIn(locale, page))),
   ...['/nl', '/nl/career', '/no-such-page', '/de/no-such-page', '/%61bout-me', '//', '/career/'],
   ...['/career?skill=react', '/?year=2025', '/sign-in', '/account', '/es/books', '/robots.txt'],
+  ...[
+    `/de${call}`,
+    `/nl${call}`,
+    `${call}&payload=1`,
+    `${call}&token=x`,
+    '/_server/getTheme?createServerFn',
+  ],
 ]
 const cookie = fc
   .tuple(
@@ -95,12 +106,18 @@ const question = fc.record({
   coding: fc.constantFrom('', 'br', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0'),
   referer: fc.constantFrom('', '', 'http://localhost:3001/skills'),
   isConditional: fc.boolean(),
+  /** A program names no origin. */
+  origin: fc.constantFrom('', '', 'http://localhost:3000', 'https://elsewhere.example'),
+  token: fc.constantFrom('', '', '', 'Bearer none', 'Basic none'),
 })
 const change = fc.constantFrom(...(Object.keys(sites.changes) as (keyof typeof sites.changes)[]))
 
 /** Few addresses and visitors, so that they meet what was cached for others. */
 const run = fc.record({
-  addresses: fc.tuple(fc.constantFrom('/', '/en', '/no-such-page'), fc.constantFrom(...addresses)),
+  addresses: fc.tuple(
+    fc.constantFrom('/', '/en', '/no-such-page', call),
+    fc.constantFrom(...addresses),
+  ),
   cookies: fc.tuple(fc.constantFrom('', 'UI_THEME=dark', 'UI_LOCALE=nl'), cookie, cookie),
   languages: fc.tuple(fc.constantFrom('nl', 'es'), fc.constantFrom('', 'de-AT,en;q=0.8', 'fr')),
   steps: fc.array(fc.oneof({ weight: 6, arbitrary: question }, { weight: 2, arbitrary: change }), {
@@ -116,6 +133,8 @@ interface Asked {
   method: string
   coding: string
   referer: string
+  origin: string
+  token: string
   isConditional: boolean
 }
 
@@ -126,11 +145,13 @@ function oneOrNone(name: string, values: readonly string[]) {
 const kept = new Map<string, Map<string, string>>()
 
 async function expectAlike({ address, method, isConditional, ...asked }: Asked): Promise<void> {
-  const { cookie: Cookie, language, coding, referer } = asked
+  const { cookie: Cookie, language, coding, referer, origin, token } = asked
   const headers: Record<string, string> = {
     ...(Cookie && { Cookie }),
     ...(language && { 'Accept-Language': language }),
     ...(referer && { Referer: referer }),
+    ...(origin && { Origin: origin }),
+    ...(token && { Authorization: token }),
   }
   const known = kept.get(address) ?? new Map()
   kept.set(address, known)
@@ -221,6 +242,36 @@ for (const path of publicPages.slice(0, times(2, publicPages.length))) {
     ).toEqual([])
   })
 }
+
+test('what the content says to programs is kept, for guests alone', async () => {
+  const site = await emptySite()
+  const { ask, lines, signUp } = await testApp(site)
+  const resident = await signUp('cy@thuis.example')
+  for (const address of calls) {
+    for (const _ of [1, 2]) {
+      expect((await ask(address)).headers.get('Cache-Control')).toBe('public, no-cache')
+    }
+    expect(lines.splice(0).slice(-2).map(isOfCache)).toEqual([false, true])
+    const own = await ask(address, { Cookie: resident })
+    expect(own.headers.get('Cache-Control')).toBe('no-store')
+    expect(isOfCache(lines.at(-1))).toBeFalse()
+    const token = await ask(address, { Authorization: 'Bearer none' })
+    expect([token.status, token.headers.get('Cache-Control')]).toEqual([401, 'no-store'])
+  }
+})
+
+test('a program that names no language is answered in English, whoever asked before it', async () => {
+  const { ask } = await testApp(await emptySite())
+  const askInTurn = async (headers: Record<string, string>[]) =>
+    Promise.all(headers.map(async (one) => (await ask(call, one)).json()))
+  const english = { 'Accept-Language': 'en' }
+  const dutch = { 'Accept-Language': 'nl' }
+  const page = { Origin: 'http://localhost:3000' }
+  const [inEnglish, inDutch] = await askInTurn([english, dutch])
+  expect(inEnglish).not.toEqual(inDutch)
+  const told = await askInTurn([{}, page, {}, page])
+  expect(told).toEqual([inEnglish, inDutch, inEnglish, inDutch])
+})
 
 test('addresses at which nothing is cannot fill the memory', async () => {
   const { ask, lines } = await testApp()
