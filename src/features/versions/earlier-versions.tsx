@@ -2,8 +2,7 @@ import { localized, withSearch } from '../../paths'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 
-/** The last few, which a script lists once it is opened. */
-const few = 5
+const maxListed = 5
 
 interface EarlierVersionsProps {
   /** Address of the page with all of them. */
@@ -13,7 +12,7 @@ interface EarlierVersionsProps {
 
 export function EarlierVersions({ versions, search = '' }: EarlierVersionsProps) {
   const { LL, locale, content } = useRequestContext()
-  const list = localized(content, locale, withSearch(versions, { per_page: few }))
+  const list = localized(content, locale, withSearch(versions, { per_page: maxListed }))
   return (
     <details className="late-list line-t pt-s4 print:hidden" data-list={list}>
       <summary>{LL.versions.title()}</summary>

@@ -8,8 +8,7 @@ interface HangingProps {
   isFree?: boolean
 }
 
-/** A fob for a passkey: one shape for all, as their names are free text. */
-export function Fob({ isLit, isFree }: HangingProps) {
+export function PasskeyFob({ isLit, isFree }: HangingProps) {
   return (
     <Hanging
       width={40}

@@ -17,15 +17,11 @@ export interface RunningExport {
   onEnd(): void
 }
 
-/** One export per account at a time, and few in all. */
 export interface RunningExports {
   /** Percent; undefined if the account has no running export. */
   progressOf(userId: string): number | undefined
-  /**
-   * @param asked signal of the request
-   * @returns whose export prevents this one, if it cannot start
-   */
-  begin(userId: string, asked: AbortSignal): RunningExport | 'own' | 'others'
+  /** @returns whose export prevents this one, if it cannot start */
+  begin(userId: string, requestSignal: AbortSignal): RunningExport | 'own' | 'others'
 }
 
 declare module 'hono' {
@@ -44,7 +40,7 @@ export function createRunningExports(now: () => Date): RunningExports {
       const { made, total } = progress
       return total === 0 ? 0 : Math.min(99, Math.floor((100 * made) / total))
     },
-    begin(userId, asked) {
+    begin(userId, requestSignal) {
       if (running.has(userId)) return 'own'
       if (running.size >= maxRunning) {
         const slow = [...running].find(([, progress]) => isSlow(progress, now()))
@@ -52,16 +48,16 @@ export function createRunningExports(now: () => Date): RunningExports {
         slow[1].cutOff.abort(new Error('Others waited while this one was hardly taken.'))
         running.delete(slow[0])
       }
-      return begin(userId, asked)
+      return begin(userId, requestSignal)
     },
   }
 
-  function begin(userId: string, asked: AbortSignal): RunningExport {
+  function begin(userId: string, requestSignal: AbortSignal): RunningExport {
     const progress = newProgress(now())
     const rest = smallSteps(userId)
     running.set(userId, progress)
     return {
-      signal: AbortSignal.any([progress.cutOff.signal, asked]),
+      signal: AbortSignal.any([progress.cutOff.signal, requestSignal]),
       expect(rows) {
         progress.total = rows
       },

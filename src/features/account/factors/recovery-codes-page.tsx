@@ -32,7 +32,7 @@ export function NewRecoveryCodesPage({ email, codes }: NewRecoveryCodesPageProps
   const facts = { email, site: content.site.name, date: formatDate(locale, today) }
   const file = [recovery.file(facts), '', ...codes, ''].join('\r\n')
   return (
-    <SecurityPart title={recovery.yours()} description={recovery.description()} isLast>
+    <SecurityPart title={recovery.yours()} description={recovery.description()} isShownOnce>
       <p>{recovery.once()}</p>
       <div className="shown-once w-full mb-s6 wall-b">
         <ul className="recovery-codes grid gap-x-gutter gap-y-s2 p-6 secret" translate="no">

@@ -7,18 +7,23 @@ import { useRequestContext } from '../../../ui/request-context'
 interface SecurityPartProps {
   title: string
   description: string
-  /** Leaves out the link back, for pages that cannot be opened again. */
-  isLast?: boolean
+  isShownOnce?: boolean
   drawing?: ReactNode
   children: ReactNode
 }
 
-export function SecurityPart({ title, description, isLast, drawing, children }: SecurityPartProps) {
+export function SecurityPart({
+  title,
+  description,
+  isShownOnce,
+  drawing,
+  children,
+}: SecurityPartProps) {
   const { LL } = useRequestContext()
   return (
     <>
       <RoomHeader title={title} description={description} />
-      {!isLast && (
+      {!isShownOnce && (
         <p className="wrap page-links mb-s6">
           <Link to={paths.signInSecurity}>{LL.security.back()}</Link>
         </p>

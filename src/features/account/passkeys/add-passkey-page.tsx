@@ -5,7 +5,7 @@ import type { FormState } from '../../../ui/form/form-state'
 import { Username } from '../../../ui/form/username'
 import { useRequestContext } from '../../../ui/request-context'
 import type { User } from '../../../ui/user'
-import { Fob } from '../board/hook'
+import { PasskeyFob } from '../board/hook'
 import { SecurityForm } from '../factors/security-form'
 import { SecurityPart } from '../factors/security-part'
 import { PasskeyNameField } from './passkey-name-field'
@@ -19,7 +19,7 @@ export function AddPasskeyPage({ user, form }: AddPasskeyPageProps) {
   const { LL } = useRequestContext()
   const words = LL.security.passkeys
   return (
-    <SecurityPart title={words.add()} description={words.intro()} drawing={<Fob isFree />}>
+    <SecurityPart title={words.add()} description={words.intro()} drawing={<PasskeyFob isFree />}>
       <p>{words.addWords()}</p>
       <SecurityForm to={paths.addPasskey} form={form}>
         <PasskeyNameField value={form.values.name} problem={form.problems.name} />

@@ -2,7 +2,7 @@ import { paths } from '../../../paths'
 import { formatTime } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { Fob, isRecent } from '../board/hook'
+import { isRecent, PasskeyFob } from '../board/hook'
 import type { PasskeyView } from '../factors/output'
 
 interface PasskeyBoardProps {
@@ -27,7 +27,7 @@ export function PasskeyBoard({ passkeys, timeZone, now }: PasskeyBoardProps) {
       <ul className="hook-board md:grid-cols-3 md:[&>li]:row-span-4">
         {passkeys.map(({ id, name, isBackedUp, createdAt, usedAt }, index) => (
           <li key={id} className="hook hook-column">
-            <Fob isLit={isRecent(usedAt, now)} />
+            <PasskeyFob isLit={isRecent(usedAt, now)} />
             <h3 id={`passkey-${index}`} className="hook-name">
               {name}
             </h3>
@@ -50,7 +50,7 @@ export function PasskeyBoard({ passkeys, timeZone, now }: PasskeyBoardProps) {
           </li>
         ))}
         <li className="hook hook-column">
-          <Fob isFree />
+          <PasskeyFob isFree />
           <h3 className="hook-name">{passkeys.length === 0 ? words.none() : tokens.freeHook()}</h3>
           <p className="md:[grid-row:4]">
             <Link to={paths.addPasskey} className="button primary">

@@ -2,7 +2,7 @@ import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { Fob, isRecent } from '../board/hook'
+import { isRecent, PasskeyFob } from '../board/hook'
 import { PasswordFirst } from '../factors/password-first'
 import { SecurityForm } from '../factors/security-form'
 import { SecurityPart } from '../factors/security-part'
@@ -23,7 +23,7 @@ export function PasskeyPage({ passkey, now, forms = {} }: PasskeyPageProps) {
     <SecurityPart
       title={words.editTitle()}
       description={name}
-      drawing={<Fob isLit={isRecent(usedAt, now)} />}
+      drawing={<PasskeyFob isLit={isRecent(usedAt, now)} />}
     >
       <SecurityForm to={paths.passkey(id)} form={rename}>
         <input type="hidden" name="was" value={name} />

@@ -77,8 +77,7 @@ export function InvitationsSection({ invitations, form, mode }: InvitationsSecti
   )
 }
 
-/** How far the curtains of its stamp are open; an expired one has none. */
-const levels = { open: 'l4', unsent: 'l1', used: 'l0', expired: undefined } as const
+const curtainLevels = { open: 'l4', unsent: 'l1', used: 'l0', expired: undefined } as const
 
 function Envelope({ invitation: { id, email, state, at, usedBy } }: EnvelopeProps) {
   const { LL } = useRequestContext()
@@ -103,7 +102,7 @@ function Envelope({ invitation: { id, email, state, at, usedBy } }: EnvelopeProp
         </svg>
         <h4 id={`invitation-${id}`}>{email ?? words.copied()}</h4>
         <span className="stamp" aria-hidden="true">
-          {levels[state] && <span className={`window ${levels[state]}`} />}
+          {curtainLevels[state] && <span className={`window ${curtainLevels[state]}`} />}
         </span>
       </div>
       <p>{sentences[state]}</p>

@@ -10,8 +10,7 @@ interface SwitchListProps {
   isAsked: boolean
 }
 
-/** How far the curtains of its window are open. */
-const levels: Record<Light, string> = { lit: 'l4', slit: 'l1', off: 'l0' }
+const curtainLevels: Record<Light, string> = { lit: 'l4', slit: 'l1', off: 'l0' }
 
 export function SwitchList({ switches, chosen, isAsked }: SwitchListProps) {
   return (
@@ -38,7 +37,7 @@ interface SwitchLinkProps {
 }
 
 function SwitchLink({
-  one: { name, light, state, variable },
+  one: { name, light, state, missingVariable },
   isChosen,
   hasFocus,
 }: SwitchLinkProps) {
@@ -56,7 +55,7 @@ function SwitchLink({
         <span className="rail" aria-hidden="true">
           <span className="switch">
             <span className="pane">
-              <span className={`window ${levels[light]}`} />
+              <span className={`window ${curtainLevels[light]}`} />
             </span>
             <span className="lever" />
           </span>
@@ -64,11 +63,11 @@ function SwitchLink({
         <span className="name">{LL.site.switches.names[name]()}</span>
         <span className="visually-hidden">, </span>
         <span className="state">{state}</span>
-        {variable && (
+        {missingVariable && (
           <>
             <span className="visually-hidden">, </span>
             <code>
-              {variable.split(/(?<=_)/).map((part) => (
+              {missingVariable.split(/(?<=_)/).map((part) => (
                 <Fragment key={part}>
                   {part}
                   <wbr />

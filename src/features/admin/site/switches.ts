@@ -21,11 +21,10 @@ export interface Switch {
   name: SwitchName
   light: Light
   state: string
-  /** The environment variable that would turn it on. */
-  variable?: string | undefined
+  missingVariable?: string | undefined
 }
 
-type State = readonly [Light, state: string, variable?: string]
+type State = readonly [Light, state: string, missingVariable?: string]
 
 export function switchesOf(
   site: SiteView,
@@ -44,11 +43,11 @@ export function switchesOf(
     version: ['lit', site.process.version],
   }
   return switchNames.map((name) => {
-    const [light, state, variable] = states[name]
+    const [light, state, missingVariable] = states[name]
     const hasFailed = problem?.of === name && light !== 'slit'
     return hasFailed
       ? { name, light: 'slit', state: words.failed() }
-      : { name, light, state, variable }
+      : { name, light, state, missingVariable }
   })
 }
 

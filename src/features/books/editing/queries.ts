@@ -20,15 +20,14 @@ export async function findDuplicate(orm: Pick<Database['orm'], 'select'>, book: 
   return duplicate
 }
 
-/** @param isUnlessDuplicate returns an existing duplicate instead of inserting */
 export function insertBook(
   { orm }: Database,
   book: BookValues,
-  isUnlessDuplicate: boolean,
+  reusesDuplicate: boolean,
   now: Date,
 ): Promise<{ slug: string } | { duplicate: { slug: string; book_name: string } }> {
   return orm.transaction(async (tx) => {
-    const duplicate = isUnlessDuplicate ? await findDuplicate(tx, book) : undefined
+    const duplicate = reusesDuplicate ? await findDuplicate(tx, book) : undefined
     if (duplicate) return { duplicate }
     const slug = await freeSlug(tx, slugOf(book.book_name))
     const times = { created_at: now, updated_at: now }

@@ -1,12 +1,12 @@
 import { translationsIn } from '../../../../i18n/translations'
 import { paths } from '../../../paths'
 import type { CalendarSource } from '../../calendar/calendar-events'
-import { listDays } from './queries'
+import { listNotesWithDay } from './queries'
 
 export const noteEvents: CalendarSource = async (c, { user_id, has_notes }, locale) => {
   if (!has_notes) return undefined
   const words = translationsIn(locale, c.var.content)
-  const days = await listDays(c.var.db, user_id)
+  const days = await listNotesWithDay(c.var.db, user_id)
   const events = days.map(({ id, name, day, stamp }) => {
     return { id, stamp, day, summary: name || words.notes.untitled(), path: paths.note(id) }
   })

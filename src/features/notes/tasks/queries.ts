@@ -14,7 +14,6 @@ export async function listOpenTasks({ orm }: Database, userId: string, search: O
     .from(notes)
     .where(isAsked)
     .then(([counted]) => counted ?? { total: 0, open_tasks: 0 })
-  // The first page does not depend on the total, and need not wait for it.
   const { page, offset } = locatePage(search, search.page === 1 ? 0 : (await counting).total)
   const listing = orm
     .select({
@@ -37,8 +36,7 @@ export async function listOpenTasks({ orm }: Database, userId: string, search: O
 
 const maxEvents = 1000
 
-/** Notes that have a day and are not put away. */
-export function listDays({ orm }: Database, userId: string) {
+export function listNotesWithDay({ orm }: Database, userId: string) {
   return orm
     .select({
       id: notes.id,

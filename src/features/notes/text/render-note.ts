@@ -26,7 +26,7 @@ export interface NoteOptions {
   isTickable: boolean
   topHeading?: 2 | 3 | 4
   marks?: LinkMarks
-  /** Of a file of the owner's. */
+  /** Those beside a file of the owner's. */
   pictures?: ShownPictures | undefined
   /** Where a note's pictures are; by default at their addresses in it. */
   picturesAt?: string | undefined
@@ -41,8 +41,7 @@ export interface Heading {
   words: string
 }
 
-/** Prefix that keeps them apart from other ids of the page. */
-const headingIds = 'h-'
+const headingIdPrefix = 'h-'
 
 export function renderNote(text: string, options: NoteOptions): string {
   return renderMarked(text, options).html
@@ -89,7 +88,7 @@ export function renderMarked(text: string, options: NoteOptions) {
   }
 }
 
-/** Gives them ids of their words. @returns those of the highest level */
+/** @returns those of the highest level */
 function nameHeadings(tokens: readonly Token[]): Heading[] {
   const ids = new Set<string>()
   return tokens.flatMap((token, index) => {
@@ -97,7 +96,7 @@ function nameHeadings(tokens: readonly Token[]): Heading[] {
     if (token.type !== 'heading_open' || !text) return []
     const words = wordsOf(text.children ?? [])
     if (words === '') return []
-    const name = headingIds + slug(words)
+    const name = headingIdPrefix + slug(words)
     let id = name
     for (let count = 2; ids.has(id); count++) id = `${name}-${count}`
     ids.add(id)
@@ -124,7 +123,7 @@ function wordsOf(line: readonly Token[]): string {
     .trim()
 }
 
-/** Renumbers headings without gaps, so that each is one level below its parent. */
+/** Without gaps, so that each heading is one level below its parent. */
 function joinLevels(tokens: readonly Token[], top: number): void {
   const around: number[] = []
   for (const token of tokens) {

@@ -12,13 +12,12 @@ export function exerciseLog() {
   let name = ''
   let times = 0
 
-  /** @param more how many times it was done */
-  function count(more: number, written: string): void {
+  function count(repeats: number, written: string): void {
     name = written
-    times += more
+    times += repeats
   }
 
-  /** @returns the sets that are better than all before them in some way */
+  /** @returns those that are better than all before them in some way */
   function add(sets: readonly SummarisedSet[], workout: WorkoutSummary): SummarisedSet[] {
     return sets.filter((set) => addSet(set, workout))
   }

@@ -10,7 +10,6 @@ export function trashWorkout({ orm }: Database, userId: string, id: string, now:
   return setTrashed(orm, workouts, and(visibleTo(userId), eq(workouts.id, id)), now)
 }
 
-/** @returns its date; undefined when the user has no such workout in the trash */
 export async function restoreTrashedWorkout(
   { orm }: Database,
   userId: string,
@@ -39,7 +38,6 @@ export function listTrashedWorkouts({ orm }: Database, userId: string, now: Date
     .limit(maxListed)
 }
 
-/** @param days how long ago it may have been deleted at most */
-export function trashedBy(userId: string, now: Date, days = daysInTrash): SQL | undefined {
-  return and(eq(workouts.user_id, userId), isRestorable(workouts, now, days))
+export function trashedBy(userId: string, now: Date, maxDays = daysInTrash): SQL | undefined {
+  return and(eq(workouts.user_id, userId), isRestorable(workouts, now, maxDays))
 }
