@@ -62,7 +62,6 @@ export const tickInput = noteId.extend({
 export const pinInput = noteId.extend({ is_pinned: flag })
 export const archiveInput = noteId.extend({ is_archived: flag })
 
-/** Without an id, the latest draft of a new note. */
 export const draftSearch = z.strictObject({ id: z.uuid().optional() })
 export const draftInput = noteId.extend({
   title: z

@@ -3,12 +3,10 @@ import { daysBetween } from '../../ui/days'
 import { useRequestContext } from '../../ui/request-context'
 
 interface NoteDayProps {
-  /** ISO date. */
   due: string
   open_tasks: number
 }
 
-/** Only what is still to be done can be late. */
 export function NoteDay({ due, open_tasks }: NoteDayProps) {
   const { LL, locale, today } = useRequestContext()
   const days = daysBetween(due, today)

@@ -98,7 +98,6 @@ export const editedNoteOutput = z.strictObject({
     .describe('What is saved now, where somebody had saved another text meanwhile.'),
 })
 
-/** The present state in a 409. */
 export const noteConflict = z.strictObject({
   base: text.nullable().describe('What both began with, where it is known.'),
   theirs: noteOutput,

@@ -107,12 +107,11 @@ export const discardDraft = serverFunction('discardDraft', {
   },
 })
 
-/** That of a program: each has one of each note. */
+/** Each program has one draft of each note. */
 function ownDraft(c: Context<AppEnv>, noteId: string): string {
   return `${noteId} ${deviceKey(c)}`
 }
 
-/** Without an id, that of a new note. */
 async function findDraft(c: Context<AppEnv>, id: string | undefined, note?: NoteDetail) {
   if (id === undefined) return (await findNewDrafts(c))[0]
   const drafts = await draftsOfPage(c, paths.editNote(id))

@@ -14,14 +14,13 @@ type Suggestion = Awaited<ReturnType<typeof suggest>>[number]
 interface Shown {
   notes: readonly Suggestion[]
   active: number
-  /** Of the two brackets in the text. */
+  /** Where `[[` begins in the text. */
   from: number
   /** Pixels from where the list is. */
   top: number
   left: number
 }
 
-/** Offers names of notes where `[[` was typed. */
 export function LinkCompletion({ field, label, apply }: LinkCompletionProps) {
   const [shown, setShown] = useState<Shown>()
   const place = useRef<HTMLDivElement>(null)
@@ -125,7 +124,6 @@ export function LinkCompletion({ field, label, apply }: LinkCompletionProps) {
   )
 }
 
-/** What stands between two brackets and the caret. */
 function typedName({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
   if (selectionStart !== selectionEnd || isInFence(value, selectionStart)) return undefined
   const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart)
@@ -133,7 +131,6 @@ function typedName({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
   return typed === undefined ? undefined : { from: selectionStart - typed.length, name }
 }
 
-/** Without a connection nothing is offered, and the name can be typed. */
 async function suggest(query: string) {
   try {
     return (await call<typeof fetchNoteNames>('fetchNoteNames', { query })).notes
@@ -150,7 +147,6 @@ function linkEdit(field: HTMLTextAreaElement, { from }: Shown, note?: Suggestion
   return { from, to: to + closing, text, selectFrom: caret, selectTo: caret }
 }
 
-/** By its id where the name alone would not do. */
 function linkTo({ id, name, is_only }: Suggestion): string {
   const isPlain = !/[[\]|]/.test(name)
   return is_only && isPlain ? `[[${name}]]` : `[[${id}|${name.replace(/[[\]|]/g, ' ').trim()}]]`

@@ -1,4 +1,4 @@
-/** Replaces `from` to `to` of a text, and then selects from `selectFrom` to `selectTo` in it. */
+/** `selectFrom` and `selectTo` are places in the text after the edit. */
 export interface Edit {
   from: number
   to: number
@@ -15,7 +15,6 @@ interface Line {
 const item =
   /^(?<indent>[ \t]*)(?<marker>[-*+]|(?<number>\d{1,9})[.)])(?<gap>[ \t]+)(?<box>\[[ xX]\][ \t]+)?/
 
-/** What Enter does in a list: the next item, or the list's end after an empty one. */
 export function continueList(text: string, at: number): Edit | undefined {
   const line = lineAt(text, at)
   const written = text.slice(line.from, line.to)
@@ -29,10 +28,7 @@ export function continueList(text: string, at: number): Edit | undefined {
   return replace(at, at, `\n${indent}${next}${gap}${box ? '[ ] ' : ''}`)
 }
 
-/**
- * What Tab and Shift+Tab do in a list. Elsewhere, and at an item that can go no further, they move
- * the focus, so that nobody is held in the field.
- */
+/** Where Tab changes nothing, it moves the focus, so that nobody is held in the field. */
 export function indentItems(
   text: string,
   start: number,
@@ -60,7 +56,6 @@ export function indentItems(
   }
 }
 
-/** Puts the mark around the selection, or takes it away. */
 export function toggleMark(text: string, start: number, end: number, mark: string): Edit {
   const words = text.slice(start, end)
   const { length } = mark
@@ -69,7 +64,6 @@ export function toggleMark(text: string, start: number, end: number, mark: strin
   return replace(start, end, mark + words + mark, length, length + words.length)
 }
 
-/** A link of the selection, with the caret where the rest of it is typed. */
 export function makeLink(text: string, start: number, end: number): Edit {
   const words = text.slice(start, end)
   if (/^https?:\/\/\S+$/.test(words)) return replace(start, end, `[](${words})`, 1, 1)
@@ -77,7 +71,6 @@ export function makeLink(text: string, start: number, end: number): Edit {
   return replace(start, end, `[${words}]()`, caret, caret)
 }
 
-/** @param alt as it was typed */
 export function pictureOf(address: string, alt: string): string {
   return `![${alt
     .trim()
@@ -85,7 +78,6 @@ export function pictureOf(address: string, alt: string): string {
     .replaceAll(/[\\[\]]/g, '\\$&')}](${address})`
 }
 
-/** Stands apart, below the line with the caret. */
 export function addPicture(text: string, caret: number, picture: string): Edit {
   const { to } = lineAt(text, caret)
   const from = text.slice(0, to).trimEnd().length
@@ -94,7 +86,6 @@ export function addPicture(text: string, caret: number, picture: string): Edit {
   return replace(from, text.length - rest.length, rest ? `${added}\n` : added, added.length)
 }
 
-/** Makes items of the selected lines, or plain lines again. */
 export function toggleItems(text: string, start: number, end: number, prefix: string): Edit {
   const { from } = lineAt(text, start)
   const { to } = lineAt(text, end)
@@ -126,7 +117,6 @@ function lineAt(text: string, at: number): Line {
   return { from: text.lastIndexOf('\n', at - 1) + 1, to: end < 0 ? text.length : end }
 }
 
-/** One level below the item before it is as deep as an item may be. */
 function mayGoBelow(text: string, lineStart: number, indent: string): boolean {
   if (lineStart === 0) return false
   const { from, to } = lineAt(text, lineStart - 1)

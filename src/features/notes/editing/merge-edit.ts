@@ -12,7 +12,6 @@ export type NoteEdit = z.infer<typeof editNoteInput>
 
 export type MergedEdit = Awaited<ReturnType<typeof mergeEdit>>
 
-/** Merges what was typed and what is saved, by what both began with. */
 export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: NoteDetail) {
   const { noteTexts, locale, today, LL } = c.var
   const saved = new Date(theirs.updated_at)

@@ -16,7 +16,7 @@ import { DueField, NoteFields } from './write-note-page'
 interface NoteConflictPageProps {
   note: NoteDetail
   mine: { title: string; body: string; due?: string }
-  /** With the lines of both texts. */
+  /** Merged, with the lines of both where they differ. */
   values: FormState['values']
   conflicts: readonly Conflict[]
 }

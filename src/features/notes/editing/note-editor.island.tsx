@@ -30,7 +30,6 @@ interface NoteEditorProps {
   pictures: UploadOptions
 }
 
-/** Markdown by keys and from the clipboard, and by buttons on phones. */
 export default function NoteEditor({ field, words, pictures }: NoteEditorProps) {
   const [area, setArea] = useState<HTMLTextAreaElement>()
   useEffect(() => {
@@ -109,9 +108,8 @@ async function paste(field: HTMLTextAreaElement, event: ClipboardEvent): Promise
   const typed = field.value
   const { markdownOf } = await import('./paste-markdown')
   const markdown = markdownOf(html)
-  // Somebody may have typed on meanwhile.
   if (markdown === undefined || markdown === plain || field.value !== typed) return
-  // An undo of its own, which leaves the plain text.
+  // A step of its own for Ctrl+Z, which leaves the plain text.
   field.setSelectionRange(from, from + plain.length)
   insert(field, markdown)
 }

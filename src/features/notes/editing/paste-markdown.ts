@@ -8,8 +8,7 @@ const shapes = /^(?:h[1-6]|li|table|a|strong|b|em|i|pre|blockquote)$/
 const unread = ['script', 'style', 'title', 'meta', 'o:p']
 
 /**
- * Markdown of the HTML that another program put on the clipboard. It is read as a tree of data,
- * which neither runs nor loads anything.
+ * The HTML is read as a tree of data, which neither runs nor loads anything.
  * @returns undefined if it is no more than its words
  */
 export function markdownOf(html: string): string | undefined {
@@ -26,7 +25,6 @@ export function markdownOf(html: string): string | undefined {
   return markdown.replaceAll('\u00a0', ' ').trim()
 }
 
-/** @returns whether anything in it is more than words */
 function reshape(parent: Parents): boolean {
   let isShaped = false
   parent.children = parent.children.filter(isRead)
@@ -108,7 +106,6 @@ function makeItems(parent: Parents): void {
   parent.children = children as Parents['children']
 }
 
-/** @returns what it was drawn as */
 function takeBullet(parent: Element): string {
   let words = ''
   parent.children = parent.children.filter((child) => {
@@ -131,7 +128,6 @@ function elementOf(tagName: string, children: Element['children']): Element {
 
 type Markdown = ReturnType<typeof toMdast>
 
-/** Items follow each other without empty lines, as they are typed here. */
 function tighten(node: Markdown): void {
   if (node.type === 'list' || node.type === 'listItem') node.spread = false
   if ('children' in node) for (const child of node.children) tighten(child)

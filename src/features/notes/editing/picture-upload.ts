@@ -16,11 +16,7 @@ interface Added {
   bytes: number
 }
 
-/**
- * A picture that is chosen, dropped or pasted is sent at once, while its description is typed; the
- * button then puts it below the line with the caret.
- * @param addToText takes the picture's Markdown
- */
+/** A picture is sent at once, while its description is typed. */
 export function uploadPictures(
   field: HTMLTextAreaElement,
   { words, most }: UploadOptions,

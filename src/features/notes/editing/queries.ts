@@ -18,10 +18,7 @@ interface WrittenNote extends NoteContents {
   due?: string | null | undefined
 }
 
-/**
- * @param draft is deleted with it
- * @returns false if the user already has a note with that id, which is left unchanged
- */
+/** @returns false if the user already has a note with that id */
 export async function insertNote(
   { orm }: Database,
   userId: string,
@@ -46,10 +43,7 @@ export async function insertNote(
   return inserted.length > 0
 }
 
-/**
- * @param draft is deleted with it
- * @returns the new version; undefined if the user has no such note in that version
- */
+/** @returns the new version; undefined if there is no such note in that version */
 export async function updateNote(
   { orm }: Database,
   userId: string,
@@ -68,7 +62,6 @@ export async function updateNote(
   return updated?.version
 }
 
-/** Of notes that are not there yet, but for empty ones. */
 export async function findNewDrafts(c: Context<AppEnv>) {
   const { db } = c.var
   const { id: userId } = currentUser(c)

@@ -12,7 +12,6 @@ interface ReadNotesAgain {
   signal: AbortSignal
 }
 
-/** Recomputes the columns of notes that were stored by an older `contentsVersion`. */
 export async function readNotesAgain({ db, noteTexts, log, signal }: ReadNotesAgain) {
   const { orm } = db
   let count = 0
@@ -29,7 +28,6 @@ export async function readNotesAgain({ db, noteTexts, log, signal }: ReadNotesAg
       .set(contents)
       .where(and(eq(notes.number, note.number), eq(notes.version, note.version)))
     count += 1
-    // Lets other requests run in between.
     await Bun.sleep(0)
   }
   if (count > 0) log.info(`Notes read again for lists and search: ${count}`)

@@ -162,7 +162,6 @@ function withId(form: FormState, id: string): FormState {
   return { ...form, values: { ...form.values, id } }
 }
 
-/** Puts it below the text, of which nothing is saved yet; the form comes back with both. */
 async function addPicture(
   c: Context<AppEnv>,
   { fields, file }: Awaited<ReturnType<typeof readUpload>>,

@@ -1,12 +1,11 @@
 export interface PictureLimits {
-  /** Beyond which the server refuses a picture. */
+  /** The server refuses more. */
   bytes: number
-  /** Pixels to which the server scales it down. */
+  /** The server scales it down to these. */
   width: number
   height: number
 }
 
-/** @returns a picture upright and as large as pages show it, if its file is too large to be sent */
 export async function shrinkPicture(
   file: File,
   { bytes, width, height }: PictureLimits,

@@ -162,7 +162,6 @@ function NoteForm({ form, noteId, preview, isPreviewAsked, isBehind }: NoteFormP
   )
 }
 
-/** By script a picture comes below the line with the caret; without one, below the text. */
 function PictureFields({ form: { values, problems }, addTo }: { form: FormState; addTo: string }) {
   const { LL, locale, content } = useRequestContext()
   const words = LL.notePictures

@@ -20,7 +20,7 @@ export const fetchNotes = serverFunction('fetchNotes', {
     const query = parseQuery(search.query)
     const { place } = query
     const counting = countNotes(db, userId, place)
-    // Listing without a search uses an index in list order; anything else is a full-text search.
+    // Without a search, an index in list order is read; anything else is a full-text search.
     const finding = isWholePlace(query)
       ? listNotes(
           db,

@@ -79,7 +79,7 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
   )
 }
 
-/** Heard whole after a search; the header above says the rest of it to the eye. */
+/** Screen readers read it out after a search; the header above shows the rest of it. */
 function NotesCount({ found, text }: { found: NotesList; text: string }) {
   const { LL, locale } = useRequestContext()
   const { notes, page, per_page, total, is_more } = found
@@ -210,7 +210,6 @@ function FilterLink({ query, sort, isOn, children }: FilterLinkProps) {
   )
 }
 
-/** Toggles the tag, and stays in the archive or trash. The rest of the query is dropped. */
 function withTag(query: string, tag: string): string {
   const { place, tags } = parseQuery(query)
   const views = { open: [], archive: ['is:archived'], trash: ['is:trash'] }

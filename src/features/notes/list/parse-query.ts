@@ -11,7 +11,7 @@ export interface NoteQuery {
 
 const places: Record<string, NotePlace> = { 'is:archived': 'archive', 'is:trash': 'trash' }
 
-/** Parses a query such as `tag:garden is:task roses`. Unknown filters are words. */
+/** `tag:garden is:task roses`; unknown filters are words. */
 export function parseQuery(query: string): NoteQuery {
   const read: NoteQuery = {
     words: [],

@@ -44,7 +44,6 @@ export async function listNotes(
   { place, ...search }: NotesSearch & { place: NotePlace },
   counting: Promise<number>,
 ) {
-  // The first page does not depend on the total, and need not wait for it.
   const atLeast = search.page === 1 ? 0 : await counting
   const { page, offset } = locatePage(search, atLeast)
   const nearer = fromNearerEnd(search.per_page, offset, atLeast)
@@ -78,7 +77,8 @@ function inOrder(direction: typeof asc, column: SQLiteColumn): SQL[] {
 
 /**
  * Up to `maxSorted` results are sorted by relevance, or in list order if the query has no words or
- * that is asked for; more are returned newest first. The first `maxFound` are sorted by name or day. Each note comes with its words in the search index.
+ * that is asked for; more are returned newest first. The first `maxFound` are sorted by name or
+ * day. Each note comes with its words in the search index.
  */
 export async function findNotes(
   { orm }: Database,
@@ -118,9 +118,7 @@ export async function findNotes(
   }
 }
 
-/**
- * Also returns the expression to use: whole words only, if these give `maxFound` results already.
- */
+/** Also the expression to use: whole words only, if these give `maxFound` results already. */
 async function count({ orm }: Pick<Database, 'orm'>, asked: string, words: readonly string[]) {
   const isLong = words.some(({ length }) => length > maxPrefix)
   if (isLong) {
@@ -139,17 +137,12 @@ async function countFound({ orm }: Pick<Database, 'orm'>, expression: string): P
   return counted?.total ?? 0
 }
 
-/**
- * The unary `+` keeps SQLite from using the index on the user: rows are selected by number here.
- */
+/** The unary `+` keeps SQLite from using the index on the user: here rows are found by number. */
 function isOf(userId: string): SQL {
   return sql`+${notes.user_id} = ${userId}`
 }
 
-/**
- * An FTS5 expression that matches only this user's notes.
- * @returns undefined if none of the words has a letter or digit
- */
+/** @returns undefined if none of the words has a letter or digit */
 function noteExpression(userId: string, query: NoteQuery): string | undefined {
   const { words, tags, place, isPinned, hasOpenTasks } = query
   const marks = [
@@ -165,7 +158,7 @@ function noteExpression(userId: string, query: NoteQuery): string | undefined {
   return worded && `${marked} AND ${worded}`
 }
 
-/** The same without prefix matching, which is slower in FTS5. */
+/** Prefix matching is slower in FTS5. */
 function wholeWords(expression: string): string {
   return expression.replaceAll('"*', '"')
 }

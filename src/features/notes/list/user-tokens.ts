@@ -7,7 +7,7 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
 /**
  * All users share one search index, in which each word begins with two private-use characters for
- * its user. So even a prefix search does not scan other users' words.
+ * its user, so that even a prefix search does not scan other users' words.
  */
 export function toUserTokens(userId: string, text: string): string {
   const prefix = userPrefix(userId)

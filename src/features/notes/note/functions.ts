@@ -72,7 +72,6 @@ export const purgeNote = serverFunction('purgeNote', {
     whatStays(c, id, await deleteTrashed(c.var.db.orm, notes, isNote(currentUser(c).id, id))),
 })
 
-/** If the note has changed, the task is found by its label; without a match the call fails. */
 export const tickNoteTask = serverFunction('tickNoteTask', {
   input: tickInput,
   output: tickedNoteOutput,

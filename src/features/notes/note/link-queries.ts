@@ -61,7 +61,6 @@ export function listBacklinks(
 
 const maxSuggestions = 8
 
-/** Notes whose names have these letters, first those whose names begin with them. */
 export function suggestNotes({ orm }: Database, userId: string, letters: string) {
   const at = sql<number>`instr(${notes.name_key}, ${letters})`
   const twins = sql`select count(*) from notes as twin where twin.user_id = ${userId}

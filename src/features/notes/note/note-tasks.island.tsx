@@ -6,7 +6,6 @@ interface NoteTasksProps {
   forms: Record<string, string>
 }
 
-/** Renders nothing: it handles clicks on the boxes of tasks. */
 export default function NoteTasks({ forms }: NoteTasksProps) {
   useEffect(() => {
     const stops = Object.entries(forms).map(([form, id]) => {
@@ -20,11 +19,7 @@ export default function NoteTasks({ forms }: NoteTasksProps) {
   return null
 }
 
-/**
- * Ticks tasks one at a time without reloading the page. If that fails, the form is submitted as
- * usual, and the response shows the error.
- * @returns a function that stops it
- */
+/** One at a time. If that fails, the form is submitted, and the response shows the error. */
 function tickLive(form: HTMLFormElement, id: string): () => void {
   let last = Promise.resolve()
   const listening = new AbortController()

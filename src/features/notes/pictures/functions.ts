@@ -95,7 +95,7 @@ export const deleteNotePicture = serverFunction('deleteNotePicture', {
   },
 })
 
-/** @returns those of the addresses that are none of the user's pictures */
+/** @returns those that are none of the user's pictures */
 export async function missingPictures(
   c: Context<AppEnv>,
   addresses: readonly string[],

@@ -12,7 +12,6 @@ interface StoredPicture extends NotePicture {
   small: Uint8Array | null
 }
 
-/** @returns false if it would be more than `most` bytes of this user */
 export async function insertNotePicture(
   { orm }: Database,
   userId: string,
@@ -59,7 +58,7 @@ export async function findNotePicture(
   return found?.bytes ?? undefined
 }
 
-/** The notes whose present text has it. */
+/** In their present text, not in an earlier version. */
 const itsNotes = sql`from ${notePictureUses} join ${notes} on ${notes.number} = ${notePictureUses.note}
   where ${notePictureUses.user_id} = ${notePictures.user_id} and ${notePictureUses.picture} = ${notePictures.id}
     and exists (select 1 from json_each(${notes.pictures}) where value = ${notePictures.id})`
@@ -97,7 +96,6 @@ export function countPictures({ orm }: Database, userId: string): Promise<number
   return orm.$count(notePictures, eq(notePictures.user_id, userId))
 }
 
-/** @returns false if a note or a draft has it, or if there is none */
 export async function deletePicture({ orm }: Database, userId: string, id: string) {
   const isUsed = sql`(exists (select 1 ${itsNotes}) or ${isInDraft})`
   const deleted = await orm
@@ -111,7 +109,6 @@ export async function hasPicture({ orm }: Database, userId: string, id: string):
   return (await orm.$count(notePictures, isPicture(userId, id))) > 0
 }
 
-/** Kept after their upload for as long as notes are kept in the trash. */
 export async function purgeUnusedPictures({ orm }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysInTrash * dayInMilliseconds)
   const uses = orm

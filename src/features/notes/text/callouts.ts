@@ -4,7 +4,7 @@ export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] a
 
 const marker = /^\[!(\w+)\][ \t]*(?:\n|$)/
 
-/** A quotation that begins with `[!NOTE]`, as GitHub has them, has that above it in words. */
+/** As GitHub has them: a quotation that begins with `[!NOTE]`. */
 export function callouts(markdown: MarkdownIt): void {
   const { core, renderer } = markdown
   core.ruler.before('inline', 'callouts', markCallouts)

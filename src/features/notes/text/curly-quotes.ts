@@ -12,10 +12,9 @@ const quotes: Record<Locales, Record<'"' | "'", readonly [string, string]>> = {
 const shortened =
   /^'(?:(?:s|t|n|k|m|r|em|ie|ns|tis|twas|til|cause)(?![\p{L}\p{N}])|\d\ds?(?![\p{L}\p{N}]))/iu
 
-/** A quote after one of these, or at the beginning, opens. */
+/** After these, or at the beginning, a quote opens. */
 const before = /[\s([{<„“‚‘«¿¡–—/]/
 
-/** Replaces straight quotes and apostrophes, character by character, by those of a language. */
 export function curlyQuotes(text: string, language: Locales): string {
   const typed = [...text.matchAll(/["']/g)]
   if (typed.length === 0) return text

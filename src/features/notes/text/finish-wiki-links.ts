@@ -6,7 +6,6 @@ import { isNoteId, type LinkTargets, linkKey } from './wiki-links'
 
 export interface WikiLinkOptions {
   targets: LinkTargets
-  /** Of the page, such as `/de`. */
   prefix: string
   words: Record<'several' | 'missing' | 'trashed', string>
 }

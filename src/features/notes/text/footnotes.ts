@@ -17,7 +17,7 @@ export function footnotes({ block, core, helpers, inline, renderer, utils }: Mar
     block: {
       ruler: {
         before(beside, name, rule, options) {
-          // Asked silently, it ends the paragraph before it.
+          // A silent call only asks whether the paragraph before it ends here.
           const onTop: typeof rule = (state, start, end, isSilent) =>
             (isSilent || state.level === 0) && rule(state, start, end, isSilent)
           block.ruler.before(beside, name, onTop, options)

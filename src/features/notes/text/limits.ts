@@ -12,10 +12,7 @@ const [maxLines, maxAddresses] = [50_000, 5_000]
 
 export class TooMuchMarkup extends Error {}
 
-/**
- * Makes the parser throw `TooMuchMarkup`. By default it would drop content that is nested too
- * deeply.
- */
+/** Throws `TooMuchMarkup`. By default the parser drops content that is nested too deeply. */
 export function limits({ core, block, inline }: MarkdownIt): void {
   let tokens = 0
   core.ruler.before('normalize', 'limits', ({ src }) => {

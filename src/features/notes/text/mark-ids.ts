@@ -1,4 +1,3 @@
-/** Id of the first link to an address. */
 export function markId(number: number): string {
   return `problem-${number}`
 }

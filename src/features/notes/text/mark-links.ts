@@ -10,8 +10,7 @@ export interface LinkMarks {
 }
 
 /**
- * Links to these addresses get their numbers and lead to what is said of them; all others lead
- * nowhere. So do pictures, which lead nowhere.
+ * Links to these addresses lead to what is said of them; all others lead nowhere.
  * @returns the words of each, by number less one
  */
 export function markLinks(tokens: readonly Token[], marks: LinkMarks): string[] {

@@ -32,7 +32,7 @@ function createMarkdown() {
 
 /**
  * A text with too much markup becomes one paragraph of plain text.
- * @param pictures of a file of the owner's; undefined for a note
+ * @param pictures those beside a file of the owner's; undefined for a note
  */
 export function readMarkdown(text: string, pictures?: ShownPictures): Token[] {
   try {

@@ -20,7 +20,7 @@ export interface PictureName extends NotePicture {
   isSmall: boolean
 }
 
-/** Pixels. A smaller copy is made of pictures wider than `smallWidth`. */
+/** A smaller copy is made of pictures wider than `smallWidth`. */
 export const largestPicture = { width: 1600, height: 3200 }
 export const smallWidth = 640
 
@@ -57,7 +57,7 @@ export function notePicturesIn(tokens: readonly Token[]): { image: Token; pictur
     })
 }
 
-/** @param place the beginning of their addresses, such as that of an article's copies */
+/** @param place the beginning of their addresses */
 export function showNotePicture(picture: NotePicture, place: string): ShownPicture {
   const { width, height } = picture
   const src = place + pictureFile(picture)

@@ -57,7 +57,6 @@ export const allowed = {
 
 const pictures = ['id', 'src', 'srcset', 'sizes', 'width', 'height', 'alt', 'title', 'loading']
 
-/** The site's own pictures: of a note, or beside a file of the owner's. */
 const allowedWithPictures = {
   ...allowed,
   allowedTags: [...allowed.allowedTags, 'img'],

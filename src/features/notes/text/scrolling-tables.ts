@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore } from 'markdown-it'
 
-/** Tables scroll horizontally, and are aligned by classes: inline styles are not allowed. */
+/** Aligned by classes: inline styles are not allowed. */
 export function scrollingTables(markdown: MarkdownIt): void {
   const { rules } = markdown.renderer
   rules.table_open = () => '<div class="scroller" tabindex="0"><table>\n'

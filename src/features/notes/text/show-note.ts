@@ -8,7 +8,6 @@ import type { TextWords } from './text-words'
 
 export interface ShowOptions {
   origin: string
-  /** Of the page, such as `/de`. */
   prefix: string
   words: TextWords
   isTickable: boolean
@@ -26,7 +25,6 @@ export interface ArticleOptions extends Pick<ShowOptions, 'origin' | 'words'> {
   language: Locales
   base?: string
   pictures?: ShownPictures | undefined
-  /** Where its own copies of the note's pictures are; by default where the note has them. */
   picturesAt?: string | undefined
 }
 
@@ -39,11 +37,9 @@ export interface PreviewOptions extends Omit<ArticleOptions, 'base' | 'pictures'
 }
 
 export interface ArticlePreview extends ShownNote {
-  /** The words of each marked link, by number less one. */
   names: readonly string[]
 }
 
-/** An article below the title of its preview, with links that lead nowhere but to its problems. */
 export function previewArticle(body: string, options: PreviewOptions): ArticlePreview {
   const { html, names } = renderMarked(body, {
     ...options,
@@ -54,7 +50,7 @@ export function previewArticle(body: string, options: PreviewOptions): ArticlePr
   return { html, asWritten: asWritten(html), names }
 }
 
-/** Renders a note for the public: tags are not links, since those lead to the user's own notes. */
+/** Tags are not links, since those lead to the user's own notes. */
 export function showArticle(body: string, options: ArticleOptions): ShownArticle {
   const { html, headings } = renderMarked(body, {
     ...options,

@@ -6,8 +6,8 @@ const tagHere = /#([\p{L}\p{M}\p{N}]+(?:[_/-]+[\p{L}\p{M}\p{N}]+)*)/uy
 const openers = new Set('([{<"\'“‘«„‚*_~')
 
 /**
- * A Markdown rule: `#word` becomes text between `tag_open`, whose `info` is the tag in lower case,
- * and `tag_close`. After the first fifty tags it stays plain text.
+ * `#word` becomes text between `tag_open`, whose `info` is the tag in lower case, and `tag_close`.
+ * After the first fifty tags it stays plain text.
  */
 export function tags(markdown: MarkdownIt): void {
   markdown.inline.ruler.push('tag', readTag)

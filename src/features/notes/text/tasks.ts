@@ -2,7 +2,7 @@ import Markdown, { type MarkdownIt, type StateCore, type Token } from 'markdown-
 
 const box = /^\[([ xX])\][ \t]+/
 
-/** A Markdown rule: a list item's paragraph that begins with a box gets the box as its `markup`. */
+/** A list item's paragraph that begins with a box gets the box as its `markup`. */
 export function tasks(markdown: MarkdownIt): void {
   markdown.core.ruler.before('inline', 'tasks', markTasks)
 }

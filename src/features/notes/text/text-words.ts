@@ -4,7 +4,6 @@ import type { calloutKinds } from './callouts'
 declare module 'markdown-it' {
   interface Env {
     words?: TextWords
-    /** Address of the page, where the text is read elsewhere. */
     base?: string | undefined
   }
 }
@@ -12,7 +11,7 @@ declare module 'markdown-it' {
 export interface TextWords {
   task: string
   footnotes: string
-  /** Before a number, as is the next. */
+  /** Stands before a number, like `reference`. */
   footnote: string
   reference: string
   callouts: Record<(typeof calloutKinds)[number], string>

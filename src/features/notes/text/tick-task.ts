@@ -3,8 +3,7 @@ import { readMarkdown, taskLabel } from './markdown'
 import { isTask } from './tasks'
 
 /**
- * Ticks or clears one box, and changes nothing else.
- * @param index of the task, from 0, in the order of the text
+ * @param index from 0, in the order of the text
  * @param label if the text may have changed: takes the task with this label nearest to the index
  * @returns undefined if there is no such task
  */
@@ -17,7 +16,7 @@ export function tickTask(
   const written = readMarkdown(text).filter(isTask)
   const task = label === undefined ? written[index] : nearest(written, index, label)
   if (!task?.map) return undefined
-  // Only list and quotation marks precede a box on its line, so the first bracket is the box.
+  // Only marks of lists and quotations precede a box, so the first bracket is the box.
   const box = text.indexOf('[', lineStart(text, task.map[0])) + 1
   return text.slice(0, box) + (isDone ? 'x' : ' ') + text.slice(box + 1)
 }

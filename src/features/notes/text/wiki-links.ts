@@ -10,15 +10,15 @@ interface LinkTarget {
 /** By the key of the name; null if no note has that name. */
 export type LinkTargets = Readonly<Record<string, LinkTarget | 'several' | null>>
 
-/** The first of a note that lead anywhere. */
+/** The rest of a note's links lead nowhere. */
 const maxLinks = 200
 const source = String.raw`\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{1,300}))?\]\](?!\()`
 const linkHere = new RegExp(source, 'y')
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * A Markdown rule: `[[name]]` and `[[name|text]]` become text between `wiki_link_open`, whose `info`
- * is the name, and `wiki_link_close`.
+ * `[[name]]` and `[[name|text]]` become text between `wiki_link_open`, whose `info` is the name,
+ * and `wiki_link_close`.
  */
 export function wikiLinks(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('link', 'wiki_link', readLink)
@@ -26,7 +26,7 @@ export function wikiLinks(markdown: MarkdownIt): void {
   markdown.core.ruler.push('wiki_links', expandLinks)
 }
 
-/** What a name is found by: an id names its note, also where several are called the same. */
+/** An id names its note, also where several are called the same. */
 export function linkKey(name: string): string {
   const written = name.trim()
   return isNoteId(written) ? written.toLowerCase() : nameKey(written)
@@ -43,7 +43,7 @@ export function linksOf(tokens: readonly Token[]): string[] {
   return first(open.map(({ info }) => info))
 }
 
-/** The same without reading it as Markdown: also of what stands in code. */
+/** Also of what stands in code, for it is not read as Markdown. */
 export function linksIn(text: string): string[] {
   if (!text.includes('[[')) return []
   return first(Array.from(text.matchAll(new RegExp(source, 'g')), ([, name = '']) => name))
@@ -73,7 +73,6 @@ function expandLinks({ tokens, Token }: StateCore): void {
       if (token.type !== 'wiki_link') return token
       const open = new Token('wiki_link_open', 'a', 1)
       open.info = token.info
-      // Whether the text is the writer's own.
       open.markup = token.content === '' ? '' : '|'
       const text = new Token('text', '', 0)
       text.content = token.content || token.info

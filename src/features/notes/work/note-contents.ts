@@ -8,9 +8,7 @@ import { linksOf } from '../text/wiki-links'
 
 const maxExcerpt = 140
 
-/**
- * Increase this when the columns below are computed differently, so that stored notes are updated.
- */
+/** Raise it when the columns below are computed differently, so that stored notes are updated. */
 export const contentsVersion = 6
 
 export type NoteContents = ReturnType<typeof noteContents>

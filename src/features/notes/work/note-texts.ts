@@ -4,9 +4,7 @@ import type { ArticleOptions, ShownArticle } from '../text/show-note'
 import type { NoteWork } from './note-work'
 import { openThread, type Thread } from './thread'
 
-/**
- * Processes the texts of notes. Throws a busy `HttpError` on a timeout or if too many are waiting.
- */
+/** Throws a busy `HttpError` on a timeout or if too many are waiting. */
 export type NoteTexts = {
   [Name in keyof NoteWork]: (...args: NoteWork[Name]['args']) => Promise<NoteWork[Name]['result']>
 }
@@ -17,20 +15,16 @@ declare module 'hono' {
   }
 }
 
-/** Characters from which a text is processed in a worker thread, to not block other requests. */
+/** Characters from which a worker thread takes a text, to not block other requests. */
 const minLong = 4_000
-/** Milliseconds without work after which the thread ends. */
 const maxIdle = 60_000
 /** Seconds, for `Retry-After`. */
 const retryAfter = 5
-/** Size of the cache of rendered articles, in characters of their sources. */
+/** Of the cache of rendered articles, in characters of their sources. */
 const maxShown = 1_000_000
 
 interface NoteTextsOptions {
-  /**
-   * Milliseconds for one text, after which the thread is terminated; the slowest texts take a
-   * fiftieth of it.
-   */
+  /** For one text; the slowest texts take a fiftieth of it. */
   maxTime?: number
 }
 
