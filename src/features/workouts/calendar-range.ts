@@ -4,7 +4,7 @@ import { addDays } from '../../ui/days'
 /** Weeks in the figures and bars, including the current one. */
 export const recentWeeks = 12
 
-/** ISO dates; a shown year is the 53 weeks until today, or until 31 December. */
+/** A shown year is the 53 weeks until today, or until 31 December. */
 export function calendarRange(date: string, today: string) {
   const thisWeek = weekOf(today)
   const isOfThisYear = date > addDays(today, -52 * 7)

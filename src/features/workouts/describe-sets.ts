@@ -56,7 +56,6 @@ function isAlike(one: ExerciseSet, other: ExerciseSet): boolean {
   return parts.every((part) => one[part] === other[part])
 }
 
-/** `5 × 5`, `3 × 45 s` or `12 min`. */
 export function describeCount(
   locale: Locales,
   { times, set: { reps, seconds } }: SetGroup,
@@ -68,7 +67,6 @@ export function describeCount(
   return reps !== null && time ? `${count}, ${time}` : count
 }
 
-/** `60 kg`, `2,4 km`, both, or nothing. */
 export function describeLoad(locale: Locales, set: ExerciseSet): string {
   const { weight, unit, distance, is_added } = set
   const parts = [

@@ -21,7 +21,6 @@ const start = optionalText(5).refine(
   { params: { reason: 'time' } },
 )
 
-/** A number, or a duration: `90`, `1:30`, `7:45.3` or `1:02:03`. */
 const seconds = z
   .union([z.number(), z.string()])
   .nullish()
@@ -71,7 +70,7 @@ export const workoutInput = z.strictObject({
 
 export type WorkoutInput = z.infer<typeof workoutInput>
 
-/** `id` is chosen by the client, so that a duplicate request adds nothing. */
+/** Chosen by the client, so that a duplicate request adds nothing. */
 export const addWorkoutInput = workoutInput.extend({ id: z.uuid().optional() })
 
 export const editWorkoutInput = workoutInput.extend({
@@ -93,7 +92,7 @@ function isUnclear(typed: string, max: number): boolean {
   return mayBeThousands(typed) && Number(typed.replace(',', '.')) * 1000 <= max
 }
 
-/** @returns seconds, null for empty input, NaN for an invalid duration */
+/** @returns seconds; NaN for an invalid duration */
 function parseDuration(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return null

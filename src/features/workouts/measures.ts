@@ -2,7 +2,7 @@ import type { WeightUnit } from '../../../db/schema/workout'
 import type { Locales } from '../../../i18n/i18n-types'
 import { formatNumberAs } from '../../ui/formatters'
 
-/** `42,5 kg` with a non-breaking space, or `+10 kg` if added to body weight. */
+/** `42,5 kg` with a non-breaking space; `+10 kg` if added to body weight. */
 export function formatWeight(
   locale: Locales,
   weight: number,
@@ -13,13 +13,11 @@ export function formatWeight(
   return `${sign}${write(locale, Math.abs(weight), 2)}\u00a0${unit}`
 }
 
-/** Metres as `400 m` or `5,2 km`. */
 export function formatDistance(locale: Locales, metres: number): string {
   if (metres < 1000) return `${write(locale, metres, 0)}\u00a0m`
   return `${write(locale, metres / 1000, 2)}\u00a0km`
 }
 
-/** Seconds as `45 s`, `12 min` or `1:30`. */
 export function formatSeconds(locale: Locales, seconds: number): string {
   if (seconds < 60) return `${write(locale, seconds, 1)}\u00a0s`
   if (seconds % 60 === 0 && seconds < 7200) return `${write(locale, seconds / 60, 0)}\u00a0min`

@@ -52,7 +52,7 @@ export async function findDay({ orm }: Database, userId: string, query: DayQuery
   return { ofDay, deleted, days, summaries, streak: streak?.weeks ?? 0, sets: week?.sets ?? 0 }
 }
 
-/** Consecutive weeks with a workout; this week without one does not end them. */
+/** This week without a workout does not end it. */
 function streakUntil(userId: string, monday: string): SQL {
   const hasWorkout = (week: SQL) => sql`exists (select 1 from ${workouts}
     where ${visibleTo(userId)} and ${workouts.date} >= ${week} and ${workouts.date} < date(${week}, '+7 days'))`

@@ -181,7 +181,7 @@ function YearSection({ days, until }: YearSectionProps) {
   )
 }
 
-/** Minimum minutes of each level; a workout without minutes has the lowest. */
+/** In minutes; a workout without minutes has the lowest. */
 const thresholds = [0, 20, 40, 60]
 
 function dayWords(

@@ -6,7 +6,6 @@ export interface EntryLineWords {
   hint: string
   add: string
   adding: string
-  /** Shown when the preview is yet to be confirmed with a second press. */
   press: string
   table: ExerciseTableWords
 }

@@ -45,7 +45,6 @@ export interface EntryProblem {
 
 export type SayTrouble = (why: EntryProblem['why'], said: { text: string }) => string
 
-/** Names the exercise if there are several. */
 export function whyNotRead({ problems: [problem], exercises }: EntryReading, say: SayTrouble) {
   if (problem === undefined) return undefined
   const { why, text, name } = problem
@@ -55,7 +54,6 @@ export function whyNotRead({ problems: [problem], exercises }: EntryReading, say
     : sentence
 }
 
-/** Unlike `whyNotRead`, also refuses exercises without sets. */
 export function whyNotAdded(reading: EntryReading, say: SayTrouble): string | undefined {
   const bare = reading.exercises.find(({ sets }) => sets.length === 0)
   return whyNotRead(reading, say) ?? (bare && say('no-sets', { text: bare.name }))

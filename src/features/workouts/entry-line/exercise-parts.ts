@@ -20,7 +20,6 @@ export interface NamedPart extends Part {
   isDoubtful?: boolean
 }
 
-/** Splits at `;` and line breaks, and where a name with sets of its own follows another. */
 export function exercisePartsOf(text: string): NamedPart[] {
   const parts = Array.from(text.replace(beforeLabel, ' ').matchAll(exercisePart), (found) => ({
     text: found[0],
@@ -212,7 +211,6 @@ function clean(name: string): string {
     .trim()
 }
 
-/** The name goes on while words follow that are not part of sets, up to the first `3x8`. */
 function startOfSets(tokens: readonly Token[]): number {
   const isNamed = tokens[0]?.is === 'kind' && tokens[0].text.length > 1
   const from = isNamed && tokens[1]?.is !== 'kind' ? 1 : 0
@@ -241,7 +239,6 @@ function endsName({ is, text }: Token): boolean {
   )
 }
 
-/** A set kind or an RPE starts the sets only if a number follows. */
 function isStart(tokens: readonly Token[], index: number): boolean {
   const { is } = tokens[index] ?? {}
   if (is === 'label' || is === 'noted' || is === 'rpe' || is === 'rir') return true

@@ -1,6 +1,6 @@
 /**
- * Keeps a typed line in localStorage until it is saved, in case the connection fails; with its id,
- * so that a line that is sent again is added once. Signing out clears it.
+ * In localStorage until it is saved, in case the connection fails; with its id, so that a line that
+ * is sent again is added once. Signing out clears it.
  */
 export function keepLine(place: string, { form, value }: HTMLInputElement): void {
   if (value.trim() === '') forgetLine(place)

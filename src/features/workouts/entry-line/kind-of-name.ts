@@ -49,7 +49,6 @@ export function kindOfName(name: string): OwnKind | undefined {
   return kindsByName.get(words.at(-1) ?? '') ?? kindsByName.get(words[0] ?? '')
 }
 
-/** Whether a name says more than the kind: `trail run`. */
 export function isTitle(name: string): boolean {
   const kind = kindsByName.get(foldName(name))
   return kind === undefined || kind === 'other' || foldName(name) === 'parkrun'
@@ -65,7 +64,6 @@ export function isOwnWorkout({ name, sets }: Exercise): boolean {
   return kindsByName.has(foldName(name)) || metres >= shortWay || seconds >= shortTime
 }
 
-/** Reports implausible amounts: a run of `30` or `30m`, or of more than a day. */
 export function movingProblems(
   { name, sets }: Exercise,
   { text, at, clock }: Pick<EntryProblem, 'text' | 'at'> & { clock: boolean },

@@ -9,7 +9,6 @@ import type { WorkoutInput } from '../input'
 import { insertionOrder, visibleTo, workoutColumns } from '../queries'
 import { isOwnWorkout } from './kind-of-name'
 
-/** The last workout of a day that further exercises may be added to. */
 export async function findOpenWorkout({ orm }: Database, userId: string, date: string) {
   const ofDay = await orm
     .select(workoutColumns)

@@ -111,7 +111,6 @@ function withHelp(name: string, sets: Exercise['sets']): Exercise['sets'] {
   )
 }
 
-/** `3xAMRAP` without the repetitions that were done. */
 function isLeftOpen({ kind, reps, seconds, distance }: ExerciseSet): boolean {
   return kind === 'failure' && reps === null && seconds === null && distance === null
 }
@@ -122,7 +121,6 @@ function withKnownDistance(name: string, sets: Exercise['sets']): Exercise['sets
   return isKnown && /\bparkrun\b/.test(foldName(name)) ? [{ ...first, distance: parkrun }] : sets
 }
 
-/** Does not split surrogate pairs. */
 function shorten(name: string): string {
   return name
     .slice(0, workoutLimits.name)

@@ -202,7 +202,6 @@ function takeList(draft: Draft, token: Token): Trouble {
   return trouble
 }
 
-/** With a sign, an amount is a weight relative to body weight, never repetitions. */
 function takeAmount(draft: Draft, token: Token): Trouble {
   const { text, typed } = token
   const amount = amountOf(text)
@@ -381,7 +380,6 @@ function placeBeside(draft: Draft, ask: Ask): void {
   }
 }
 
-/** `20x8` is weight × repetitions, or twenty sets if another weight is given. */
 function takePair(draft: Draft, ask: Ask): string[] {
   const { pair, said } = draft
   if (pair === undefined || 'weight' in said || isMeasured(said)) return []
@@ -395,7 +393,6 @@ function takePair(draft: Draft, ask: Ask): string[] {
   return pair.doubt === 'said' ? [pair.token.typed] : []
 }
 
-/** `10k 1:02` is an hour: nobody runs that in 62 seconds. */
 function readHours({ said, clock }: Draft, speed: GroupContext['speed'], ask: Ask): string[] {
   const { seconds, distance } = said
   if (!speed || !seconds || !distance || distance / seconds <= speed.max || !clock) return []

@@ -27,7 +27,7 @@ export const fetchExercise = serverFunction('fetchExercise', {
     const { db } = c.var
     const { id: userId } = currentUser(c)
     const key = foldName(search.name)
-    // Its number is raised when something else is kept of a year.
+    // Raise its number when something else is kept of a year.
     const part = `exercise 1 ${key}`
     return oneAtATime(userId, async (rest) => {
       const read = (workouts: Workouts, isEnough?: (times: Time[]) => boolean) =>

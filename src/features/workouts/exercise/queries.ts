@@ -15,7 +15,6 @@ export function workoutsOfYear(db: Database, userId: string, key: string, year: 
   return inBatches((last: Last) => selectFew(db, userId, key, { last, when: isIn(sql`${year}`) }))
 }
 
-/** The last comes first. */
 export function latestWorkouts(db: Database, userId: string, key: string, offset = 0) {
   return inBatches((last: Last) =>
     selectFew(db, userId, key, { last, isDescending: true, offset: last ? 0 : offset }),

@@ -16,7 +16,6 @@ const { version: _, ...columns } = workoutColumns
 
 const newestFirst = [desc(workouts.date), desc(insertionOrder)]
 
-/** `alike` and `last` are from before or on `date`; `habits` are the exercises done lately. */
 export async function findLastTime({ orm }: Database, userId: string, search: LastTimeSearch) {
   const { date, id = '', kind, title, exercises } = search
   const before = and(visibleTo(userId), lte(workouts.date, date), ne(workouts.id, id))

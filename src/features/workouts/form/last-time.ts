@@ -8,7 +8,6 @@ interface LastSets {
   sets: ExerciseSet[]
 }
 
-/** `workouts` may be in any order. */
 export function findLastSets(
   workouts: Iterable<Workout>,
   exerciseName: string,

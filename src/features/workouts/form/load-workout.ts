@@ -4,7 +4,6 @@ import { paths } from '../../../paths'
 import { loadOrNotFound } from '../../errors/load-or-not-found'
 import { fetchWorkout } from './functions'
 
-/** Another user's workout is a 404 too. */
 export function loadWorkout(c: Context<AppEnv>, id: string, beside?: Promise<unknown>) {
   const page = { back: paths.workouts, title: c.var.LL.workoutForm.unknown() }
   return loadOrNotFound(c, fetchWorkout, { id }, page, beside)

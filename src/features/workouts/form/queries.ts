@@ -13,7 +13,7 @@ const rowsPerStatement = 200
 
 type NewWorkout = WorkoutInput & { id?: string; device?: string | null }
 
-/** @returns the ids of inserted workouts; those whose id exists already are skipped */
+/** @returns the ids of those inserted: one whose id exists already is skipped */
 export function insertWorkouts(
   { orm }: Database,
   userId: string,
@@ -46,7 +46,6 @@ export async function insertWithin(
   return ids
 }
 
-/** @returns false when the user has no such workout, or it has another version */
 export function updateWorkout(
   { orm }: Database,
   userId: string,

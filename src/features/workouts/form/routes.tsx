@@ -111,7 +111,6 @@ export const workoutFormRoutes = new Hono<AppEnv>()
     return redirectTo(c, page, 'draftDiscarded')
   })
 
-/** A line left in the form is added to its exercises first, instead of saving. */
 function hasLine({ line = '' }: FormValues): boolean {
   return line.trim() !== ''
 }

@@ -7,19 +7,17 @@ import { type ExerciseLog, exerciseLog } from './exercise-log'
 import type { ExerciseRecords, PeriodTotals, WorkoutStatistics } from './output'
 
 interface WeekStreak {
-  /** The current week without a workout does not end it yet. */
   current: number
   longest: number
 }
 
 export interface StatisticsOptions {
-  /** ISO date; later workouts do not count. */
+  /** Later workouts do not count. */
   today: string
   weeks?: number
 }
 
 export interface YearStatistics {
-  /** ISO date. */
   last: string
   weeks: readonly number[]
   exercises: readonly { name: string; times: number }[]

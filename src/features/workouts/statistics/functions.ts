@@ -18,7 +18,7 @@ import { selectDays, summariesOfYear } from './queries'
 
 type KeptYear = Omit<YearStatistics, 'best'> & { best: PackedSummary[] }
 
-/** Its number is raised when something else is kept of a year. */
+/** Raise its number when something else is kept of a year. */
 const part = 'statistics 1'
 
 export const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {

@@ -161,7 +161,6 @@ function Entry({ name, record: { date }, children }: EntryProps) {
   )
 }
 
-/** In the unit of the set, rounded to halves. */
 function estimated({ value, unit }: ExerciseRecord): number {
   return Math.round((value / kilograms(1, unit)) * 2) / 2
 }

@@ -2,10 +2,6 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { keepPart, type Year } from './queries'
 
-/**
- * Computes what is not kept of a year, and keeps it until one of its workouts changes.
- * @returns the contents of all years, in order
- */
 export async function completeYears<Contents>(
   { var: { background, db } }: Context<AppEnv>,
   { userId, part }: { userId: string; part: string },

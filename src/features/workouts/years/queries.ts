@@ -9,7 +9,6 @@ export interface Year<Contents> {
   contents: Contents | null
 }
 
-/** @param which of the years, the oldest of which come first */
 export function selectYears<Contents>(
   { orm }: Database,
   userId: string,

@@ -1,7 +1,7 @@
 import type { SetWords } from '../../describe-sets'
 import { isFilled, type TypedExercise, type TypedSet } from './typed-exercises'
 
-/** As `describeSets` does, of what may not be readable: `5 × 5 60 kg RPE 9, 8 × 50 kg` */
+/** Like `describeSets`, of what may not be readable. */
 export function describeTyped(
   words: SetWords,
   { sets, unit }: Pick<TypedExercise, 'sets' | 'unit'>,

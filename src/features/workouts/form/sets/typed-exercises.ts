@@ -62,7 +62,7 @@ export function writeTyped(
   return Object.fromEntries([...others, ...own])
 }
 
-/** `unit` is for exercises without a weight. */
+/** For exercises without a weight. */
 export interface Habits {
   locale: Locales
   unit: string
