@@ -80,7 +80,6 @@ function example(functions: readonly Mounted[], origin: string): string {
   return `curl -H "Authorization: Bearer $TOKEN" \\\n  '${origin}/_server/${called?.id}?createServerFn'`
 }
 
-/** Those for the same callers, with the same scope, stand together. */
 function FunctionList({ functions }: { functions: readonly Mounted[] }) {
   const { api } = useRequestContext().LL
   const { public: anybody, member, user, admin } = api

@@ -5,7 +5,6 @@ import { locales as all } from '../../../i18n/i18n-util'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * @param io `input` describes values before they are parsed
  * @param locales the site's, which are all that a choice of language takes
  * @returns undefined if there is no input or output
  */

@@ -40,7 +40,7 @@ export function openApi(
   functions: readonly Mounted[],
   { content, origin, build, writeLimits, offersSignIn }: Site,
 ) {
-  // What is stored or written may still be in another.
+  // For inputs alone: what is stored may be in another language.
   const { locales } = siteLanguages(content)
   const described = functions.map((callee) => {
     const input = jsonSchemaOf(callee.input, 'input', locales)

@@ -1,9 +1,6 @@
 import { parse } from 'isbn3'
 
-/**
- * The 13 digits of a typed ISBN-10 or ISBN-13; undefined if invalid. Nine digits, as in books
- * before 1970, are an ISBN-10 without its leading 0.
- */
+/** Nine digits, as in books before 1970, are an ISBN-10 without its leading 0. */
 export function parseIsbn(typed: string): string | undefined {
   const digits = typed
     .replace(/^\s*ISBN(?:[-\s]?1[03](?=[:\s]))?[\s:]*/i, '')

@@ -6,7 +6,6 @@ import { readSearch } from '../../http/input/search-params'
 import { paths } from '../../paths'
 import { booksSearch, shelfSearch } from './shelf-input'
 
-/** Routes whose URLs carry the shelf's search parameters. */
 export const pathsWithSearch = [
   paths.book(':slug'),
   paths.lendBook(':slug'),
@@ -17,7 +16,7 @@ export const pathsWithSearch = [
   paths.extendLoan(':id'),
 ]
 
-/** Must run before the book routes. Invalid search parameters are dropped, and the page says so. */
+/** Must run before the book routes. */
 export const keptSearch = new Hono<AppEnv>().on(
   'ALL',
   pathsWithSearch,

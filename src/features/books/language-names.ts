@@ -5,7 +5,6 @@ import { createMemo } from '../../memo'
 const common =
   'ar bg ca cs da el et eu fa fi fr fy gl he hi hr hu id is it ja ko la lt lv nb pl pt ro ru sk sl sr sv tr uk vi zh af'
 
-/** The site's languages come first, a stored one that is not common last. */
 export function languageOptions(locale: Locales, stored = '') {
   const name = (tag: string) => ({ value: tag, label: nameLanguage(locale, tag) })
   const others = common.split(' ').map(name)

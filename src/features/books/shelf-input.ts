@@ -23,7 +23,7 @@ export function booksAddress(search: BooksSearch): string {
   return paths.books + shelfSearch(search)
 }
 
-/** Query string including `?`, without default values. */
+/** With its `?`, without default values. */
 export function shelfSearch(search: BooksSearch): string {
   const { page, per_page, query, is_loaned, sort, view } = search
   return withSearch('', {
@@ -36,7 +36,7 @@ export function shelfSearch(search: BooksSearch): string {
   })
 }
 
-/** The words to search for. ISBNs lose their hyphens, even when incomplete. */
+/** An ISBN loses its hyphens, even when it is incomplete. */
 export function bookWords(query: string): string[] {
   const isbn = parseIsbn(query)
   return isbn === undefined ? query.split(/\s+/).map(joinDigits) : [isbn]

@@ -4,7 +4,6 @@ import { books } from '../../../db/schema/books'
 import { foldLetters } from '../../../i18n/fold-letters'
 import { isOnShelf } from './queries'
 
-/** `Gödel, Escher, Bach` becomes `godel-escher-bach`. */
 export function slugOf(title: string): string {
   const plain = foldLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -30,8 +29,8 @@ export async function freeSlug(
 }
 
 /**
- * The version of a book that gets this slug is above that of each other one in the trash that had it,
- * so that a form opened for one of them is out of date.
+ * Above that of each other book in the trash that had this slug, so that a form opened for one of
+ * them is out of date.
  */
 export function versionAt(slug: string, { id, version } = { id: 0, version: 1 }): SQL<number> {
   return sql`(

@@ -5,9 +5,8 @@ import type { findCalendar } from '../../identity/kept-tokens/calendars'
 
 interface CalendarEvent {
   id: string
-  /** When what it says was last changed. */
+  /** When the event was last changed. */
   stamp: Date
-  /** ISO date. */
   day: string
   summary: string
   /** Without the language. */
@@ -19,7 +18,6 @@ interface CalendarPart {
   events: CalendarEvent[]
 }
 
-/** What a room has in a calendar; nothing of what its owner may not see. */
 export type CalendarSource = (
   c: Context<AppEnv>,
   calendar: NonNullable<Awaited<ReturnType<typeof findCalendar>>>,

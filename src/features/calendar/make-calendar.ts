@@ -5,7 +5,6 @@ import { hashToken, newToken } from '../../http/session/token'
 import { replaceCalendar } from '../../identity/kept-tokens/calendars'
 import { paths } from '../../paths'
 
-/** Only a hash of the token is stored, so no later answer has the address. */
 export async function makeCalendar(
   c: Context<AppEnv>,
   { has_notes }: { has_notes: boolean },

@@ -23,7 +23,7 @@ interface CareerPageProps {
   experience: readonly InOneLanguage<Experience>[]
   education: readonly InOneLanguage<Education>[]
   projects: readonly InOneLanguage<Project>[]
-  /** Empty when a skill is selected: these entries list no skills. */
+  /** Empty when a skill is selected: these list none. */
   further: InOneLanguage<FurtherContent>
   skill: string | undefined
   isWhole: boolean

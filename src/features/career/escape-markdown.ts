@@ -4,7 +4,7 @@ export function escapeLine(text: string): string {
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
 }
 
-/** Escapes text within a line, where fewer characters are markup than at its start. */
+/** Within a line fewer characters are markup than at its start. */
 export function escapeInline(text: string): string {
   return text
     .trim()

@@ -2,7 +2,6 @@ import { localize } from '../../content/localize'
 import { useRequestContext } from '../../ui/request-context'
 import { Text } from '../../ui/words/text'
 
-/** For print only. */
 export function Letterhead() {
   const { locale, origin, content } = useRequestContext()
   const { name, title, city, email, phone, summary } = localize(content.site, locale)

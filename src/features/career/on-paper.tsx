@@ -7,7 +7,6 @@ import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Text } from '../../ui/words/text'
 
-/** For print only: on screen other pages show it. */
 export function OnPaper() {
   const { LL, locale, content } = useRequestContext()
   const { projects, skillGroups, skills } = localize(content, locale)

@@ -16,10 +16,7 @@ interface Row {
   summary?: string | undefined
 }
 
-/**
- * @param pages addresses of the projects' pages, in the order of the projects; undefined for a
- * project without one
- */
+/** @param pages in the order of the projects; undefined for a project without a page */
 export function resumeMarkdown(
   resume: Resume,
   locale: Locales,

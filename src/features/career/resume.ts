@@ -9,15 +9,11 @@ export type Resume = ReturnType<typeof resume>
 interface Place {
   locale: Locales
   origin: string
-  /** ISO */
   changedAt: string
   portrait: string | undefined
 }
 
-/**
- * A JSON Resume 1.0, with additions that its schema allows: summary and location of a study, talks.
- * Empty sections are left out.
- */
+/** JSON Resume 1.0, and what its schema allows besides: summary and location of a study, talks. */
 export function resume(content: Content, { locale, origin, changedAt, portrait }: Place) {
   const own = plainly(localize(content, locale))
   const { site, skillGroups, skills } = own

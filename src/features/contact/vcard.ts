@@ -12,13 +12,10 @@ interface CardPlace {
   locale: Locales
   origin: string
   changedAt: string
-  /** JPEG */
   photo: Uint8Array | undefined
 }
 
-/**
- * A vCard 3.0 (RFC 2426), the version that telephones and mail programs agree on.
- */
+/** vCard 3.0 (RFC 2426), the version that telephones and mail programs agree on. */
 export function vcard(owner: Site, { locale, origin, changedAt, photo }: CardPlace): string {
   const { name, email, phone, city, profiles, ...rest } = plainly(localize(owner, locale))
   const { firstName = '', lastName = firstName === '' ? name : '', title, summary } = rest
@@ -52,7 +49,6 @@ function fields(...values: string[]): string {
   return values.map(literal).join(';')
 }
 
-/** Replaces what a parameter cannot hold without quotes. */
 function parameter(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, '-')
 }

@@ -16,7 +16,6 @@ export async function draftsOfPage(c: Context<AppEnv>, page: string) {
   return findDrafts(c.var.db, currentUser(c).id, page, deviceKey(c))
 }
 
-/** The form goes on with the first draft that differs from what is stored. */
 export function openDraft(
   drafts: Awaited<ReturnType<typeof draftsOfPage>>,
   values: Values,
@@ -29,8 +28,8 @@ export function openDraft(
 }
 
 /**
- * Stores what was submitted but not saved under a new draft id, and ends the form's own draft:
- * requests that still come in for that one are older. Forms without a draft id are not stored.
+ * The form's own draft is ended, not replaced: requests that still come in for it are older. Forms
+ * without a draft id are not stored.
  * @returns the values with the new draft's id
  */
 export async function storeDraft(
@@ -54,7 +53,7 @@ export async function storeDraft(
   return { ...values, draft: id, over: '' }
 }
 
-/** Only logs failures: the form itself is saved, and its draft is merely offered again. */
+/** Only logs failures: the form is saved, and its draft is merely offered again. */
 export async function endSavedDraft(
   c: Context<AppEnv>,
   page: string,
@@ -67,7 +66,6 @@ export async function endSavedDraft(
   }
 }
 
-/** And the one with which the form was opened. */
 export async function endFormDraft(
   c: Context<AppEnv>,
   page: string,
@@ -77,10 +75,7 @@ export async function endFormDraft(
   if (draft.success) await endDraft(c.var.db, currentUser(c).id, draft.data, c.var.now())
 }
 
-/**
- * Middleware of the sign-in: stores the form that was submitted when the session had expired as a
- * draft, if the same user signs in again.
- */
+/** Stores the form that was submitted without a session, if the same user signs in again. */
 export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c, next) {
   await next()
   const { db, now, replay, signedInUserId } = c.var

@@ -7,7 +7,7 @@ import { roomOf } from '../../paths'
 import { upsertDraft } from '../../records/drafts'
 import { typedDraftInput } from './input'
 
-/** Bytes of a note as JSON, whose escapes make six of one at most. */
+/** Of a note as JSON, whose escapes make six bytes of one at most. */
 export const maxDraftBytes = 6_000_000
 
 export const saveFormDraft = serverFunction('saveFormDraft', {
@@ -27,7 +27,7 @@ export const saveFormDraft = serverFunction('saveFormDraft', {
     const own = { ...draft, device: deviceKey(c) }
     const outcome = await upsertDraft(db, userId, own, now())
     if (outcome === 'tooManyDrafts') return new HttpError(409, outcome)
-    // Saved or discarded: it takes another id to store what is typed now.
+    // Ended, it was saved or discarded: what is typed from now on takes another id.
     return { is_ended: outcome === 'ended' }
   },
 })

@@ -29,11 +29,11 @@ export const formDraftInput = z
   })
 
 export const typedDraftInput = formDraftInput.safeExtend({
-  /** The id of the user for whom the form was opened. */
+  /** For whom the form was opened. */
   writer: z.string().optional(),
 })
 
-/** The page of the form that is submitted to this address: the same path or one above it. */
+/** A form submits to the path of its page, or one below it. */
 export function pageOf(address: string): string | undefined {
   for (const page of pages) {
     const [found] = page.exec(address) ?? []
@@ -47,12 +47,10 @@ export function pageOf(address: string): string | undefined {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Without what belongs to the form itself. */
 export function ownFields({ draft, over, writer, ...fields }: Fields): Record<string, string> {
   return fields
 }
 
-/** Fields that hold the state when the form was opened, not user input. */
 const untyped = ['id', 'version', 'opened']
 
 export function isSame(one: Fields, other: Fields): boolean {

@@ -15,10 +15,6 @@ interface ErrorPageProps {
   typed: TypedForm | undefined
 }
 
-/**
- * Try again repeats the request, with the submitted form if there was one. Reset leaves out the
- * query and the form. Homepage loads the whole page anew.
- */
 export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPageProps) {
   const { LL, path, search, content } = useRequestContext()
   const { error } = LL.errors

@@ -5,7 +5,6 @@ import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
 import { paths } from '../../paths'
 
-/** For missing files, where a full page would be too much. */
 export function fallbackNotFound(c: Context<AppEnv>) {
   const { fallback } = translations(c).errors
   c.header('Cache-Control', 'no-store')

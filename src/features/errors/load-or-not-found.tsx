@@ -5,10 +5,7 @@ import { HttpError } from '../../http/http-error'
 import { attempt } from '../../http/input/form'
 import { NotFoundPage } from './not-found-page'
 
-/**
- * @param beside what is read meanwhile: the page is only rendered once that has not failed
- * @returns the function's result; if that is an error, the not-found page with this title
- */
+/** @param beside what is read meanwhile: the page is only rendered once that has not failed */
 export async function loadOrNotFound<Result>(
   c: Context<AppEnv>,
   callee: Omit<ServerFunction<string, never, Result>, 'run'>,

@@ -6,7 +6,7 @@ import { useRequestContext } from '../../ui/request-context'
 import { ErrorLayout } from './error-layout'
 
 interface NotFoundPageProps {
-  /** Address of the previous page, for when there is no JavaScript to go back in the history. */
+  /** For when there is no JavaScript to go back in the history. */
   back: string
   title?: string
 }

@@ -1,15 +1,12 @@
 import type { Theme } from '../../islands/preferences'
 
-/** Milliseconds of each of the two transitions, as in the style sheet. */
+/** Of each of the two transitions, as in the style sheet. */
 const duration = 400
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let supersede = () => {}
 
-/**
- * Animates a change between light and dark, like a blind. The page stays usable meanwhile.
- * @returns resolves when the theme is to be applied; to false if another is chosen before that
- */
+/** @returns resolves when the theme is to be applied; to false if another is chosen before that */
 export function drawBlind(from: Theme, to: Theme): Promise<boolean> {
   const { dataset } = document.documentElement
   const { promise, resolve } = Promise.withResolvers<boolean>()

@@ -21,7 +21,6 @@ const upstairs = [
 ]
 const bars = ['M36 188v64M86 188v64M136 188v64', 'M47 188v64M125 188v64M18 212h58M96 212h58']
 
-/** For a project without a drawing of its own: always the same for the same project. */
 export function PlainFront({ project: { name, slug } }: { project: InOneLanguage<Project> }) {
   const hash = stableHash(slug)
   const roof = roofs[(hash >>> 8) % roofs.length] ?? roofs[0]

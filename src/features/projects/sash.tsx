@@ -11,7 +11,6 @@ interface SashProps {
   isOpen: boolean
 }
 
-/** Its CSS opens the row that one points at; where nothing points, the `details` does. */
 export function Sash({ project, isOpen }: SashProps) {
   const { LL, locale, content } = useRequestContext()
   const imageOf = useProjectImage(project.slug)

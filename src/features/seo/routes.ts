@@ -14,7 +14,6 @@ import { webManifest } from './web-manifest'
 
 const files = [paths.robots, paths.sitemap]
 
-/** Redirects `/de/robots.txt` and the like to the one file without a prefix. */
 export const unprefixedFiles = createMiddleware<AppEnv>(async function unprefixedFiles(c, next) {
   const { prefix, path } = splitLocale(new URL(c.req.url).pathname)
   const file = prefix && files.find((name) => path.endsWith(name.slice(1)))

@@ -5,7 +5,6 @@ import { paths } from '../../paths'
 /** Days; RFC 9116 recommends less than a year. */
 const validity = 180
 
-/** RFC 9116. */
 export function securityTxt(site: Site, origin: string, today: string): string {
   const { email } = site
   const expires = new Date(today)

@@ -40,7 +40,7 @@ export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntr
   )
 }
 
-/** Keeps each word whole, such as `Apache-2.0` in `MIT OR Apache-2.0`. */
+/** `Apache-2.0` must not break at its hyphen. */
 function Licence({ name }: { name: string }) {
   return name.split(' ').map((word, index) => (
     <Fragment key={word}>

@@ -67,10 +67,7 @@ export function SkillsPage({ skills }: SkillsProps) {
   )
 }
 
-/**
- * The style sheet has room for 40 steps and 18 year labels. Skills that are older are shown on the
- * first step.
- */
+/** The style sheet has room for 40 steps and 18 year labels. Older skills are on the first step. */
 function stepsSince(since: number, thisYear: number) {
   const years = Math.min(Math.max(thisYear - since + 1, 1), 40)
   const each = years <= 18 ? 1 : years <= 36 ? 2 : 4

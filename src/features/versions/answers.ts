@@ -37,7 +37,7 @@ export async function answerVersions(
   return { versions, page, per_page, total }
 }
 
-/** @param read parses its contents; a column that came after it was kept is null */
+/** @param read gets null for a column that came after the version */
 export async function answerVersion<Contents extends object>(
   c: Context<AppEnv>,
   of: Versioned,

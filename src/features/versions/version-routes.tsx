@@ -17,7 +17,6 @@ import { VersionsPage } from './versions-page'
 type Callee<Result> = Omit<ServerFunction<string, never, Result>, 'run'>
 
 interface VersionRoutes<Record, Old, Restored> {
-  /** The parameter of the functions by which a record is known. */
   key: 'id' | 'slug'
   /** Address of the list. */
   versions(key: string): string
@@ -27,7 +26,6 @@ interface VersionRoutes<Record, Old, Restored> {
   placeOf(c: Context<AppEnv>, record: Record, key: string): Pick<VersionPageProps, 'name' | 'back'>
   valuesOf(c: Context<AppEnv>, old: Old, record: Record): [Values, Values]
   Page?(props: VersionPageProps): React.ReactNode
-  /** What can be read as a whole. */
   whole?(c: Context<AppEnv>, old: Old, key: string): Promise<React.ReactNode>
   leave(c: Context<AppEnv>, key: string, restored: Restored): Response
 }

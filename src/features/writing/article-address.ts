@@ -10,14 +10,13 @@ export function articleAddress(
   return localized(content, language, paths.article(slug))
 }
 
-/** The id by which feed readers recognise an article. */
 export function articleId(content: Content, article: ArticleSummary, origin: string): string {
   return isPublishedNote(article)
     ? `urn:uuid:${article.id}`
     : origin + articleAddress(content, article)
 }
 
-/** The preview image of links to the article; the home page's until its own is drawn. */
+/** The home page's until its own is drawn. */
 export function cardOf(
   content: Content,
   article: ArticleSummary,

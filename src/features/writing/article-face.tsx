@@ -2,7 +2,6 @@ import { OwnDrawing } from '../../ui/own-drawing'
 import { OwnPicture } from '../../ui/own-picture'
 import { useRequestContext } from '../../ui/request-context'
 
-/** The owner's drawing or picture of an article, as decoration on its title's line. */
 export function ArticleFace({ slug }: { slug: string }) {
   const { content, manifest } = useRequestContext()
   const drawing = content.drawings[`writing/${slug}.svg`]

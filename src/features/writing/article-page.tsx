@@ -58,7 +58,6 @@ interface StepsProps {
   language: Locales
 }
 
-/** Beside the text; where there is no room for that, folded above it. */
 function Steps({ headings, language }: StepsProps) {
   const { LL, locale } = useRequestContext()
   if (headings.length < 3) return null
@@ -134,7 +133,6 @@ function OtherArticles({ article }: { article: ArticleSummary }) {
   )
 }
 
-/** Metadata in the article's own language, whatever the locale of the page. */
 function ArticleHead({ article }: { article: ArticleSummary }) {
   const { LL, origin, manifest, content } = useRequestContext()
   const { title, excerpt, language, published_at, updated_at } = article

@@ -8,12 +8,9 @@ export interface Articles extends StoredCopy {
   /** Newest first. */
   list(): readonly ArticleSummary[]
   find(slug: string): ArticleSummary | undefined
-  /** @returns their Markdown */
+  /** Their Markdown, by slug. */
   read(slugs: readonly string[]): Promise<Map<string, string>>
-  /**
-   * The current slug of an article that had this former one: null if it was unpublished, undefined
-   * if there never was one.
-   */
+  /** Null if the article that had this slug was unpublished; undefined if there never was one. */
   slugAfter(former: string): string | null | undefined
 }
 

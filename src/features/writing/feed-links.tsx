@@ -2,7 +2,6 @@ import { paths } from '../../paths'
 import { localeNames } from '../../ui/layout/locale-names'
 import { useRequestContext } from '../../ui/request-context'
 
-/** Those in the page's language first, if there are articles in several. */
 export function useFeeds() {
   const { articles, locale } = useRequestContext()
   if (articles.length === 0) return []

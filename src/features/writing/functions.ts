@@ -62,7 +62,7 @@ export function wordsOfArticle(content: Content, language: Locales): TextWords {
   return textWords(translationsIn(spokenLocale(content, language), content))
 }
 
-/** Those beside an article that is a file; undefined for a published note. */
+/** Undefined for a published note. */
 export function picturesBeside(
   { var: { content, assets } }: Context<AppEnv>,
   article: ArticleSummary,

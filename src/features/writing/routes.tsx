@@ -40,7 +40,6 @@ export const writingRoutes = new Hono<AppEnv>()
     return c.render(<GonePage />)
   })
 
-/** For whoever asks, without a language or a session. */
 export const articlePictureRoutes = new Hono<AppEnv>()
   .get(paths.articleCard(':file'), async function sendCard(c, next) {
     const file = c.req.param('file')
@@ -66,7 +65,7 @@ export const articlePictureRoutes = new Hono<AppEnv>()
         'Content-Type': 'image/webp',
         // Pages of feed readers show it too.
         'Cross-Origin-Resource-Policy': 'cross-origin',
-        // Soon gone everywhere, once the article is taken down.
+        // It must soon be gone everywhere once the article is taken down.
         'Cache-Control': 'public, max-age=3600',
       })
     }

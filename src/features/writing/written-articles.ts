@@ -7,7 +7,7 @@ import { curlyQuotes } from '../notes/text/curly-quotes'
 import type { Articles } from './articles'
 import { minutesOf } from './minutes-of'
 
-/** Adds the owner's files to the published notes, which keep their addresses. */
+/** Where a file and a published note have the same address, it is the note's. */
 export function withWrittenArticles(
   notes: Articles,
   contentSource: ContentSource,

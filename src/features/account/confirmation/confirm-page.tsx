@@ -12,9 +12,7 @@ import { useRequestContext } from '../../../ui/request-context'
 
 interface ConfirmPageProps {
   form: FormState
-  /**
-   * JSON of the fields that were posted to the page that needs confirmation; empty if none were.
-   */
+  /** JSON of what was posted to the page that asked for this; empty if nothing was. */
   kept: string
   hasPasskey: boolean
 }

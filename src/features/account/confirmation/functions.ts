@@ -7,7 +7,6 @@ import { addressWait } from '../../../identity/limits'
 import { confirmPassword } from '../../../identity/users/confirm-password'
 import { confirmIdentityInput } from './input'
 
-/** Replaces the session by one with a new token, which counts as confirmed. */
 export const confirmIdentity = serverFunction('confirmIdentity', {
   access: 'account',
   writes: 'nothing',

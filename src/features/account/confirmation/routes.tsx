@@ -25,7 +25,7 @@ export const confirmationRoutes = new Hono<AppEnv>()
     form(anyFields, maxFormBytes, readUploadedTexts),
     async function confirmByForm(c) {
       const { kept, password = '', credential, ...sent } = c.req.valid('form')
-      // A form of another page, which is kept until its sender has confirmed, has no field `kept`.
+      // The form of another page, which waits until its sender has confirmed, has no field `kept`.
       if (kept === undefined) {
         const fields = Object.entries(sent).filter(([name]) => !isSecretField(name))
         return showConfirm(c, emptyForm, JSON.stringify(Object.fromEntries(fields)))
@@ -47,9 +47,6 @@ async function showConfirm(c: Context<AppEnv>, form: FormState, kept: string) {
   return c.render(<ConfirmPage form={form} kept={kept} hasPasskey={hasPasskey} />)
 }
 
-/**
- * Shows any problem of the credential as one of the whole form: no person can correct its fields.
- */
 async function submitPasskey(c: Context<AppEnv>, json: string) {
   const data = { credential: readCredential(json) }
   const outcome = await submit(c, confirmWithPasskey, {}, data)

@@ -7,10 +7,8 @@ import { type Credentials, hasCredentials } from '../../../identity/users/querie
 const isMailed = inArray(oneTimeCodes.purpose, ['newPassword', 'proof'])
 
 /**
- * Changes the e-mail address or the password. Deletes all sessions, codes that were mailed before,
- * and tokens that are not kept.
+ * Also deletes all sessions, codes that were mailed before, and tokens that are not kept.
  * @param others statements for the same batch, which write nothing unless the change was made
- * @param was the e-mail address that is replaced
  * @returns which tokens ended; undefined if the e-mail address is taken, or is no longer `was`
  */
 export async function updateCredentials(

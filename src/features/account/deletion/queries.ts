@@ -22,13 +22,6 @@ export function mayLeave({ orm }: Database, userId: string): SQL {
   )
 }
 
-/**
- * Schedules the deletion and ends all sessions and tokens. Until then users can sign in and keep
- * their account.
- * @param when condition under which they may leave
- * @param letter statement that runs first, in the same batch
- * @returns whether they may leave
- */
 export async function scheduleDeletion(
   { orm }: Database,
   userId: string,

@@ -23,10 +23,7 @@ const exportRoom: Record<
   workouts: exportWorkouts,
 }
 
-/**
- * All data of an account, and for admins the books too. Data of a room that is closed is included:
- * there is no other way to get it.
- */
+/** Also what is in rooms that are closed: there is no other way to get it. */
 export async function* exportEverything(
   c: Context<AppEnv>,
   user: User,

@@ -61,7 +61,6 @@ export const passkeyRoutes = new Hono<AppEnv>()
     )
   })
 
-/** @throws {HttpError} 404 if it belongs to another user */
 async function ownPasskey(c: Context<AppEnv>, id: string) {
   const passkey = await findPasskey(c.var.db, currentUser(c).id, id)
   if (!passkey) throw new HttpError(404, 'missing')

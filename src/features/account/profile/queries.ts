@@ -5,7 +5,6 @@ import type { NewUser } from '../../../identity/users/queries'
 
 type Changes = Partial<Pick<NewUser, 'name' | 'locale' | 'timeZone'>>
 
-/** @returns false if the stored version is another one */
 export async function updateUser(
   { orm }: Database,
   { id, version }: { id: string; version: number },

@@ -50,7 +50,6 @@ export function FreeHook({ height }: { height: number }) {
   )
 }
 
-/** The part above the blade: the rows of the form are its teeth. */
 export function KeyBow() {
   return (
     <svg className="drawing" width="54" height="56" viewBox="0 12 54 56" aria-hidden="true">
@@ -83,7 +82,7 @@ function KeyOutline({ scopes, isLit, isExpired }: KeyProps) {
 
 const toothStep = Math.floor(76 / keyPlaces.length)
 
-/** Counted from the tip; longer by each right. */
+/** Counted from the tip. */
 function tooth(index: number, scopes: readonly Scope[]): string {
   const place = keyPlaces.at(-1 - index)
   const length = place ? 10 * scopesAt(place, scopes).length : 0

@@ -19,7 +19,7 @@ export function listAccessTokens({ orm }: Database, userId: string) {
     .orderBy(desc(accessTokens.createdAt), desc(sql`${accessTokens}.rowid`))
 }
 
-/** A statement that writes nothing if the account has `maxTokens` already. */
+/** Writes nothing if the account has `maxTokens` already. */
 export function insertAccessToken({ orm }: Database, row: Omit<Row, 'usedAt'>) {
   const given = {
     id: sql`${row.id}`.as('id'),

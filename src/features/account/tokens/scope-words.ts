@@ -1,7 +1,6 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import type { Scope } from '../../../http/session/scopes'
 
-/** Without a capital, to stand in a list. */
 export function scopeWords({ tokens }: TranslationFunctions): Record<Scope, string> {
   return {
     'books:read': tokens.readBooks(),

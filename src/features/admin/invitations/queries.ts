@@ -10,7 +10,7 @@ export function aboutInvitation(id: string): string {
   return `invitation ${id}`
 }
 
-/** The latest first; `unsentAt` is set while the letter is queued after a failure. */
+/** `unsentAt` is set while the letter is queued after a failure. */
 export function listInvitations({ orm }: Database) {
   return orm
     .select({
@@ -29,10 +29,6 @@ export function listInvitations({ orm }: Database) {
     .limit(maxListed)
 }
 
-/**
- * Deletes its queued letter too.
- * @returns false if there is no such unused invitation
- */
 export async function deleteInvitation({ orm }: Database, id: string): Promise<boolean> {
   const [deleted] = await orm.batch([
     orm

@@ -49,7 +49,6 @@ export function SitePage({ site, problem, asked }: SitePageProps) {
       <div className="wrap">
         <SwitchList switches={switches} chosen={chosen} isAsked={asked !== undefined} />
         {switches.map(({ name }) => (
-          // On paper there is nothing to choose.
           <div key={name} className={chosen && name !== chosen ? 'hidden print:block' : undefined}>
             {sections[name]}
           </div>

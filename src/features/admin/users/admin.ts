@@ -8,10 +8,7 @@ import { paths } from '../../../paths'
 
 const isForFirstAdmin = eq(oneTimeCodes.purpose, 'firstAdmin')
 
-/**
- * @returns a sign-up link for the first admin, which replaces any earlier one; undefined if there
- * is an admin
- */
+/** @returns a sign-up link that replaces any earlier one; undefined if there is an admin */
 export async function inviteFirstAdmin(
   { orm }: Database,
   origin: string,
@@ -33,10 +30,7 @@ export async function inviteFirstAdmin(
 /** One per ten seconds: instances that share a database server start within that time. */
 const betweenStarts: RateLimit = { atOnce: 1, perHour: 3600 / 10 }
 
-/**
- * Called at start. Of several instances that share a database server, only one gets a link: each
- * new link would invalidate the one before.
- */
+/** A new link invalidates the one before, so only one of such instances gets one. */
 export async function inviteAtStart(
   db: Database,
   origin: string,
@@ -48,7 +42,6 @@ export async function inviteAtStart(
   return inviteFirstAdmin(db, origin)
 }
 
-/** Also invalidates the link for the first admin. */
 export async function makeAdmin({ orm }: Database, typed: string): Promise<Outcome> {
   const email = typed.trim().toLowerCase()
   const [user] = await orm

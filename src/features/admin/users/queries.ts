@@ -58,10 +58,6 @@ export function mayTakeRole({ orm }: Database, id: string, role: Role): SQL {
   )
 }
 
-/**
- * @param reports run first, in the same batch
- * @returns whether the role was changed
- */
 export async function updateRole(
   { orm }: Database,
   id: string,
@@ -83,11 +79,6 @@ export function mayGo({ orm }: Database, id: string): SQL {
   return exists(orm.select({ id: users.id }).from(users).where(goes({ orm }, id)))
 }
 
-/**
- * All rows that belong to the user are deleted too.
- * @param report runs first, in the same batch
- * @returns whether the user was deleted
- */
 export async function deleteUser(
   { orm }: Database,
   id: string,
@@ -136,7 +127,6 @@ function summaryColumns({ orm }: Pick<Database, 'orm'>) {
   }
 }
 
-/** Except the user whose row it is about, and admins who have deleted their account. */
 function hasOtherAdmin({ orm }: Pick<Database, 'orm'>) {
   const other = alias(users, 'other')
   const isOther = and(ne(other.id, users.id), eq(other.role, 'admin'), isNull(other.deleteAfter))

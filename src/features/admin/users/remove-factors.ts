@@ -6,7 +6,6 @@ import { type ReportServices, writeReport } from '../../../identity/changes/repo
 import { hasFactor } from '../../../identity/users/factor-queries'
 import { findUserByEmail } from '../../../identity/users/queries'
 
-/** For a user who has lost all factors: the password is enough afterwards, and all sessions end. */
 export async function removeFactors(services: ReportServices, typed: string): Promise<Outcome> {
   const { db } = services
   const email = typed.trim().toLowerCase()

@@ -64,7 +64,6 @@ export const userRoutes = new Hono<AppEnv>()
       const outcome = await submit(c, setUserRole, { role }, { id, role })
       if ('form' in outcome) return showUser(c, id, outcome.form)
       if (role === 'admin') return redirectTo(c, paths.users, 'adminMade')
-      // Admins who took the role from themselves may no longer see the list.
       const next = id === c.var.user?.id ? paths.account : paths.users
       return redirectTo(c, next, 'adminTakenBack')
     },

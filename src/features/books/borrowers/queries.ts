@@ -13,7 +13,7 @@ export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
     .limit(max)
 }
 
-/** By due date; a stored `9999` is an open loan without one. */
+/** A stored `9999` is an open loan without a due date. */
 export async function listBorrowers({ orm }: Database, perPage: number, page: number) {
   const [rows, counted] = await orm.batch([
     orm

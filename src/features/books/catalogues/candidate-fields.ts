@@ -12,7 +12,6 @@ export const maxLengths = {
   url: 1000,
 }
 
-/** A field of an unexpected type counts as missing, so that the rest of the book is kept. */
 export function lenient<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined)
 }
@@ -72,7 +71,7 @@ function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-/** The ISO year, month or day that the text begins with; null when there is none. */
+/** The ISO year, month or day that the text begins with. */
 export function publishedDate(text: string | undefined): string | null {
   const found = /^\s*(\d{4})(?!\d)(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text ?? '')
   const [, year, month, day] = found ?? []

@@ -18,10 +18,7 @@ export interface GoogleBooksOptions {
   key: string | undefined
 }
 
-/**
- * Retries twice at most on a 5xx status, which Google often returns.
- * @param retryDelay milliseconds at most, multiplied by the number of the attempt
- */
+/** Retries on a 5xx status, which Google often returns. */
 export async function askGoogleBooks(
   query: BookQuery,
   { url, key, retryDelay, timeout, userAgent, signal }: Asking,

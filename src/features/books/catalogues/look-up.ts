@@ -15,15 +15,14 @@ declare module 'hono' {
 interface LookUpOptions {
   googleBooks: GoogleBooksOptions
   openLibrary: OpenLibraryOptions
-  /** Milliseconds, for each of the two catalogues. */
+  /** For each of the two catalogues. */
   timeout?: number
-  /** Milliseconds at most before the first retry of Google Books. */
+  /** At most, before the first retry of Google Books. */
   retryDelay?: number
   /** Open Library allows more requests to clients that identify themselves. */
   userAgent?: string
 }
 
-/** Asks Google Books and, where that fails or finds nothing, Open Library. */
 export function createLookUp({
   googleBooks,
   openLibrary,
@@ -76,7 +75,6 @@ function answerOf(
   return { candidates: withoutDuplicates(answer.candidates), source, detour }
 }
 
-/** Duplicates have the same ISBN or, where one has none, the same title and author. */
 function withoutDuplicates(candidates: BookCandidate[]): BookCandidate[] {
   return candidates.filter(
     (one, index) =>

@@ -72,8 +72,8 @@ const openLibraryWorks = z.object({
 type Work = z.infer<typeof work>
 
 /**
- * The best matching edition, completed with data of its work. A work lists the ISBNs and publishers
- * of all its editions: one is used only if it is the only one, or the ISBN that was searched for.
+ * A work lists the ISBNs and publishers of all its editions: one is used only if it is the only
+ * one, or the ISBN that was searched for.
  */
 function candidateOfWork(
   found: Work,

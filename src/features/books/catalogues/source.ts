@@ -13,7 +13,7 @@ export type Trouble = 'noAnswer' | 'quota' | 'nonsense'
 export type SourceAnswer = { candidates: BookCandidate[] } | { trouble: Trouble }
 
 export interface SourceOptions {
-  /** Milliseconds, including retries. */
+  /** Including retries. */
   timeout: number
   userAgent: string
   signal: AbortSignal | undefined

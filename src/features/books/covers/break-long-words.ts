@@ -1,4 +1,4 @@
-/** Puts soft hyphens between the syllables of long words, since not every browser hyphenates. */
+/** Not every browser hyphenates. */
 export function breakLongWords(title: string): string {
   return title.replace(/\p{Letter}{15,}/gu, (word) => word.replace(syllable, '$1\u00ad'))
 }

@@ -13,10 +13,9 @@ const [lineWidth, maxHeight] = [80, 68]
 /** Average, relative to the font size. */
 const letterWidth = 0.53
 
-/** In characters. */
 const maxTitle = 84
 
-/** CSS classes for a cover without a picture: always the same for the same title. */
+/** @returns CSS classes, always the same for the same title */
 export function designCover(title: string): string {
   const hash = stableHash(title.normalize())
   const colour = hash % colours

@@ -12,7 +12,7 @@ export type CoverBook = Pick<
 
 interface CoverProps {
   book: CoverBook
-  /** `large` is for a book's own page, and shows the cover even while the book is lent. */
+  /** `large` shows the cover even while the book is lent. */
   size?: 'wall' | 'large'
   addressOf?: (id: string) => string
 }
@@ -55,7 +55,6 @@ function SetCover({ book, isGap }: { book: CoverBook; isGap: boolean }) {
   )
 }
 
-/** Identifies the cover on the next page, for the transition between the two. */
 function nameOf({ slug }: CoverBook): string | undefined {
   return slug === undefined ? undefined : `cover-${slug}`
 }

@@ -32,7 +32,6 @@ interface CoverChoice {
   isMissing: boolean
 }
 
-/** A picture from a catalogue is fetched now, and takes precedence over `cover_id`. */
 export async function chooseCover(
   c: Context<AppEnv>,
   { cover_id, cover_url }: CoverFields,

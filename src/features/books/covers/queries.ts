@@ -15,7 +15,7 @@ export async function insertCover(
     .onConflictDoUpdate({ target: covers.id, set: { stored_at: now } })
 }
 
-/** Resets the age of a picture, so that it is not purged before a book uses it. */
+/** So that it is not purged before a book uses it. */
 export async function renewCover({ orm }: Database, id: string, now: Date): Promise<boolean> {
   const renewed = await orm
     .update(covers)
@@ -33,7 +33,7 @@ export async function findCoverBytes(
   return cover?.bytes
 }
 
-/** Deletes unused pictures after a day; books in the trash still use theirs. */
+/** Books in the trash still use theirs. */
 export async function purgeUnusedCovers({ orm }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayInMilliseconds)
   const used = orm.select({ id: books.id }).from(books).where(eq(books.cover_id, covers.id))

@@ -29,7 +29,6 @@ interface BookFormProps {
 }
 
 export interface FormAnswer extends LookUpAnswer {
-  /** Why no catalogue was asked. */
   problem?: string
 }
 
@@ -151,7 +150,6 @@ interface BookPartProps {
   children: ReactNode
 }
 
-/** Closed, unless something in it is wrong, or was typed or looked up since the form was opened. */
 function BookPart({ form: { values, problems }, title, names, children }: BookPartProps) {
   const { LL, locale } = useRequestContext()
   const all = names.flat()

@@ -15,7 +15,6 @@ export function bookValues(book: object): Values {
   return foldCover({ ...empty, ...textsOf(book) })
 }
 
-/** Merges both cover fields into `cover`: the catalogue's URL, then the stored picture's id. */
 export function foldCover({ cover_id = '', cover_url = '', ...values }: Values): Values {
   return { ...values, cover: [cover_url, cover_id].filter(Boolean).join('\n') }
 }

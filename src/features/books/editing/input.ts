@@ -13,7 +13,6 @@ const isbn = optionalText(50).transform((typed, context) => {
   return z.NEVER
 })
 
-/** `1992`, `1992-10` or `1992-10-05`. */
 export const typedDate = z.union([z.iso.date(), z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)])
 
 const published = optionalText(10).pipe(typedDate.nullable())
@@ -75,7 +74,7 @@ let languageNames: Intl.DisplayNames | undefined
 /** `English` is a well-formed tag, but no language. */
 function isLanguage(tag: string): boolean {
   try {
-    // Takes milliseconds of a start otherwise.
+    // Made when first used: it takes milliseconds of a start.
     languageNames ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
     return languageNames.of(tag) !== undefined
   } catch {

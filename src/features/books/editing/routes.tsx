@@ -162,7 +162,6 @@ const nothingAsked: FormAnswer = { candidates: [], source: null, detour: null }
 async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<FormAnswer> {
   const answer = await attempt(c, fetchBookFromGoogleBooks, query)
   if (!(answer instanceof HttpError)) return answer
-  // It may come after the form has been sent, which it must not replace.
   c.status(answer.status)
   return { ...nothingAsked, problem: errorMessage(c, answer) }
 }
@@ -191,8 +190,7 @@ type Fields = Record<string, string>
 type BookForm = { in: { form: Fields }; out: { form: Fields } }
 
 /**
- * Reads the form's fields. An uploaded picture is stored at once, so that it is kept when another
- * field is invalid; an invalid picture returns the form.
+ * An uploaded picture is stored at once, so that it is kept when another field is invalid.
  * @param change applied to the fields before the id of the uploaded picture is set
  */
 function bookForm(change = (fields: Fields) => fields) {

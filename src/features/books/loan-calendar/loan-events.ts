@@ -3,7 +3,6 @@ import { paths } from '../../../paths'
 import type { CalendarSource } from '../../calendar/calendar-events'
 import { listDueLoans } from './queries'
 
-/** For admins only, who see who has which book. */
 export const loanEvents: CalendarSource = async (c, { role }, locale) => {
   if (role !== 'admin') return undefined
   const words = translationsIn(locale, c.var.content).loanDesk.calendar

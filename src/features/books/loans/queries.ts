@@ -21,7 +21,7 @@ const loanColumns = {
   version: loans.version,
 }
 
-/** Loans with their books, of which some are in the trash. */
+/** Also of books in the trash. */
 export function selectLoans({ orm }: Database) {
   return orm.select(loanColumns).from(loans).innerJoin(books, eq(books.id, loans.book_id))
 }
@@ -61,7 +61,6 @@ interface BookRow {
 
 type NewLoan = z.infer<typeof newLoanInput> & { lent_on: string }
 
-/** @returns false when there is no such book, or no copy at home */
 export async function insertLoan(
   { orm }: Database,
   { slug, borrower, lent_on, due_on }: NewLoan,
@@ -92,10 +91,7 @@ export async function findLoan(db: Database, id: string) {
 
 type LoanEdit = Omit<z.infer<typeof loanEditInput>, 'returned_on'> & { returned_on?: string | null }
 
-/**
- * A changed spelling of the name is applied to all loans of that borrower.
- * @returns false when the loan is gone or has another version
- */
+/** A changed spelling of the name is applied to all loans of that borrower. */
 export async function updateLoan(
   { orm }: Database,
   { id, version, borrower, ...changed }: LoanEdit,
@@ -127,7 +123,6 @@ export async function updateLoan(
 
 const oneMore = sql`${loans.version} + 1`
 
-/** @returns false when it was returned or its due date is not `from` any more */
 export async function updateDueDay(
   { orm }: Database,
   { id, from, to }: { id: string; from: string | null; to: string },
@@ -150,7 +145,7 @@ export async function closeLoan({ orm }: Database, id: string, today: string): P
 
 /**
  * Only a return of today: an older one may have been entered by hand since.
- * @returns the book's slug; undefined when it was not returned today, or all copies are lent again
+ * @returns the slug; undefined when it was not returned today, or all copies are lent again
  */
 export async function deleteReturn(
   { orm }: Database,

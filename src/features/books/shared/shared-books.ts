@@ -5,7 +5,6 @@ import { type StoredCopy, storedCopy } from '../../../http/stored-copy'
 import type { CoverBook } from '../covers/cover'
 import { listCoverBytes, listNewestBooks } from './queries'
 
-/** Kept in memory, so that pages for guests need no database query. */
 export interface SharedBooks extends StoredCopy {
   list(): readonly CoverBook[]
   /** WebP. */

@@ -22,7 +22,6 @@ interface BookHitsProps {
   shown?: readonly SearchedField[]
 }
 
-/** Shows why a book was found: only as many fields as needed to include all words. */
 export function BookHits({ book, words, shown = [] }: BookHitsProps) {
   const left = new Set(words)
   const found: { field: SearchedField; text: string }[] = []

@@ -29,7 +29,6 @@ export async function listBooks(db: Database, search: BooksSearch, isAdmin: bool
 async function listShelf({ orm }: Database, search: BooksSearch, isAdmin: boolean) {
   const { per_page, sort, is_loaned } = search
   const counting = countBooks({ orm }, is_loaned)
-  // The first page does not depend on the total, so it need not wait for it.
   const atLeast = search.page === 1 ? 0 : await counting
   const { page, offset } = locatePage(search, atLeast)
   const nearer = fromNearerEnd(per_page, offset, atLeast)
@@ -100,10 +99,7 @@ function pageIds({ orm }: Pick<Database, 'orm'>, search: BooksSearch, isReversed
   return ordered.limit(limit).offset(offset)
 }
 
-/**
- * Matching books; a lower score is better. To score, FTS5 has to look at all matches, so set
- * `isScored` for small results only.
- */
+/** A lower score is better. To score, FTS5 has to look at all matches: small results only. */
 function found(expression: string, isScored = false): SQL {
   const score = isScored ? sql`bm25(book_words, 10, 4, 6, 4, 8, 2, 3, 1)` : sql`0`
   return sql`(select rowid as id, ${score} as score from book_words where book_words match ${expression} limit ${maxFound}) as found`
@@ -144,7 +140,7 @@ async function countAll({ orm }: Pick<Database, 'orm'>): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Counts lent books. The `not in` is cheap: the trash is small and has an index. */
+/** The `not in` is cheap: the trash is small and has an index. */
 const lent = sql`(
   select count(distinct book_id) from loans
   where returned_on is null and book_id not in (select id from books where trashed_at is not null)
@@ -155,7 +151,6 @@ async function countLent({ orm }: Pick<Database, 'orm'>): Promise<number> {
   return row?.total ?? 0
 }
 
-/** All books minus the lent ones, plus lent ones with another copy at home. */
 async function countAtHome({ orm }: Pick<Database, 'orm'>): Promise<number> {
   const both = sql`(select count(*) from books where copies > 1 and trashed_at is null and ${isOut} and ${isAtHome})`
   const [row] = await orm.all<{ total: number }>(

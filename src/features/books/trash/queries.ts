@@ -6,10 +6,6 @@ import { isRestorable, isTrashed, setTrashed } from '../../../records/trash'
 import { isBookAt } from '../queries'
 import { freeSlug, versionAt } from '../slug'
 
-/**
- * Loans are kept.
- * @returns `undo`, the id to restore it by; `borrowers` if it is lent and that was not confirmed
- */
 export function trashBook(
   { orm }: Database,
   slug: string,
@@ -29,7 +25,6 @@ export function trashBook(
   })
 }
 
-/** @returns its slug, a new one if its own was taken; undefined when it is not in the trash */
 export function restoreTrashedBook(
   { orm }: Database,
   undo: string,

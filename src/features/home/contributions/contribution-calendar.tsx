@@ -8,7 +8,6 @@ import type { ContributionDay, Contributions } from './output'
 
 interface ContributionCalendarProps {
   contributions: Contributions
-  /** ISO date in the owner's time zone. */
   ownersDay: string
   skill: string | undefined
 }

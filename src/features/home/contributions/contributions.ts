@@ -2,7 +2,6 @@ import type { Contributions } from './output'
 export interface ContributionSource {
   /**
    * The days of a year; without one, or with an unknown one, the latest days.
-   * @param today ISO date
    * @returns null if the site shows no contributions
    */
   read(today: string, year?: number): Promise<Contributions | null>

@@ -79,7 +79,7 @@ function lengthOf(lastDay: string): number {
   return (weeks.length - 1) * 7 + (new Date(lastDay).getUTCDay() || 7)
 }
 
-/** @param shift weeks to rotate the pattern by, so that years differ */
+/** @param shift in weeks */
 function daysUpTo(lastDay: string, length: number, shift = 0): ContributionDay[] {
   const digits = [...weeks.slice(shift), ...weeks.slice(0, shift)].join('')
   const counts = [...digits].map((digit) => Number.parseInt(digit, 36))

@@ -7,7 +7,7 @@ export interface GitHub {
   url: string
   login: string
   token: string
-  /** Milliseconds; GitHub itself gives up after 10 seconds. */
+  /** GitHub itself gives up after 10 seconds. */
   timeout?: number
 }
 

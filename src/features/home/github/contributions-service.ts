@@ -2,7 +2,7 @@ import type { Background } from '../../../http/background'
 import { createService, type Service } from '../../../http/service'
 import { claimDuration, type FetchOptions, fetchContributions } from './fetch-contributions'
 
-/** Milliseconds. The limits keep a wrong clock from delaying the next fetch for days. */
+/** Keeps a wrong clock from delaying the next fetch for days. */
 const minWait = 1000
 const maxWait = 7_200_000
 

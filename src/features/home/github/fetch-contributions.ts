@@ -19,9 +19,7 @@ const second = 1000
 const minute = 60_000
 const hour = 60 * minute
 
-/**
- * Milliseconds, longer than a fetch takes: if a process dies in one, another may fetch after this.
- */
+/** Longer than a fetch takes: if a process dies in one, another may fetch after this. */
 export const claimDuration = 900_000
 
 export interface FetchOptions {
@@ -32,10 +30,7 @@ export interface FetchOptions {
   log: Log
 }
 
-/**
- * @param signal aborts the fetch, after which the next one may start at once
- * @returns when to call this again
- */
+/** @returns when to call this again */
 export async function fetchContributions(
   options: FetchOptions,
   signal = new AbortController().signal,
@@ -65,10 +60,6 @@ export async function fetchContributions(
   return nextAt
 }
 
-/**
- * Hourly, with jitter. After failures sooner, with exponential backoff, but not before GitHub
- * allows it.
- */
 export function nextFetch(now: Date, failures: number, chance: number, until?: Date): Date {
   const usual = failures === 0 ? hour : Math.min(hour, minute * 2 ** (failures - 1))
   const at = now.getTime() + usual * (1 + chance * 0.1)

@@ -7,10 +7,7 @@ import { countAttempts } from '../../../http/session/rate-limits'
 /** Per account. */
 export const askedLetters = { atOnce: 20, perHour: 20 }
 
-/**
- * Rate limits letters that anybody can request. Warnings are not counted, so that an attacker
- * cannot suppress them by requesting others.
- */
+/** Warnings are not counted, so that an attacker cannot suppress them by requesting letters. */
 export async function sendAskedLetter(
   c: Context<AppEnv>,
   userId: string,

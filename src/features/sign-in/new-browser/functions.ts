@@ -64,8 +64,8 @@ export const trustDevice = serverFunction('trustDevice', {
 })
 
 /**
- * Rate limited to one letter per lifetime of a link: others may request letters too, and the latest
- * one in the owner's mailbox must stay valid.
+ * One letter per lifetime of a link: others may request letters too, and the latest one in the
+ * owner's mailbox must stay valid.
  */
 async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void> {
   const { db, now, origin, content } = c.var
@@ -84,7 +84,6 @@ async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void
       expiresAt: row.expiresAt,
     })
   } catch (error) {
-    // The letter was not sent, so another one may be requested at once.
     await refundAttempts(c.var, attempts)
     throw error
   }

@@ -23,9 +23,8 @@ import { letterInput } from '../mail/input'
 import { newResetCode, resetLetter } from '../reset/reset-code'
 
 /**
- * Undoes a change that the owner did not make. The letter alone is enough, since it gives no access
- * either. Only if the account has another address by now, one of its former passwords is required:
- * others may be able to read the old mailbox.
+ * The letter alone is enough, since it gives no access either. Only if the account has another
+ * address by now, one of its former passwords is required: others may read the old mailbox.
  */
 export const lockAccount = serverFunction('lockAccount', {
   access: 'public',

@@ -15,8 +15,8 @@ export async function findProof({ orm }: Database, id: string, now: Date) {
 }
 
 /**
- * Redeems a verification code. If the account's address changes by it, codes that were mailed to
- * the old one, all other sessions and the tokens that are not kept are deleted.
+ * If the account's address changes by it, codes that were mailed to the old one, all other sessions
+ * and the tokens that are not kept are deleted.
  * @param others statements for the same batch, which write nothing unless the code is redeemed
  * @returns which tokens ended; undefined if the code is spent, or the address taken by now
  */

@@ -25,10 +25,9 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
 }
 
 /**
- * Sets a new password with a code, and deletes the account's codes, sessions, access tokens and
- * calendar link. If the address was not verified before, somebody else may have created the
- * account: then factors and known devices are deleted too.
- * @param others statements for the same batch
+ * Deletes the account's codes, sessions, access tokens and calendar link. If the address was not
+ * verified before, somebody else may have created the account: then factors and known devices are
+ * deleted too.
  * @returns undefined if the code is spent
  */
 export async function redeemResetCode(

@@ -83,9 +83,8 @@ export const signUp = serverFunction('signUp', {
 })
 
 /**
- * Adds an account that cannot be used before its address is verified, replacing an earlier
- * unverified one. If the address has an account already, the answer is the same, and its owner gets
- * a letter.
+ * Replaces an earlier unverified account. If the address has a verified one, the answer is the
+ * same, and its owner gets a letter.
  */
 async function signUpByLetter(
   c: Context<AppEnv>,

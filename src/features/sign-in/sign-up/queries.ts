@@ -28,11 +28,7 @@ export interface SignUp {
   others: Statements
 }
 
-/**
- * Adds an account, and redeems the invitation if it is valid. That for the first admin makes the
- * account an admin's.
- * @returns `taken` if the e-mail address has an account already
- */
+/** The invitation for the first admin makes the account an admin's. */
 export async function insertUser(
   db: Database,
   { user, invitationId, mustBeInvited, others }: SignUp,

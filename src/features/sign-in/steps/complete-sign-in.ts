@@ -10,7 +10,7 @@ import { writeEmail } from '../../../identity/mail/write-email'
 import { isUser, type UserRow } from '../../../identity/users/queries'
 import { localized, paths } from '../../../paths'
 
-/** Letters about new devices, for browsers that delete their cookies. */
+/** About new devices, for browsers that delete their cookies are new each time. */
 const maxLettersADay = 4
 
 export const secondStep = { next: 'secondStep' } as const
@@ -34,10 +34,7 @@ interface SignIn {
   others: Statements
 }
 
-/**
- * Starts a session once all factors are verified, and mails the owner if the browser is new.
- * @returns whether `when` held
- */
+/** @returns whether `when` held */
 export async function completeSignIn(
   c: Context<AppEnv>,
   { user, device, when, others }: SignIn,

@@ -33,7 +33,7 @@ export const signIn = serverFunction('signIn', {
     const isRight = await refundWhenBusy(c, [byAddress, byAccount], () =>
       verifyPassword(passwordCost, password, user?.passwordHash),
     )
-    // Until its address is verified, an account answers like one that does not exist.
+    // An account whose address is not verified answers like one that does not exist.
     if (!isRight || !user || user.proveBy !== null) {
       const { signInFailed, signInFailedOrWaits } = LL.account
       return invalid({ '': signUpMode === 'proved' ? signInFailedOrWaits() : signInFailed() })

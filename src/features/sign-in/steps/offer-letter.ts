@@ -4,9 +4,6 @@ import { errorMessage, HttpError, tooManyRequests } from '../../../http/http-err
 import { type Attempt, waitFor } from '../../../http/session/rate-limits'
 import { paths } from '../../../paths'
 
-/**
- * If others' failed attempts lock the account, the error offers a letter that lets its owner in.
- */
 export async function offerLetter(
   c: Context<AppEnv>,
   wait: number,

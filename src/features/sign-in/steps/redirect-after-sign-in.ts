@@ -5,10 +5,6 @@ import { redirectTarget } from '../../../http/redirect-target'
 import { replayedFields } from '../../../identity/users/input'
 import { paths } from '../../../paths'
 
-/**
- * Redirects after a sign-in, and replays the form that was submitted without a session.
- * @param redirect as in the query of the sign-in page
- */
 export function redirectAfterSignIn(
   c: Context<AppEnv>,
   redirect: string | undefined,

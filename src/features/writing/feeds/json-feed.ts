@@ -1,6 +1,5 @@
 import type { Feed } from './feed'
 
-/** jsonfeed.org, version 1.1. */
 export function jsonFeed(feed: Feed): string {
   const { title, language, author, home, address, icon, entries } = feed
   const authors = [author]

@@ -16,7 +16,6 @@ export interface FeedEntry extends ArticleSummary {
   html: string
 }
 
-/** @param only of this language; by default of all */
 export async function readEntries(
   c: Context<AppEnv>,
   only: Locales | undefined,

@@ -40,7 +40,6 @@ export function ArticleSheet({ article }: { article: PreviewedArticle }) {
   )
 }
 
-/** Nothing can be published yet. */
 export function UnlitSheet({ problems }: { problems: readonly PublishingProblem[] }) {
   const { LL, content } = useRequestContext()
   return (

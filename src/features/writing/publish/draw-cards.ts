@@ -5,7 +5,6 @@ import { saveCard } from './queries'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** @returns a PNG */
     drawArticleCard: (words: ArticleCard) => Promise<Uint8Array>
   }
 }

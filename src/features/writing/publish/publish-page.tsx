@@ -224,7 +224,7 @@ interface LanguageFieldProps {
   problem: string | undefined
 }
 
-/** Also with the language that the article had before the site's languages changed. */
+/** Also with a language that the site has no longer, if the article has it. */
 function LanguageField({ value, problem }: LanguageFieldProps) {
   const { LL, content } = useRequestContext()
   const { locales } = siteLanguages(content)

@@ -18,7 +18,7 @@ interface Publication {
 }
 
 /**
- * Publishes a note or updates its article, whose former address then redirects to the new one.
+ * A former address redirects to the new one.
  * @param opened `slug language` of the article when the form was opened
  * @returns the article's id; undefined if the slug is or was another article's, or if the article
  * has moved meanwhile
@@ -97,10 +97,7 @@ export async function storeArticle(
   return stored?.id
 }
 
-/**
- * Keeps only the slug, to answer that the article is gone.
- * @returns whether there was such an article
- */
+/** Keeps the slug, to answer that the article is gone. */
 export async function deleteArticle(
   { orm }: Database,
   { slug, id }: { slug: string; id?: string | undefined },
