@@ -4,10 +4,7 @@ import { locales as all } from '../../../i18n/i18n-util'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/**
- * @param locales the site's, which are all that a choice of language takes
- * @returns undefined if there is no input or output
- */
+/** @returns undefined if there is no input or output */
 export function jsonSchemaOf(
   schema: z.ZodType,
   io: 'input' | 'output',

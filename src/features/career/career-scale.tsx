@@ -6,8 +6,7 @@ import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 import { layOutSpans, type PlacedSpan } from './scale-layout'
 
-/** Pixels; `between` separates work from education. */
-const [laneHeight, between] = [60, 20]
+const [laneHeight, groupGap] = [60, 20]
 
 interface CareerScaleProps {
   experience: readonly InOneLanguage<Experience>[]
@@ -33,7 +32,7 @@ export function CareerScale({ experience, education, skill }: CareerScaleProps) 
   if (jobs.length + studies.length === 0) return null
   const layout = layOutSpans({ upper: jobs, lower: studies, today })
   const { upperLanes, lowerLanes, years, from, to } = layout
-  const lower = upperLanes.length === 0 ? 0 : upperLanes.length * laneHeight + between
+  const lower = upperLanes.length === 0 ? 0 : upperLanes.length * laneHeight + groupGap
   const lanes = [
     ...upperLanes.map((spans, index) => ({ spans, y: index * laneHeight })),
     ...lowerLanes.map((spans, index) => ({ spans, y: lower + index * laneHeight })),

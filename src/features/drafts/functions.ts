@@ -21,7 +21,6 @@ export const saveFormDraft = serverFunction('saveFormDraft', {
       return invalid({ page: c.var.LL.validation.invalidInput() })
     }
     const { id: userId } = currentUser(c)
-    // Another user has signed in where this form still stands.
     if (writer && writer !== userId) return new HttpError(401, 'signedOut')
     const { db, now } = c.var
     const own = { ...draft, device: deviceKey(c) }

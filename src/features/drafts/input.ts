@@ -33,7 +33,6 @@ export const typedDraftInput = formDraftInput.safeExtend({
   writer: z.string().optional(),
 })
 
-/** A form submits to the path of its page, or one below it. */
 export function pageOf(address: string): string | undefined {
   for (const page of pages) {
     const [found] = page.exec(address) ?? []

@@ -1,7 +1,7 @@
 import { mondayOf, weekOf } from '../../ui/calendar/calendar-weeks'
 import { addDays } from '../../ui/days'
 
-/** Weeks in the figures and bars, including the current one. */
+/** Including the current one. */
 export const recentWeeks = 12
 
 /** A shown year is the 53 weeks until today, or until 31 December. */

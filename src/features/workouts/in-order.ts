@@ -1,6 +1,5 @@
 import type { Workout } from '../../../db/schema/workout'
 
-/** Sorts after any HH:MM. */
 export const unknownHour = '99'
 
 type Moment = Pick<Workout, 'id' | 'date' | 'start'>

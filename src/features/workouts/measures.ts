@@ -2,7 +2,6 @@ import type { WeightUnit } from '../../../db/schema/workout'
 import type { Locales } from '../../../i18n/i18n-types'
 import { formatNumberAs } from '../../ui/formatters'
 
-/** `42,5 kg` with a non-breaking space; `+10 kg` if added to body weight. */
 export function formatWeight(
   locale: Locales,
   weight: number,

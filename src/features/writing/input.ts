@@ -14,7 +14,6 @@ export const articleToUnpublish = articleSlug.extend({
 export const noteToPublish = z.strictObject({ id: z.uuid() })
 
 export const publishInput = noteToPublish.extend({
-  /** Version of the note that was reviewed, which is the one to publish. */
   version: typedNumber(z.int().min(1)),
   slug: z
     .string()

@@ -1,7 +1,6 @@
-/** Words per minute. */
-const pace = 220
+const wordsPerMinute = 220
 
 export function minutesOf(body: string): number {
   const words = body.match(/[\p{L}\p{N}]+/gu) ?? []
-  return Math.max(1, Math.round(words.length / pace))
+  return Math.max(1, Math.round(words.length / wordsPerMinute))
 }

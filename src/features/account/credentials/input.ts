@@ -4,7 +4,6 @@ import { currentPassword, email, newPassword } from '../../../identity/users/inp
 
 export const editEmailInput = z.strictObject({
   email,
-  /** The address that it replaces: what was changed elsewhere is not overwritten unseen. */
   was: z.string(),
   password: currentPassword,
   ...keptInput,

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 
 export interface Exporting {
-  /** Percent; undefined while no export is running. */
+  /** Percent */
   progress: number | undefined
   heldUpBy: 'own' | 'others' | undefined
 }

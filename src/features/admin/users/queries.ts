@@ -48,7 +48,6 @@ export async function findSummary({ orm }: Database, id: string) {
   return row
 }
 
-/** Users with an unverified address cannot become admin, and the last admin stays one. */
 export function mayTakeRole({ orm }: Database, id: string, role: Role): SQL {
   return exists(
     orm

@@ -131,7 +131,6 @@ function showFields(c: Context<AppEnv, string, BookForm>) {
   return showForm(c, { ...emptyForm, values: c.req.valid('form') })
 }
 
-/** `known_isbn` is only sent when the form was submitted with Enter. */
 function isOtherIsbn({ isbn = '' }: Record<string, string>, known?: string): boolean {
   return known !== undefined && isbn.trim() !== '' && isbn !== known
 }

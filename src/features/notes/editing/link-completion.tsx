@@ -184,12 +184,11 @@ function placeOf(field: HTMLTextAreaElement, at: number, list: HTMLElement) {
   copy.remove()
   const [box, from] = [field.getBoundingClientRect(), list.getBoundingClientRect()]
   const below = box.top - from.top + offsetTop + offsetHeight - field.scrollTop
-  const room = Math.max(0, field.offsetWidth - widest)
+  const room = Math.max(0, field.offsetWidth - maxListWidth)
   return {
     top: Math.min(below, box.bottom - from.top),
     left: box.left - from.left + Math.min(offsetLeft, room),
   }
 }
 
-/** Of the list, in pixels. */
-const widest = 320
+const maxListWidth = 320

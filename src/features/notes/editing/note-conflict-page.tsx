@@ -21,7 +21,6 @@ interface NoteConflictPageProps {
   conflicts: readonly Conflict[]
 }
 
-/** Each of its forms saves an edit of the version that it shows. */
 export function NoteConflictPage({ note, mine, values, conflicts }: NoteConflictPageProps) {
   const { LL } = useRequestContext()
   const { noteConflict: words, noteForm } = LL

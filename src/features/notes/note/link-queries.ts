@@ -8,7 +8,6 @@ const maxBacklinks = 100
 
 const reference = { id: notes.id, name: notes.name, place: sql<NotePlace>`${notes.place}` }
 
-/** @param from the note with the links, if it is stored */
 export async function findLinks(
   { orm }: Database,
   userId: string,

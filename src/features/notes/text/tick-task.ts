@@ -3,7 +3,6 @@ import { readMarkdown, taskLabel } from './markdown'
 import { isTask } from './tasks'
 
 /**
- * @param index from 0, in the order of the text
  * @param label if the text may have changed: takes the task with this label nearest to the index
  * @returns undefined if there is no such task
  */

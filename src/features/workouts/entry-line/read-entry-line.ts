@@ -9,8 +9,7 @@ import { readSets } from './read-sets'
 const maxLength = 20_000
 const maxProblems = 50
 
-/** Metres. */
-const parkrun = 5000
+const parkrunMetres = 5000
 
 /**
  * Parses exercises as people write them: `bench 3x8 60, 2x6 65 @8`. What cannot be parsed becomes a
@@ -118,7 +117,9 @@ function isLeftOpen({ kind, reps, seconds, distance }: ExerciseSet): boolean {
 function withKnownDistance(name: string, sets: Exercise['sets']): Exercise['sets'] {
   const [first] = sets
   const isKnown = sets.length === 1 && first?.distance === null && first.seconds !== null
-  return isKnown && /\bparkrun\b/.test(foldName(name)) ? [{ ...first, distance: parkrun }] : sets
+  return isKnown && /\bparkrun\b/.test(foldName(name))
+    ? [{ ...first, distance: parkrunMetres }]
+    : sets
 }
 
 function shorten(name: string): string {

@@ -13,7 +13,7 @@ const rowsPerStatement = 200
 
 type NewWorkout = WorkoutInput & { id?: string; device?: string | null }
 
-/** @returns the ids of those inserted: one whose id exists already is skipped */
+/** Skips one whose id exists already. */
 export function insertWorkouts(
   { orm }: Database,
   userId: string,

@@ -17,7 +17,6 @@ export function exerciseLog() {
     times += repeats
   }
 
-  /** @returns those that are better than all before them in some way */
   function add(sets: readonly SummarisedSet[], workout: WorkoutSummary): SummarisedSet[] {
     return sets.filter((set) => addSet(set, workout))
   }

@@ -13,8 +13,8 @@ const frequent: Record<Locales, string> = {
 }
 
 /**
- * The language of most of the text's short words; undefined for fewer than `min` of them, or for
- * less than `lead` times as many as in the next language.
+ * Undefined for fewer than `min` known words, or less than `lead` times as many as of the next
+ * language.
  */
 export function guessLanguage(text: string, { min = 1, lead = 1 } = {}): Locales | undefined {
   const prose = text.replaceAll(/^```.*?^```/gms, '').toLowerCase()

@@ -27,7 +27,6 @@ export function isFilled({ kind, ...numbers }: TypedSet): boolean {
   return Object.values(numbers).some((typed) => typed.trim() !== '')
 }
 
-/** Field names look like `exercises.0.sets.1.reps`. */
 export function readTyped(values: Readonly<Record<string, string>>): TypedExercise[] {
   const exercises: TypedExercise[] = []
   for (let index = 0; `exercises.${index}.name` in values; index += 1) {
