@@ -10,7 +10,6 @@ export function defineIslandElement(): void {
   customElements.define('x-island', IslandElement)
 }
 
-/** A choice that waits for its island. */
 const unsent = ':is([type=radio]:checked:not([checked]), select:has(:checked:not([selected])))'
 
 class IslandElement extends HTMLElement {
@@ -24,7 +23,7 @@ class IslandElement extends HTMLElement {
     this.addEventListener('click', this.#clickLater)
     if (!this.#isLazy) whenIdle(this.#hydrate)
     else for (const early of this.querySelectorAll(unsent)) this.#chooseEarly(early)
-    // Some browsers let nobody copy a while after the press that asked for it.
+    // Some browsers copy only while a press is handled, so it is loaded before one.
     this.closest('dialog, [popover]')?.addEventListener('toggle', this.#hydrate)
   }
 

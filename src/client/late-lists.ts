@@ -1,6 +1,6 @@
 import { importSwapping } from './import-swapping'
 
-/** `<details data-list>` shows the list that stands at that address once it is opened. */
+/** `data-list` is the address of the list that a `<details>` shows once it is opened. */
 export function startLateLists(): void {
   document.addEventListener(
     'toggle',

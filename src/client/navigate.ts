@@ -47,10 +47,7 @@ export function startBackLinks(): void {
   })
 }
 
-/**
- * Leaves hash links to the browser, even when clicked twice: within the same document only a
- * traversal is swapped.
- */
+/** Within one document only a traversal is swapped: hash links are left to the browser. */
 function isSwap(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&

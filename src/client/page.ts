@@ -3,11 +3,11 @@ export interface Page {
   url: string
   html: string
   isOk: boolean
-  /** Of a preloaded page, parsed while the browser is idle. Removed when the page is shown. */
+  /** Only of a preloaded page, until it is shown. */
   parsed?: Document | undefined
 }
 
-/** Only for HTML of our own server. Created on start, so that no other script can create it. */
+/** For HTML of our own server only. Made at the start, or another script could take its name. */
 const policy = window.trustedTypes?.createPolicy('swap', { createHTML: (html) => html })
 
 export function parsePage(html: string): Document {

@@ -1,8 +1,6 @@
 import { isPrivate, onBroadcast } from '../islands/tabs'
 
-/**
- * Reloads private pages on sign-out in another tab and when restored from the back/forward cache.
- */
+/** Private pages in other tabs and in the back/forward cache outlive a sign-out. */
 export function startSignOut(): void {
   onBroadcast((message) => {
     if (message === 'signedOut') reloadPrivate()

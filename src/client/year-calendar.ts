@@ -1,9 +1,5 @@
 const steps: Record<string, number> = { ArrowLeft: -7, ArrowUp: -1, ArrowDown: 1, ArrowRight: 7 }
 
-/**
- * Makes the drawing of `ui/calendar/year-calendar.tsx` interactive: shows the sentence of a day on
- * pointer, touch and keyboard. Assistive technology sees a slider.
- */
 export function defineYearCalendar(): void {
   customElements.define('year-calendar', YearCalendarElement)
 }

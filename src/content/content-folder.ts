@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sampleFolder } from './read-content'
 
-/** The owner's folder. The sample is used only while it is empty. */
+/** The sample is used only while this one is empty. */
 const own = 'content'
 
-/** @param chosen `CONTENT` */
 export async function findContentFolder(chosen: string | undefined): Promise<string> {
   if (chosen) return resolve(chosen)
   return (await isEmpty(own)) ? sampleFolder : resolve(own)

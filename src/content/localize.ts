@@ -8,7 +8,6 @@ export type { Localized } from './schema/text'
 
 export type ContentText = z.infer<typeof text>
 
-/** A text that is only available in another language. */
 export type FallbackText = Exclude<ContentText, string>
 
 export type InOneLanguage<Content> = Content extends string
@@ -30,7 +29,7 @@ const nearest: Record<Locales, readonly Locales[]> = {
 
 const translated = new WeakMap<object, Map<Locales, unknown>>()
 
-/** Cached per object and language: content is never mutated, only replaced. */
+/** Cached per object and language: content is never mutated. */
 export function localize<Content>(content: Content, locale: Locales): InOneLanguage<Content>
 export function localize(content: unknown, locale: Locales): unknown {
   if (typeof content !== 'object' || content === null) return content
@@ -66,7 +65,7 @@ export function isFallback(part: object): part is FallbackText {
   return 'text' in part && 'lang' in part
 }
 
-/** Drops the language, for places where markup cannot state it. */
+/** For places where markup cannot state the language. */
 export function withoutLanguage(text: ContentText): string {
   return typeof text === 'string' ? text : text.text
 }

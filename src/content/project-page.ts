@@ -1,6 +1,5 @@
 import type { Project } from './schema/project'
 
-/** The name of its drawing for the street, in the content folder. */
 export function frontOf(slug: string): string {
   return `projects/${slug}/front.svg`
 }

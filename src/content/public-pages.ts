@@ -8,7 +8,7 @@ import { shownContent, shownOfProject } from './shown-content'
 
 export const siteNames = Object.keys(shownContent) as SiteName[]
 
-/** The home page, and other pages where they have content; not `writing`, whose articles are not content. */
+/** Not `writing`, whose articles are not content. */
 export function shownNames(content: Content): readonly PublicName[] {
   return [...factsOf(content).keys()]
 }

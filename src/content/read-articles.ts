@@ -48,10 +48,7 @@ type Report = (problem: string) => void
 const folderName = 'writing'
 const maxSlug = 80
 
-/**
- * @param site where the owner writes in one language, no article needs to say it; undefined where
- * it could not be read
- */
+/** `site` is undefined where it could not be read. */
 export async function readArticles(
   folder: string,
   site: Pick<Site, 'languages' | 'writtenIn'> | undefined,

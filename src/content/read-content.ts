@@ -25,10 +25,7 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * @param parsed by the build; the other files are parsed
- * @throws {ContentError} unless all of it can be read
- */
+/** @throws {ContentError} unless all of it can be read */
 export async function readContent(folder: string, parsed: ParsedFiles = {}): Promise<Content> {
   try {
     return await readAll(folder, parsed)

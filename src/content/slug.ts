@@ -7,10 +7,7 @@ const spelled: [sign: RegExp, word: string][] = [
   [/&/g, '-and-'],
 ]
 
-/**
- * Lowercase letters, digits and hyphens. A name without any becomes the code points of its
- * characters.
- */
+/** A name without Latin letters or digits becomes the code points of its characters. */
 export function slug(name: string): string {
   const lower = name.toLowerCase().replaceAll('\u00ad', '').trim()
   const words = spelled.reduce((text, [sign, word]) => text.replace(sign, word), lower)

@@ -1,7 +1,7 @@
 import type { Locales } from '../../i18n/i18n-types'
 import { isPerLanguage } from './localize'
 
-/** Without texts in languages that the site does not have, where there is one in any that it has. */
+/** Drops texts in languages that the site does not have, unless a text has no other. */
 export function spokenTexts<Part>(part: Part, locales: readonly Locales[]): Part
 export function spokenTexts(part: unknown, locales: readonly Locales[]): unknown {
   if (Array.isArray(part)) return part.map((item) => spokenTexts(item, locales))

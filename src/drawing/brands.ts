@@ -5,10 +5,7 @@ import { fileOf } from './file-of'
 
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) })
 
-/**
- * SVG paths of the profiles' icons, by network. They are inlined in the page: as CSS masks, each
- * would be a separate document to parse before the first paint.
- */
+/** Inlined in the page: as CSS masks, each would be a document to parse before the first paint. */
 export async function readBrands({ profiles }: Site): Promise<Record<string, string>> {
   const file = fileOf('@iconify-json/simple-icons/icons.json')
   const { icons } = iconSet.parse(await file.json())

@@ -91,10 +91,6 @@ function setTitle(title: string, set: SetText, width: number): [Lettering[], lea
   return fit([words.slice(0, at).join(' '), words.slice(at).join(' ')], 110)
 }
 
-/**
- * Set in the largest size, from 36 down to 28 pixels, that fits in `max` lines; text that is still
- * too long is cut at a word.
- */
 function setSentence(sentence: string, max: number, set: SetText, width: number): Lettering[] {
   for (const size of [36, 32, 28]) {
     const lines = breakLines(sentence, (text) => set('serif', text, size).width <= width)

@@ -26,7 +26,6 @@ interface DrawnCards {
   pictures: Map<string, Uint8Array>
 }
 
-/** @param known cards of an earlier build, kept where nothing in them changed */
 export async function drawCards(
   content: Content,
   images: DrawnImages,

@@ -12,10 +12,7 @@ const answer = z.object({
   problems: z.array(z.string()),
 })
 
-/**
- * Redraws the images made from the content, in a process of its own, and only if their input
- * changed. If drawing fails, the name is plain text and links have no preview.
- */
+/** If drawing fails, the name is plain text and links have no preview. */
 export function drawAgain(assets: Assets, log: { error(line: string): void }) {
   return async function drawAgain(content: Content, folder: string): Promise<void> {
     if (drawnFor(content) === assets.manifest.drawnFor) return

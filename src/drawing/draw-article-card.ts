@@ -2,10 +2,7 @@ import type { ArticleCard } from '../ui/article'
 
 const script = Bun.resolveSync('./article-card-process', import.meta.dir)
 
-/**
- * Draws in a separate process, because drawing takes much time and memory.
- * @returns a PNG
- */
+/** A PNG, drawn in a process of its own: that takes much time and memory. */
 export async function drawArticleCard(words: ArticleCard): Promise<Uint8Array> {
   const child = Bun.spawn([process.execPath, script], {
     stdin: new Blob([JSON.stringify(words)]),

@@ -17,10 +17,6 @@ export interface DrawnContent {
   problems: string[]
 }
 
-/**
- * Draws the roof, link previews and network icons.
- * @param known earlier drawings, kept where their input is unchanged
- */
 export async function drawContent(content: Content, known?: KnownDrawings): Promise<DrawnContent> {
   const drawnImages = await drawImages(content, known?.images)
   const { images, problems } = drawnImages

@@ -13,7 +13,7 @@ const further = [...latin, 'cyrillic', 'cyrillic-ext', 'greek']
 
 /**
  * @param pattern file in a package, with `*` for the subset
- * @param other pattern of the fallback font, used for the whole text if this one lacks any letter
+ * @param other used for the whole text if the first font lacks any letter of it
  * @returns a face that skips letters which neither font has
  */
 export async function openFace(pattern: string, other: string): Promise<Face> {

@@ -15,9 +15,7 @@ const others = {
 }
 
 export interface Lettering {
-  /**
-   * From the leftmost to the rightmost edge of the ink; `left` and `right` are the side bearings.
-   */
+  /** From edge to edge of the ink; `left` and `right` are the side bearings. */
   width: number
   left: number
   right: number

@@ -5,11 +5,7 @@ const maxPixels = 60_000_000
 
 const [maxWidth, maxHeight, cardSize] = [640, 960, 240]
 
-/**
- * Scales the portrait to its largest size on a page, with its orientation applied and its metadata
- * stripped: as WebP, and as a small JPEG for address books.
- * @throws if the file cannot be read
- */
+/** @throws if the file cannot be read */
 export async function drawPortrait({ portrait }: Content) {
   if (portrait === undefined) return undefined
   const file = Bun.file(portrait.path)

@@ -4,7 +4,6 @@ export interface Contract {
   effect: 'read' | 'write'
 }
 
-/** Reads that take JSON in a body. */
 const readsByPost = ['getDebugMode', 'fetchGitHubContributions', 'fetchEntryPreview']
 
 /** Derived from the name, so that the browser needs no list of all functions. */

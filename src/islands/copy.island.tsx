@@ -7,7 +7,7 @@ export interface CopyProps {
     copied: string
     failed: string
   }
-  /** A button of its own, for what is shown once; else it reads as a link and names the text. */
+  /** Without a kind it reads as a link, and names the text. */
   kind?: 'primary' | 'plain'
 }
 

@@ -1,4 +1,3 @@
-/** `/de`, or empty for the base language. */
 export function localePrefix(): string {
   const { lang } = document.documentElement
   return location.pathname.split('/')[1] === lang ? `/${lang}` : ''

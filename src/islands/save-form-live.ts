@@ -14,9 +14,8 @@ const [saveAfter, retryAfter] = [1_000, 10_000]
 const mostSent = 100
 
 /**
- * Autosaves a form as a draft: after a pause, and when the page is hidden or closed. Ctrl+Enter
- * presses the button with `data-keys`, or else the first one; Shift+Enter leads to the field whose
- * `aria-keyshortcuts` says so.
+ * Ctrl+Enter presses the button with `data-keys`, or else the first one; Shift+Enter leads to the
+ * field whose `aria-keyshortcuts` says so.
  * @returns saves once more and stops
  */
 export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
@@ -100,7 +99,6 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   }
 }
 
-/** The line of a closed fold no longer tells what is in its fields. */
 function markFold({ target }: Event): void {
   if (target instanceof Element) target.closest('details')?.setAttribute('data-changed', '')
 }
@@ -153,7 +151,6 @@ function stateOf(failure: unknown): DraftState {
   return code === 'signedOut' || code === 'tooManyDrafts' ? code : 'failed'
 }
 
-/** In each form of the page that names it. */
 function renewDraft(): void {
   const id = crypto.randomUUID()
   for (const form of document.forms) setHidden(form, 'draft', id)

@@ -3,7 +3,6 @@ export interface Trace {
   route: string
   params: Record<string, string>
   locale: string
-  /** Durations in milliseconds. */
   loads: readonly { id: string; duration: number }[]
   keys: readonly string[]
 }

@@ -9,6 +9,6 @@ export function CopyButton(props: Omit<CopyProps, 'labels'>) {
     copied: contact.copied(),
     failed: contact.notCopied(),
   }
-  // What is shown once is copied at the first press, also where a browser lets nobody copy later.
+  // Loaded before it is pressed: some browsers copy only while a press is handled.
   return <Island name="copy" props={{ ...props, labels }} load={props.kind ? 'idle' : 'intent'} />
 }

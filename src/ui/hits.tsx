@@ -32,12 +32,7 @@ export function findHits(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
-/**
- * The part around the first hit, on one line.
- * @param before characters before the first hit, at most
- * @param max characters in all, without the ellipses
- * @returns undefined without a hit
- */
+/** `max` characters without the ellipses, of which at most `before` stand before the hit. */
 export function snippetAroundHit(
   text: string,
   words: readonly string[],

@@ -4,7 +4,6 @@ import { Link } from './link'
 interface NeighbourProps {
   rel: 'prev' | 'next'
   label: string
-  /** Undefined at an end of the list. */
   to: string | undefined
   name?: string | undefined
   lang?: string | undefined

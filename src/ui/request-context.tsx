@@ -63,7 +63,7 @@ export function useRequestContext(): RequestContext {
 
 type Format = (locale: Locales, moment: Date, timeZone: string) => string
 
-/** An ISO date and time in the user's time zone, with non-breaking spaces. */
+/** @param at an ISO date and time */
 export function useMoment(format: Format, at: string): string {
   const { locale, user } = useRequestContext()
   return format(locale, new Date(at), user?.timeZone ?? 'UTC').replaceAll(' ', '\u00a0')

@@ -32,7 +32,6 @@ interface CopyableTextProps {
   kind?: 'primary' | 'plain'
 }
 
-/** Without a script, a click selects the whole text. */
 export function CopyableText({ text, shown = text, kind = 'primary' }: CopyableTextProps) {
   return (
     <div className="copyable flex flex-wrap gap-s3">

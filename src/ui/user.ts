@@ -16,7 +16,6 @@ export interface User {
   user_metadata: { user_role: Role }
 }
 
-/** Whether they have deleted their account, which can still be undone. */
 export function isDeletionPending(user: User | undefined): boolean {
   return typeof user?.deletedAfter === 'string'
 }

@@ -1,7 +1,6 @@
 /**
- * What several components look like, or one with many children. Anything else that utilities can say
- * stands in the component. Style sheets are for drawings, states by `:has()`, motion and paper: their
- * rules give way to utilities, so they cannot hide what a utility shows.
+ * What several components look like, or one with many children. Style sheets' rules give way to
+ * utilities, so they cannot hide what a utility shows.
  */
 export const shortcuts = {
   'type-label': '[font:var(--type-label)]',
@@ -12,8 +11,7 @@ export const shortcuts = {
   'type-title': 'text-t3 leading-[1.05] tracking-[-0.018em]',
   'type-heading': 'text-t2 leading-[1.15] tracking-[-0.01em]',
   'type-subheading': 'text-t1 leading-tight tracking-normal',
-  // For t3 and larger, the baseline is the bottom of the box, or a pixel below it, for baselines are
-  // rounded.
+  // The baseline of t3 and larger is the bottom of the box, or a pixel below it when rounded.
   stand: 'text-t4 leading-[calc(round(0.8em,1px)-3px)] tracking-[-0.028em]',
   row: 'flex flex-wrap items-center',
   'columns-12': 'grid grid-cols-12 gap-x-gutter',
@@ -69,7 +67,7 @@ export const shortcuts = {
   'day-line': 'lt-xs:grid-cols-1 lt-xs:[&>.button]:justify-self-start lt-xs:[&>.button]:mt-s3',
   'search-tools':
     '[&>*]:[flex:1_1_8rem] [&>:first-child]:[flex-basis:100%] lg:[&>:first-child]:[flex-basis:14rem] [&>.button]:[flex:none] lg:[&>:not(:first-child)]:[flex:none]',
-  // A script makes the passkey: its place is kept until there is one, so that nothing moves.
+  // Its place is kept until the script makes the passkey, so that nothing moves.
   'passkey-form': 'grid gap-s2 [:not(.door)>&]:mt-s5 [&:has(x-island:empty)]:hidden',
   'passkey-place':
     '[&>x-island]:place-content-start [&>*]:[grid-area:1/1] [&>x-island:defined:not(:empty)+p]:[visibility:hidden]',
@@ -129,7 +127,7 @@ export const shortcuts = {
     'md:before:content-empty before:[flex:none] before:w-26 before:aspect-2/3 before:[border-width:var(--thin)] before:[border-style:dashed_dashed_none] before:[border-color:var(--edge)]',
   'shelf-book': '[grid-area:1/1] mx-[9%] mb-[var(--wall)] [&:hover_.cover]:[translate:0_-6px]',
   'cover-plank': '[&>.cover]:w-[min(20rem,82%)] [&>.cover]:ml-[9%]',
-  // A cover that does not come has no size, and shows nothing.
+  // A cover that fails to load shows nothing.
   'cover-frame':
     'aspect-2/3 [box-shadow:inset_0_0_0_var(--thin)_var(--frame)] [&>img]:absolute [&>img]:bottom-0 [&>img]:left-0 [&>img]:max-w-full [&>img]:max-h-full',
   'chosen-cover':

@@ -2,11 +2,7 @@ import { touchedFields } from '../touched-fields'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * Keeps what was typed into search forms since the page was requested.
- * @returns writes it into the new page and restores the focus; a live search starts by its `input`
- * event
- */
+/** For search forms, when a page is requested; what it returns writes into the next page. */
 export function keepTyped(): () => void {
   const { activeElement } = document
   const fields = [...touchedFields].filter(isOfSearch)

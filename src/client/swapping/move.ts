@@ -11,10 +11,7 @@ const [growing, sliding] = ['grows', 'slides'] as const
 /** Milliseconds; the same values as `--calm` and `--ease` in CSS. */
 const timing = { duration: 180, easing: 'cubic-bezier(.2,0,0,1)' }
 
-/**
- * Animates the page itself instead of a picture of it, so that clicks meanwhile work.
- * @returns to be called once the next page is in the document
- */
+/** Moves the page itself and no picture of it, so that clicks meanwhile work. */
 export function rememberPlaces(): () => void {
   // On traversal the browser scrolls after the layout, so the new places are not known yet.
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || isTraversal()

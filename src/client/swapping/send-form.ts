@@ -4,7 +4,6 @@ import { startPending } from './pending'
 import { startProgress } from './progress'
 import { showInPlace } from './show-page'
 
-/** Follows a redirect as a visit; shows anything else in place, so that nothing typed is lost. */
 export async function sendForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

@@ -8,9 +8,7 @@ import { storePage } from './pages'
 import { addStylesheets, needsLoad, swapBody, swapHead } from './swap'
 
 /**
- * Swaps the page in. Head, announcement and focus follow after the next frame, which they would
- * delay.
- * @param place scrolls to where the page begins
+ * Head, announcement and focus follow after the next frame, which they would delay.
  * @returns whether it could be swapped in; otherwise it has to be loaded
  */
 export async function showPage(

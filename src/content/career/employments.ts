@@ -14,12 +14,7 @@ export interface Employment<Job extends Role> extends Role {
   roles: readonly Job[]
 }
 
-/**
- * Merges consecutive or overlapping jobs at an employer of the same name. A gap of a month or
- * longer starts a new employment.
- *
- * @param jobs newest first, as is the result
- */
+/** Newest first, as is the result. A gap of a month or longer starts a new employment. */
 export function employments<Job extends Role>(jobs: readonly Job[]): Employment<Job>[] {
   const found: Employment<Job>[] = []
   for (const job of jobs.toReversed()) {

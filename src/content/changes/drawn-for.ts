@@ -3,7 +3,6 @@ import type { Content } from '../content'
 import { shownNames, siteNames } from '../public-pages'
 import { hashImages } from './hash-images'
 
-/** Changes when anything changes that images are drawn from: the roof, link previews, icons. */
 export function drawnFor(content: Content): string {
   const pages = shownNames(content)
   const words = locales.map((locale) => siteNames.map((name) => content.words[locale]?.[name]))

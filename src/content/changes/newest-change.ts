@@ -6,7 +6,6 @@ export async function newestChange(folders: readonly string[]): Promise<Date> {
   return new Date(Math.max(0, ...times.flat()))
 }
 
-/** Modification times in milliseconds since 1970, the folder's own included. */
 async function timesIn(folder: string): Promise<number[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   return Promise.all(

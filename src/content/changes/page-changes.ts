@@ -8,12 +8,7 @@ import { hashImages } from './hash-images'
 
 export type PageChanges = Record<string, { shown: string; changedAt: string }>
 
-/**
- * When the content shown on each page last changed: the previous date while the hash is the same,
- * else the time of the newest of its files.
- *
- * @param timeOf when the newest of these files changed
- */
+/** Keeps the earlier date while the hash is the same, else takes that of its newest file. */
 export async function pageChanges(
   content: Content,
   before: PageChanges,

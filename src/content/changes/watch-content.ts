@@ -18,10 +18,8 @@ const pause = 500
 const timeout = 5000
 
 /**
- * Reads a folder again whenever a file in it changes. Invalid content is logged, and the last valid
- * content stays. A half-written file is often valid, so a folder is read when two polls in a row
- * found the same state, and only after `timeout` where a file ends in the middle of a line. The
- * sample is replaced as soon as the owner's folder has content.
+ * A half-written file is often valid, so a folder is read when two polls in a row found the same
+ * state, and only after `timeout` where a file ends in the middle of a line.
  * @throws {ContentError} if the first read fails
  */
 export async function watchContent({ findFolder, parsed, prepare, log }: WatchOptions) {

@@ -26,8 +26,7 @@ const reference = new RegExp(
 const lamp = /^lamp[-_ ]?\d*$/i
 
 /**
- * Leaves shapes with their colours; a light, by its `id`, becomes `class="lamp"`. Declarations of a
- * `style` become attributes, for the policy of a page allows none.
+ * A `style` becomes attributes, for the policy of a page allows none.
  * @param prefix of ids, so that those of two drawings differ in a page
  */
 export function cleanSvg(svg: string, prefix: string) {

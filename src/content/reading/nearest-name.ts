@@ -7,7 +7,7 @@ export function nearestName(asked: string, names: readonly string[]): string | u
   return nearest?.name
 }
 
-/** Damerau–Levenshtein distance: insertions, deletions, substitutions and transpositions. */
+/** Damerau–Levenshtein distance. */
 function countChanges(from: string, to: string): number {
   let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)

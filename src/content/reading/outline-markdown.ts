@@ -2,13 +2,12 @@ import MarkdownIt from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false })
 
-/** @param above how many lines of the file stand above the text */
-export function outlineMarkdown(text: string, above: number) {
+export function outlineMarkdown(text: string, linesAbove: number) {
   const tokens = markdown.parse(text, {})
   const words = (children: typeof tokens) =>
     markdown.renderer.renderInlineAsText(children, markdown.options, {}).replace(/\s+/g, ' ').trim()
   const pictures = tokens.flatMap(({ children, map }) => {
-    let line = above + 1 + (map?.[0] ?? 0)
+    let line = linesAbove + 1 + (map?.[0] ?? 0)
     return (children ?? []).flatMap((token) => {
       if (/break$/.test(token.type)) line += 1
       if (token.type !== 'image') return []

@@ -5,7 +5,7 @@ import { type ParsedFiles, readFile } from './read-file'
 
 const inlineSvg = z.strictObject({ viewBox: z.string(), inside: z.string(), hash: z.string() })
 
-/** An owner's SVG, as clean markup for a page; `hash` is of the file's bytes. */
+/** `hash` is of the file's bytes. */
 export type InlineSvg = z.infer<typeof inlineSvg>
 
 /** Below the content folder. They need no entry in a YAML file. */
@@ -14,7 +14,7 @@ const places = ['projects/*/front.svg', 'writing/*.svg'].map((place) => new Glob
 /** Bytes. All of it is in the page. */
 const maxBytes = 50_000
 
-/** @returns by their names in the content folder, such as `projects/<slug>/front.svg` */
+/** @returns by their names in the content folder */
 export async function readDrawings(
   folder: string,
   report: (problem: string) => void,

@@ -10,9 +10,7 @@ export type ParsedFiles = Readonly<Record<string, unknown>>
 
 export type ReadFile = { bytes: Uint8Array<ArrayBuffer> } | { problem: string }
 
-/**
- * Undefined where there is no such file. Only reads regular files: reading a pipe might never end.
- */
+/** Only reads regular files: reading a pipe might never end. */
 export async function readFile(path: string, maxBytes: number): Promise<ReadFile | undefined> {
   const found = await stat(path).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined

@@ -4,7 +4,7 @@ import type { Project } from '../schema/project'
 import { maxImageBytes, readFile } from './read-file'
 
 export interface OwnImage {
-  /** In the content folder, such as `projects/<slug>/<file>`. */
+  /** Path within the content folder. */
   name: string
   path: string
   hash: string

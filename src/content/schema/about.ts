@@ -4,7 +4,7 @@ import { line, localizedText } from './text'
 
 const url = z.url().optional()
 
-/** The schemas of this file follow the JSON Resume sections of the same names, except for talks. */
+/** As the JSON Resume sections of the same names, except for talks: they are publications there. */
 export const interestSchema = z.strictObject({
   name: localizedText,
   summary: localizedText.optional(),
@@ -16,7 +16,6 @@ export const languageSchema = z.strictObject({
   fluency: localizedText.optional(),
 })
 
-/** Not a JSON Resume section: talks are publications there. */
 export const talkSchema = z.strictObject({
   name: localizedText,
   event: line,

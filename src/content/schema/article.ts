@@ -6,7 +6,7 @@ const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: 'it must be a day, such as 2026-03-01',
 })
 
-/** What stands above the text of `writing/{slug}.md`, between two lines of three dashes. */
+/** Front matter of `writing/{slug}.md`. */
 export const articleSchema = z
   .strictObject({
     title: line,

@@ -19,7 +19,6 @@ export function placeholderProblems(
   ]
 }
 
-/** Turns `{name:string}` into `{name}`. */
 export function withoutTypes(text: string): string {
   return text.replaceAll(/(?<!\{)\{(\w+):\w+\}/g, '{$1}')
 }

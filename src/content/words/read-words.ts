@@ -7,7 +7,6 @@ import { parseYaml } from '../reading/parse-yaml'
 import { maxTextBytes, readFile } from '../reading/read-file'
 import { checkWords } from './check-words'
 
-/** @param folder `words` of the owner's */
 export async function readWords(
   folder: string,
   report: (file: string, problem: string) => void,

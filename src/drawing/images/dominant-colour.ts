@@ -1,7 +1,7 @@
 import { chipColours } from '../../ui/chip/chip-colours'
 import { pixelsOf } from './pixels'
 
-/** The index of the chip colour that most pixels of the picture are nearest to. */
+/** An index of `chipColours`. */
 export async function dominantColour(picture: Uint8Array): Promise<number> {
   const small = new Bun.Image(picture).resize(24, 24, { fit: 'fill' }).png()
   const counts = chipColours.map(() => 0)

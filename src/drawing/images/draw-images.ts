@@ -19,10 +19,7 @@ const widths = [320, 680, 1040, 1600]
 const fallbackWidth = 1040
 const maxPixels = 60_000_000
 
-/**
- * Scales images to several widths, applies their orientation and strips their metadata.
- * @param known earlier images, kept where the file is unchanged
- */
+/** `Bun.Image` applies the orientation and strips the metadata. */
 export async function drawImages(
   { images }: Pick<Content, 'images'>,
   known: Drawings['images'] = {},

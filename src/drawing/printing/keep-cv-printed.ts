@@ -20,10 +20,7 @@ interface Keeping {
   log: { info(line: string): void; error(line: string): void }
 }
 
-/**
- * Prints the CV again when it no longer matches the content. Pages do not wait for it and have no
- * link meanwhile. Does nothing where the build printed no CV.
- */
+/** Pages have no link meanwhile. Does nothing where the build printed no CV. */
 export function keepCvPrinted({ assets, origin, prepare, log }: Keeping) {
   const wasPrinted = assets.manifest.cv !== undefined
   let printing: Bun.Subprocess | undefined

@@ -30,10 +30,7 @@ export interface Printed {
   files: Map<string, Uint8Array<ArrayBuffer>>
 }
 
-/**
- * Prints the career page in each language of the site.
- * @throws if Chromium cannot be started, or prints nothing
- */
+/** @throws if Chromium cannot be started, or prints nothing */
 export async function printCv({ chromium, ...site }: PrintOptions): Promise<Printed> {
   const { content, assets, origin } = site
   const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: careerPage(site).fetch })
@@ -80,7 +77,7 @@ function careerPage({ content, assets, origin }: Omit<PrintOptions, 'chromium'>)
   return app
 }
 
-/** Makes the PDF's links absolute; removes them where the origin is not known yet. */
+/** A PDF's links must be absolute; without an origin they are removed. */
 function linksTo(origin: string) {
   return createMiddleware<AppEnv>(async function linksTo(c, next) {
     await next()

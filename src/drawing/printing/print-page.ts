@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserArguments } from './find-chromium'
 
-/** Milliseconds per page, for slow machines. */
+/** Milliseconds, for slow machines. */
 const timeout = 60_000
 
-/**
- * Prints a page to PDF.
- * @param chromium path of the executable
- * @throws if Chromium cannot be started, or prints nothing
- */
+/** @throws if Chromium cannot be started, or prints nothing */
 export async function printPage(chromium: string, url: string): Promise<Uint8Array<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'thuis-print-'))
   const target = join(folder, 'page.pdf')

@@ -12,8 +12,7 @@ export function mondayOf(week: number): string {
   return new Date((week * 7 - 3) * dayInMilliseconds).toISOString().slice(0, 10)
 }
 
-/** ISO week number: the first week contains 4 January. */
-export function weekNumber(monday: string): number {
+export function isoWeekNumber(monday: string): number {
   const year = addDays(monday, 3).slice(0, 4)
   return weekOf(monday) - weekOf(`${year}-01-04`) + 1
 }
@@ -23,7 +22,6 @@ export function weeksOfYear(today: string): Week[] {
   return weeksFrom(start, 53, (date) => date <= today)
 }
 
-/** 53 weeks, or 54 in some years. */
 export function weeksOfCalendarYear(year: number): Week[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const start = mondayOf(weekOf(first))

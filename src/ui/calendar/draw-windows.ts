@@ -1,7 +1,7 @@
 import type { Week } from './calendar-weeks'
 
 interface Windows {
-  /** The first week, and the one after the last. */
+  /** Weeks; `end` is exclusive. */
   first: number
   end: number
   levelOf: (date: string) => number

@@ -87,10 +87,6 @@ function place(points: readonly LinePoint[], isLowerBetter: boolean): Placed[] {
   })
 }
 
-/**
- * Labels the best, last and first point, unless they are too close: above the point, or below it
- * where the line goes higher, otherwise not at all.
- */
 function labelled(placed: readonly Placed[], best: Placed): Placed[] {
   const chosen: Placed[] = []
   for (const point of [best, placed.at(-1), placed[0]]) {

@@ -10,7 +10,7 @@ interface MonthCalendarProps {
   caption: string
   dayOf: (date: string) => CalendarDay
   chosen: string
-  /** Path without a language. Days in the future are no links. */
+  /** Path without a language. */
   to: (date: string) => string
 }
 

@@ -14,7 +14,6 @@ interface YearCalendarProps {
   weeks: readonly Week[]
   caption: (range: { from: string; to: string }) => string
   dayOf: (date: string) => CalendarDay
-  /** ISO date of a day with a ring around it. */
   marked?: string | undefined
   children: ReactNode
 }

@@ -4,7 +4,6 @@ import { cutAtWord } from '../words/cut-at-word'
 
 interface FoldProps {
   name: ReactNode
-  /** What is in the fields, for as long as they are as they came. */
   line: ReactNode
   aside?: ReactNode
   isOpen: boolean
@@ -12,7 +11,6 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Fields behind a line of text, which they take the place of when it is touched. */
 export function Fold({ name, line, aside, isOpen, className = '', children }: FoldProps) {
   const { LL } = useRequestContext()
   return (
@@ -29,7 +27,6 @@ export function Fold({ name, line, aside, isOpen, className = '', children }: Fo
   )
 }
 
-/** The facts that are there, none longer than a line. */
 export function foldLine(facts: readonly (string | undefined)[]): string {
   return facts.flatMap((fact) => (fact ? cutAtWord(fact, 80) : [])).join(' · ')
 }

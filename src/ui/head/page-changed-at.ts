@@ -1,7 +1,7 @@
 import { type PublicPage, publicName } from '../../paths'
 import type { Manifest } from '../manifest'
 
-/** ISO date and time; falls back to the whole site's. */
+/** ISO date and time. */
 export function pageChangedAt(manifest: Manifest, page: PublicPage): string {
   return manifest.pages[publicName(page)]?.changedAt ?? manifest.changedAt
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content'
 import type { Manifest } from '../manifest'
 
-/** Undefined once the content has none, even if one is still drawn. */
+/** The manifest keeps the drawing of one that the content no longer has. */
 export function portraitOf(content: Content, { portrait }: Manifest): Manifest['portrait'] {
   return content.portrait && portrait
 }

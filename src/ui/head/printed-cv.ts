@@ -3,7 +3,6 @@ import { hashContent } from '../../content/changes/hash-content'
 import type { Content } from '../../content/content'
 import type { Manifest } from '../manifest'
 
-/** Undefined when the current content was not printed yet. */
 export function printedCv(content: Content, manifest: Manifest, locale: Locales) {
   const { cv } = manifest
   return cv?.printedFor === printedFor(content, manifest) ? cv.files[locale] : undefined

@@ -13,7 +13,7 @@ export interface PublicWords {
   fullTitle: string
   roof: string
   description: string | undefined
-  /** With the owner's name, for where it stands alone, as in a list of what was found. */
+  /** With the owner's name, for where it stands alone. */
   ownDescription: string | undefined
 }
 
@@ -53,7 +53,6 @@ function plain(text: ContentText | undefined): string | undefined {
   return text && withoutSoftHyphens(withoutLanguage(text))
 }
 
-/** Not all descriptions end with a full stop. */
 export function asSentence(text = ''): string {
   return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`
 }

@@ -10,7 +10,6 @@ const places = [...rooms, 'account'] as const
 interface RoomHeaderProps {
   title: string
   description: string
-  /** For `<meta name="description">`, if another one. */
   metaDescription?: string
 }
 

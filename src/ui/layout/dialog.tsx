@@ -12,7 +12,6 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A native modal, opened by a button with `commandfor={id} command="show-modal"`. */
 export function Dialog(props: DialogProps) {
   const { id, className, title, description, isOpen, isForm = false, children } = props
   const titleId = `${id}-title`

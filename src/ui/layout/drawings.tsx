@@ -23,7 +23,7 @@ export function ThemeWindow({ theme }: { theme?: Theme }) {
   )
 }
 
-/** @param grows what it grows into on another page */
+/** `grows` is the `data-grows` of a drawing on another page. */
 export function FrontDoor({ grows }: { grows?: string }) {
   return (
     <svg

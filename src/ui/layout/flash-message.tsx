@@ -96,7 +96,6 @@ function describeEnded({ tokens }: TranslationFunctions, detail = ''): string[] 
   ]
 }
 
-/** Of `noteMerged`: when the other text was saved, lines added and removed, whether the title and the day were. */
 function useMerged(detail = ''): string | undefined {
   const { LL, locale, today, user } = useRequestContext()
   const [at, added, removed, title, due] = detail.split('-').map(Number)

@@ -9,7 +9,7 @@ import type { PreferenceFields } from './preference-fields'
 
 const dialogId = 'shortcuts-dialog'
 
-/** For signed-in users. WCAG 2.1.4 requires that shortcuts can be switched off. */
+/** WCAG 2.1.4 requires that shortcuts can be switched off. */
 export function Shortcuts({ form }: { form: PreferenceFields }) {
   const { LL, locale, user, preferences, rooms: open, content } = useRequestContext()
   if (user === undefined || open.length === 0) return null

@@ -5,7 +5,6 @@ import { ThemeWindow } from './drawings'
 import { usePreferenceFields } from './preference-fields'
 
 const listId = 'theme-list'
-/** From the top: the lever stands in the middle for the system. */
 const onPlate: readonly Theme[] = ['light', 'system', 'dark']
 
 export function ThemeButton() {

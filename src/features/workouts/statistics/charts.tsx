@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Bar, BarChart } from '../../../ui/calendar/bar-chart'
-import { weekNumber } from '../../../ui/calendar/calendar-weeks'
+import { isoWeekNumber } from '../../../ui/calendar/calendar-weeks'
 import { formatDay, formatMonth, formatMonthOfYear, formatNumber } from '../../../ui/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import type { PeriodTotals } from './output'
@@ -136,14 +136,14 @@ export function WeekBars({
       headingId={headingId}
       title={title}
       bars={weeks.map((week, index) => ({
-        name: String(weekNumber(week.from)),
+        name: String(isoWeekNumber(week.from)),
         value: bar(week),
         words: write(bar(week)),
         isLit: index === weeks.length - 1,
       }))}
       columns={[chart.week(), chart.from(), chart.times(), column]}
       rows={weeks.map((week) => [
-        String(weekNumber(week.from)),
+        String(isoWeekNumber(week.from)),
         formatDay(locale, week.from),
         formatNumber(locale, week.count),
         write(value(week)),
