@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { dirname } from 'node:path'
 import { circles, type Import, imports, sources, specifiersOf } from './fixtures/sources/imports'
 
-/** By part, what stands below it; types included. */
+/** By part, what it may import, types included. */
 const allowed: Record<string, string> = {
   commands:
     'identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
@@ -87,7 +87,7 @@ test('no file imports itself by way of others, not even for a type', () => {
   expect(circles(imports.filter((one) => !isIslandOfRegistry(one)))).toEqual([])
 })
 
-/** Folders that import each other; the root has the lists of all routes, functions and addresses. */
+/** Without the root, which lists all routes, functions and addresses. */
 const mostPairs = 8
 
 test('few folders import each other', () => {
@@ -126,7 +126,6 @@ test('no two files export the same name', async () => {
   expect([...places].filter(([, files]) => files.size > 1)).toEqual([])
 })
 
-/** `src/features/home/routes.tsx` belongs to `features`, `src/paths.ts` to `paths`. */
 function partOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   return first === 'src' ? second.replace(/\.tsx?$/, '') : first
@@ -136,7 +135,7 @@ function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)/.exec(path)?.[1]
 }
 
-/** The only imports that point up: three files list each feature's islands for the registry. */
+/** The only imports that point up. */
 function isIslandOfRegistry({ from, to }: Import): boolean {
   const lists = ['site', 'room', 'passkey'].map((name) => `src/islands/${name}-islands.ts`)
   return lists.includes(from) && /^src\/(features|identity)\/.+\.island\.tsx$/.test(to)

@@ -1,4 +1,3 @@
-/** Set by `verify --long`: random tests then run many more times. */
 export const isLong = process.env.VERIFY_LONG === 'true'
 
 export function times(short: number, long: number): number {

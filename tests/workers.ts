@@ -8,9 +8,7 @@ import { isLong, times } from './long-form'
 
 const timeout = process.env.TEST_DATABASE ? 180_000 : times(120_000, 1_200_000)
 
-// To use all cores, this starts itself again with workers, which Bun's settings file cannot ask
-// for. All temporary files are in one folder, in memory if there is room, which is removed at the
-// end.
+// Bun's settings file cannot ask for workers. Temporary files are in memory if there is room.
 if (process.env.BUN_TEST_WORKER_ID === undefined) {
   const folder = mkdtempSync(join(hasSharedMemory() ? '/dev/shm' : tmpdir(), 'thuis-tests-'))
   process.env.TMPDIR = folder
@@ -19,7 +17,7 @@ if (process.env.BUN_TEST_WORKER_ID === undefined) {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** Arguments after `bun test`; undefined if unknown or meant for one process. */
+/** Undefined if unknown or meant for one process. */
 async function readCommandLine(): Promise<string[] | undefined> {
   if (!existsSync('/proc/self/cmdline')) return undefined
   const all = (await Bun.file('/proc/self/cmdline').text()).split('\0').slice(0, -1)
@@ -55,7 +53,7 @@ function hasPath(words: string[]): boolean {
   return words.some((word) => !word.startsWith('-'))
 }
 
-/** Before there are workers, which would each build. */
+/** Before there are workers, each of which would build. */
 async function buildOnce(): Promise<void> {
   await Bun.spawn([process.execPath, 'tests/fixtures/built-folder.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],

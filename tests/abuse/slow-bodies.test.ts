@@ -59,7 +59,6 @@ test('a body that goes on coming has the time that its length takes', async () =
   expect(chunks).toHaveLength(20)
 })
 
-/** Takes half a minute, so only in the long form. */
 test.if(times(0, 1) === 1)(
   'a form that drips is answered 408 with a sentence, and a slow upload arrives',
   async () => {
@@ -76,7 +75,7 @@ test.if(times(0, 1) === 1)(
   60_000,
 )
 
-/** One piece each second. @returns what the server answered */
+/** One piece each second. */
 async function drip(port: number, piece: string, seconds: number): Promise<string> {
   const head = [
     'POST /sign-in HTTP/1.1',

@@ -14,7 +14,6 @@ const user = (await site.signUp(email)).replace(/; NOTICE=.*/, '')
 const [session] = await db.orm.select().from(sessions)
 const person = { email, password: goodPassword }
 
-/** Each form finds in it what would do harm. */
 const harmful = new URLSearchParams({
   ...person,
   id: session?.id ?? '',

@@ -29,7 +29,7 @@ async function newOwner(site: Site) {
   return { secret, recoveryCodes, finish }
 }
 
-/** Each request for what is there once tells whether it got it. */
+/** The request tells whether it was the one that succeeded. */
 type Prepare = (site: Site) => Promise<(site: Site, number: number) => Promise<boolean>>
 
 const onces: Record<string, Prepare> = {

@@ -10,7 +10,6 @@ import { emailOf, openSite } from '../fixtures/site'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
 type Site = Awaited<ReturnType<typeof openSite>>
-/** What happens before a stop, whose result is what happens after it. */
 type Story = (before: Site) => Promise<(after: Site) => Promise<void>>
 
 const day = 86_400_000

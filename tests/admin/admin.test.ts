@@ -48,7 +48,6 @@ async function role(cookie: string): Promise<string> {
   return user.user_metadata.user_role
 }
 
-/** With an authenticator app and a passkey. */
 async function guarded(email: string): Promise<string> {
   const cookie = cookiesOf(await signUp(email))
   const { secret } = await (await call('startTotp', { password: goodPassword }, cookie)).json()
@@ -58,7 +57,6 @@ async function guarded(email: string): Promise<string> {
   return cookie
 }
 
-/** How many letters tell somebody that their factors were removed. */
 async function removals(email: string): Promise<number> {
   const outbox = join(folder, '.data/outbox')
   const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))

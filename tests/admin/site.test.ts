@@ -103,13 +103,11 @@ const words = i18nObject('nl').site
 const { names, states } = words.switches
 const heard = (html: string) => texts(html, '.switches a')
 const chosen = (html: string) => texts(html, '.switches [aria-current] .name')
-/** Of the parts that are not for paper only. */
 const shown = (html: string) => {
   const onPaper = new Set(texts(html, '[class~=hidden] h2'))
   return texts(html, 'main section h2').filter((title) => !onPaper.has(title))
 }
 
-/** With what each part of the site says of itself. */
 async function siteThat(state: Partial<SiteState> = {}) {
   const { check, late = false, mail = sendsMail, failure } = state
   const status = { ...well.operations.backups.status(), isLate: late, failure }

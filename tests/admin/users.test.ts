@@ -181,7 +181,6 @@ test('nobody ends their own account there', async () => {
   expect(await whoIs(admin)).toBe(emailOf.admin)
 })
 
-/** A statement without effect, in place of the one that queues a mail. */
 function none({ orm }: Database) {
   return orm.delete(mailQueue).where(sql`false`)
 }

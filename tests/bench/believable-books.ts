@@ -21,7 +21,6 @@ export async function fillBooks({ orm }: Database, size: number): Promise<void> 
   }
 }
 
-/** Adds 1.5 loans per book. A tenth of them are not returned, and borrowers recur. */
 export async function fillLoans({ orm }: Database, size: number): Promise<void> {
   const total = size * 1.5
   for (let start = 0; start < total; start += 50) {

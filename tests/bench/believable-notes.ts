@@ -7,7 +7,7 @@ export function noteId(firstLetter: string, number: number): string {
   return `${firstLetter}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-/** @param firstLetter a hexadecimal digit that the ids of all of them begin with */
+/** `firstLetter`: the hexadecimal digit that their ids begin with. */
 export async function fillNotes(
   { orm }: Database,
   userId: string,

@@ -21,10 +21,7 @@ const programmes: Lift[][] = [
   ],
 ]
 
-/**
- * Years of training up to a day, oldest first and the same each time: two strength programmes with
- * progress, and runs, rides, swims and walks between.
- */
+/** Oldest first, and the same each time. */
 export function believableWorkouts(count: number, until: string): Workout[] {
   const random = randomOf(1)
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
@@ -74,7 +71,7 @@ function plates(weight: number): number {
   return Math.round(weight / 2.5) * 2.5
 }
 
-/** Mulberry32: a seeded random number generator, from 0 to 1. */
+/** Mulberry32: from 0 to 1. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

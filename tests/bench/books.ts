@@ -4,7 +4,7 @@ import { any, compareSizes, type Questions } from './growing-rooms'
 
 const sizes = [100, 20_000, 100_000]
 
-/** How much slower a question about loans may be with 20,000 books than with the first size. */
+/** Of the times with 20,000 books and with the first size. */
 const maxRatio = 2
 
 type Site = Awaited<ReturnType<typeof openBooks>>

@@ -4,13 +4,10 @@ import { duration, median } from './distributions'
 
 const tries = 150
 
-/** The median ratio above which a page counts as waiting for GitHub. */
+/** Ratio above which a page counts as waiting for GitHub. */
 const longest = 1.3
 
-/**
- * What GitHub's failures cost visitors: alternates between the home page and one with good data.
- * Exits with a failure if that is too much.
- */
+/** Alternates between the home page and one with good data; a ratio too high fails the process. */
 export async function measureContributions(): Promise<void> {
   const good = await openContributionSite()
   await good.fetchNow()

@@ -18,10 +18,7 @@ export function summarise(times: readonly number[]): string {
   return `median ${middle} ms, from ${low} (5 %) to ${high} (95 %)`
 }
 
-/**
- * The Mann–Whitney test: the chance that a number of the first is larger than one of the second,
- * and its distance from one half in standard errors. Below 2 that may be chance.
- */
+/** Mann–Whitney test of whether the first are larger; below 2 standard errors that may be chance. */
 export function compare(first: readonly number[], second: readonly number[]) {
   const pairs = first.flatMap((one) => second.map((other) => Math.sign(one - other) / 2 + 0.5))
   const chance = pairs.reduce((sum, pair) => sum + pair, 0) / pairs.length

@@ -4,7 +4,6 @@ export type Questions<Site> = Record<string, (site: Site, size: number) => Promi
 
 const tries = 300
 
-/** Prints how long the answers take in a room of each size, and how much longer than in the first. */
 export function compareSizes() {
   const first = new Map<string, number>()
   return async function measure<Site>(site: Site, size: number, questions: Questions<Site>) {
@@ -14,7 +13,7 @@ export function compareSizes() {
       for (let index = 0; index < tries; index += 1) {
         times.push(await duration(() => read(ask(site, size))))
       }
-      // The first are slower.
+      // The first answers are slower.
       const [p50 = 0, p99 = 0] = quantiles(times.slice(20), [0.5, 0.99])
       if (!first.has(name)) first.set(name, p50)
       const ratio = p50 / (first.get(name) ?? 1)

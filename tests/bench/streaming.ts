@@ -8,7 +8,7 @@ import { openSlowSite } from '../fixtures/late/slow-site'
 import { findBrowser } from '../tools/find-browser'
 import { duration, median } from './distributions'
 
-/** Milliseconds that a slow operation takes. */
+/** Milliseconds of each slow operation. */
 const delay = 800
 const rounds = 5
 
@@ -20,7 +20,6 @@ interface Times {
   lastByte: number
 }
 
-/** Time until slow pages begin when streamed, compared with the same pages sent whole. */
 export async function measureStreaming(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   console.info(`\nMilliseconds where what is slow takes ${delay}, medians of ${rounds}`)

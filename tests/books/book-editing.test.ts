@@ -17,7 +17,6 @@ test('who has a book and what it cost is read by admins, and by nobody else, als
     remark: 'Kwikzilver op bladzijde elf',
   }
   const bought_on = '1987-03-21'
-  // Three of a series: each page shows the others, and two are lent.
   const slugs: string[] = []
   for (const serie_number of [1, 2, 3]) {
     const part = { book_name: `Deel ${serie_number}`, serie_name: 'Reeks', serie_number }

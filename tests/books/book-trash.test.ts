@@ -15,7 +15,7 @@ const site = await openBooks()
 const { addBook, ask, book, cookies, db, get, lend, page, read, send, shelf, titles, write } = site
 const { bookForm, flash, loanDesk } = i18nObject('nl')
 
-/** @returns the form in the flash message that takes it back. */
+/** @returns the form that takes it back */
 async function remove(slug: string): Promise<string> {
   const answer = await send(paths.deleteBook(slug), { is_lent_meant: 'true' }, 'admin')
   const html = await page(paths.books, `${cookiesOf(answer)}; ${await cookies('admin')}`)

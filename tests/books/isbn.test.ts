@@ -92,7 +92,7 @@ test('an ISBN that no agency has given out is shown with its prefix set apart', 
   expect(formatIsbn('9789999999991')).toBe('978-9999999991')
 })
 
-/** The same on every run, from a fixed seed; the last digit is the check digit. */
+/** From a fixed seed; the last digit is the check digit. */
 function manyNumbers(): string[] {
   let state = 20_261_121
   return Array.from({ length: times(40, 200) }, () => {

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { startServer } from '../fixtures/processes/server-process'
 
-/** A stand-in for Chromium: writes what the requested page says of whales into the PDF. */
+/** For Chromium. */
 const standIn = `#!${process.execPath}
 const target = process.argv.find((word) => word.startsWith('--print-to-pdf=')).slice(15)
 const page = await (await fetch(process.argv.at(-1))).text()

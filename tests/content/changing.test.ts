@@ -52,7 +52,7 @@ async function start() {
   }
 }
 
-/** Like editors: writes a new file and renames it. */
+/** As editors do. */
 async function save(name: string, text: string | Blob, date = first): Promise<void> {
   const draft = join(content, `.${name}.new`)
   await Bun.write(draft, text)

@@ -29,10 +29,7 @@ async function makeWhole(): Promise<string[]> {
 
 type Outcome = 'refused' | 'fails' | 'the same' | 'other words'
 
-/**
- * Opens a damaged copy: the start is refused, a query fails, or everything is there. SQLite has no
- * checksums, so changed bytes of a text go unnoticed.
- */
+/** SQLite has no checksums, so changed bytes of a text go unnoticed. */
 async function open(path: string): Promise<Outcome> {
   let database: Database | undefined
   try {

@@ -10,7 +10,6 @@ import { times } from '../long-form'
 if (!canMount) console.info('Nothing may be mounted: nothing is tried on a disk that is full.')
 
 interface Disk {
-  /** @param room bytes to leave free */
   fill(room: number): Promise<void>
   empty(): Promise<void>
 }
@@ -29,10 +28,7 @@ async function writeThrough(server: Server, disk: Disk) {
   expect(complaint).not.toContain('note-1')
 }
 
-/**
- * Stays below the write limit of an account.
- * @returns the number of refusals
- */
+/** Stays below the write limit of an account, and counts the refusals. */
 async function writeAs(writer: number, server: Server, disk: Disk) {
   const visitor = visitServer(await server.port())
   await visitor.signUp(`bo-${writer}@voordeur.example`)

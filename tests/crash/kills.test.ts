@@ -84,7 +84,7 @@ async function die(death: (typeof deaths)[number], ledger: Ledger) {
     const port = await server.port()
     for (const person of site.people) person.moveTo(port)
   } catch (error) {
-    // It was killed during its start.
+    // Killed during its start.
     if (through.length > 0) return
     throw error
   }

@@ -11,7 +11,6 @@ const now = new Date('2026-11-21T12:00:00Z')
 const userId = '4f5c2c1e-0000-4000-8000-000000000001'
 const secureDelete = `INSERT INTO note_words (note_words, rank) VALUES ('secure-delete', 1)`
 
-/** Statements, and the tables that are said to be made anew. */
 const damages: Record<string, { damage: string[]; table?: string }> = {
   'a search index that secure-delete made malformed': {
     damage: [secureDelete, `UPDATE notes SET words = 'anders'`, `UPDATE notes SET words = body`],

@@ -10,7 +10,6 @@ import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
 type Place = Awaited<ReturnType<typeof temporaryDatabase>>
 
-/** A folder with the migrations there are and these, by tag. */
 async function withMigrations({ folder }: Place, added: Record<string, string[]>) {
   const migrations = join(folder, Object.keys(added).join())
   await cp(resolve('db/migrations'), migrations, { recursive: true })

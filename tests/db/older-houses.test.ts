@@ -121,7 +121,6 @@ test('what was typed and not saved, in notes and in forms, is one table’s afte
 
 type Row = Record<string, unknown>
 
-/** By table, but for those that can be computed again. */
 function rowsIn(path: string): Map<string, Row[]> {
   const file = new SQLite(path, { readonly: true })
   const names = file.query<{ name: string }, []>(
@@ -219,7 +218,6 @@ function isPartOf(row: Row, whole: Row): boolean {
   return Object.entries(row).every(([name, value]) => Bun.deepEquals(whole[name], value))
 }
 
-/** Of somebody signed in, as the browser has it since then. */
 const oldSession = 'session=_dBvKlwRS7_1sAOzRgLSbtqF3RiHiptgLT4-tlvYBjo'
 
 test('whoever lived in a house of 0.1.0 is still signed in, signs in again, and finds their things', async () => {

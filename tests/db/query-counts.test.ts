@@ -26,7 +26,7 @@ const trips = [
   spyOn(client, 'executeMultiple'),
 ]
 
-/** @returns the number of queries: each is a round trip if the database is a server */
+/** Queries: each is a round trip if the database is a server. */
 async function tripsFor(answer: () => Promise<Response>, status = 200): Promise<number> {
   // Work left over from an earlier answer.
   await site.background.settled()

@@ -85,7 +85,7 @@ async function expectDerivedAsComputed({ orm }: Database): Promise<void> {
   expect(counts.rows[0]?.counted).toBe(counts.rows[0]?.stored)
 }
 
-/** A form has another draft id each time. */
+/** A form has a new draft id each time. */
 function withoutIds(html: string): string {
   return html.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
 }

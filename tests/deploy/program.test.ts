@@ -13,7 +13,6 @@ const modules = metafile?.inputs ?? {}
 const packageOf = (path: string) =>
   /^(?:.*node_modules\/)?((?:@[^/]+\/)?[\w-][^/]*)/.exec(path)?.[1] ?? path
 
-/** Packages that the sources of which `isOurs` holds import. */
 async function packagesOf(isOurs: (file: string) => boolean): Promise<Set<string>> {
   const names = await Promise.all(sources.filter(isOurs).map(specifiersOf))
   return new Set(

@@ -28,5 +28,5 @@ function findFirefox(): string | undefined {
   return Bun.which('firefox-esr') ?? Bun.which('firefox') ?? undefined
 }
 
-/** Each visitor closes its own browser. */
+/** A visitor closes its own browser. */
 async function stop(): Promise<void> {}

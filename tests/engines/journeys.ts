@@ -18,7 +18,6 @@ const openDialogs = `[...document.querySelectorAll('dialog')]
   .filter((one) => one.checkVisibility())
   .map(({ id }) => id)`
 
-/** Of the links between words: what says that they are links. */
 const underlines = `[...document.querySelectorAll('main :is(p, li, dd, td) > a[href]')]
   .filter(({ parentElement }) =>
     [...parentElement.childNodes].some(({ nodeType, data }) => nodeType === 3 && /\\w/.test(data)))
@@ -218,7 +217,7 @@ export const journeys: Record<string, Journey> = {
 
 const timeout = 15_000
 
-/** Polls an expression in the page. A page that is being unloaded cannot answer. */
+/** A page that is being unloaded cannot answer. */
 async function expectSoon(visitor: Visitor, expression: string, wanted: unknown) {
   const end = performance.now() + timeout
   let found: unknown

@@ -31,7 +31,7 @@ async function rowsOf(table: RegExp): Promise<string[]> {
 }
 
 for (const [index, fault] of networkFaults.entries()) {
-  /** In the short form every other fault meets one of two. */
+  // In the short form every other fault meets one of two.
   const isTried = (number: number) => isLong || (index + number) % 2 === 0
 
   for (const form of forms.filter((_, number) => isTried(number))) {

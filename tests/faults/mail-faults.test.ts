@@ -16,14 +16,14 @@ sendBy(async (email) => {
   emails.push(email)
 })
 
-/** Counts from the next letter, which is the first. */
+/** The next letter is the first. */
 function failAt(turn?: number): void {
   sent = 0
   failing = turn
   emails.length = 0
 }
 
-/** Mails per call; `mayAskAgain` if another call sends another mail. */
+/** `mayAskAgain` if another call sends another letter. */
 const senders: Partial<Record<FunctionId, { letters: number; mayAskAgain?: true }>> = {
   setUserRole: { letters: 2 },
   endUser: { letters: 1 },
@@ -61,7 +61,6 @@ async function call(id: FunctionId, fault?: number) {
   await site.background.settled()
   const rows = await countRows(site.db)
   for (const [table, count] of Object.entries(before)) rows[table] = (rows[table] ?? 0) - count
-  // It records which mail was sent last and which failed.
   delete rows.mail_outcomes
   const cookies = answer.headers.getSetCookie().length
   return { outcome: [answer.status, await answer.json(), cookies, rows], again }

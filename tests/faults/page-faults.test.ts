@@ -90,7 +90,7 @@ for (const [index, { method, path }] of [...addresses, ...views].entries()) {
     const status = isPage ? (await ask(path)).status : undefined
     const isTried = (turn: number) => isLong || (turn + index) % 3 === 0
     const check = async (answer: Response) => {
-      // The failure is logged; the record of the form does not exist.
+      // Logged; the record of the form does not exist.
       if (path.includes('/unknown/') && answer.status === 404) return void takeErrors()
       if (answer.status === status) return expect(takeErrors()).toHaveLength(1)
       if (answer.status >= 500) return expectFault(answer, false)

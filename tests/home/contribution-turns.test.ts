@@ -20,7 +20,7 @@ beforeEach(async () => {
   setTime('2026-11-21T12:00:00Z')
 })
 
-/** Of the questions since the last call. */
+/** Since the last call. */
 const spans = () =>
   github.questions.splice(0).map(({ from, to }) => `${from.slice(0, 10)} ${to.slice(0, 10)}`)
 const pastYears = ['2025-01-01 2025-12-31', '2024-01-01 2024-12-31']
@@ -151,7 +151,7 @@ test('GitHub is asked by one of many machines with one database', async () => {
   expect(spans()).toHaveLength(3)
 })
 
-/** What is waiting for an answer of GitHub's that does not come, until it is told to stop. */
+/** Waits for an answer that does not come, until it is told to stop. */
 async function askInVain() {
   github.behave('silence')
   const [isAsked, stopping] = [github.nextQuestion(), new AbortController()]

@@ -68,7 +68,6 @@ test('a request that names two hosts is refused, as RFC 9112 asks (section 3.2)'
   expect(heard).toStartWith('HTTP/1.1 400 ')
 })
 
-/** With conflicting or invalid body lengths. */
 const smuggled = [
   ['Content-Length: 4', 'Transfer-Encoding: chunked'],
   ['Transfer-Encoding: chunked', 'Content-Length: 4'],

@@ -30,7 +30,6 @@ for (const [index, id] of functionIds.entries()) {
   for (const [turn, role] of roles.entries()) {
     const isAllowed = callersOf(id).includes(role)
     test(`${id} may ${isAllowed ? '' : 'not '}be called by ${role}`, async () => {
-      // In the short form in one language by turns.
       const told = locales.filter((_, at) => isLong || at === (index + turn) % locales.length)
       for (const locale of told) {
         const answer = await callAs(role, id, locale === 'nl' ? '' : `/${locale}`)

@@ -37,7 +37,6 @@ const examples = ['getTheme', 'fetchNotes', 'setTheme', 'addNote', 'addCover', '
 
 for (const [index, { id, isOfContent }] of functions.entries()) {
   const { method } = contractOf(id)
-  /** In the short form one of the ways to call it wrongly, by turns. */
   const isTried = (_: unknown, turn: number) => isLong || turn === index % 3
 
   test(`${id} answers`, async () => {

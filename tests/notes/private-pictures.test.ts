@@ -26,7 +26,7 @@ const addresses = [
   paths.cover(pictureId),
 ]
 
-/** In this order: each begins where the one before has ended. */
+/** In order: each begins where the one before has ended. */
 const states: Record<string, () => Promise<unknown>> = {
   draft: async () =>
     write('saveDraft', { id, version: 1, title: 'x', body: `![](${address})` }, 'admin'),

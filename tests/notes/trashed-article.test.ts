@@ -10,7 +10,7 @@ const { publish, flash } = i18nObject('nl')
 const site = await openWriting()
 const { addNote, addArticle, cookies, get, page, post, write } = site
 
-/** @returns the page to which it leads, with its flash message */
+/** @returns the page with its flash message */
 async function putAway(id: string, verb = 'trash'): Promise<string> {
   const Cookie = (await cookies('admin')).replace(/; NOTICE=\w+/, '')
   const answer = await post(`/notes/${id}/${verb}`, {}, { Cookie })

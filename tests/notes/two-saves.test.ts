@@ -119,7 +119,6 @@ test('tasks that were ticked on one device are ticked, whatever the other wrote 
   expectLines(renamed.text, ['- [x] melk', '- [ ] havermelk'])
 })
 
-/** What all earlier versions have. */
 async function earlier(id: string): Promise<string> {
   const { versions } = await (await read('fetchNoteVersions', { id })).json()
   const bodies = versions.map(async ({ version }: { version: number }) => {
@@ -128,7 +127,7 @@ async function earlier(id: string): Promise<string> {
   return (await Promise.all(bodies)).join('\n')
 }
 
-/** Forms of the page about a conflict: the primary one comes first. */
+/** The primary one comes first. */
 function waysOn(html: string, id: string): Record<string, string>[] {
   return html
     .split('<form')
@@ -154,7 +153,6 @@ test('of two saves in any order, each line that anybody typed is there, whicheve
       const save = (who = 0) => send(path, { ...forms[who], body: bodies[who] ?? '' })
       expect((await save(order[0])).status).toBe(303)
       const answer = await save(order[1])
-      // Where they wrote in different places, nothing is asked.
       if (answer.status === 303) return expectLines((await note(id)).body, typed.flat())
       expect(answer.status).toBe(409)
       const html = await answer.text()
@@ -181,7 +179,7 @@ test('of two saves in any order, each line that anybody typed is there, whicheve
   )
 })
 
-/** Somebody with a session of their own, whose form of a note may wait for a sign-in. */
+/** With a session of their own; a form may wait for a sign-in. */
 async function openWriter(id: string) {
   const path = `/notes/${id}/edit`
   const shown: string[] = []
@@ -205,7 +203,6 @@ async function openWriter(id: string) {
     async read(): Promise<void> {
       opened = await form(path, cookie)
     },
-    /** @param isLost whether the session ends after the typing, before the save */
     async type(change: (body: string) => string, isLost: boolean): Promise<void> {
       const fields = { ...opened, body: change(opened.body ?? '') }
       if (!isLost) return save(fields)
@@ -213,7 +210,6 @@ async function openWriter(id: string) {
       door = await sendSignedOut(site, path, fields, cookie)
       opened = fields
     },
-    /** What waits at the sign-in comes back, and is saved. */
     async comeBack(): Promise<void> {
       if (!door) return
       const entry = { ...door.waiting, email: emailOf.user, password: goodPassword }

@@ -18,7 +18,7 @@ addFormats(ajv)
 const isResume = ajv.compile(schema)
 const slips = /\b(?:undefined|NaN|Infinity)\b|\[object |: *$|\[\]\(|<>|\bnull\b/m
 
-/** Empty values that a program would read as facts. */
+/** A program would read them as facts. */
 function hollow(value: unknown, at = ''): string[] {
   if (value === null || value === '') return [at]
   if (typeof value !== 'object') return []

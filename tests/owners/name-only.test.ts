@@ -54,7 +54,7 @@ const daysOfTheYear = locales.flatMap((locale) => {
 
 const languages = locales.flatMap((locale) => languageOptions(locale).map(({ label }) => label))
 
-/** Words that only the sample owner says: no others have them. */
+/** Words of the sample owner that no others have. */
 const samples = wordsOf(wordsIn((await textsOf('*.yaml', sampleFolder)).map((text) => parse(text))))
   .difference(
     wordsOf(wordsIn(dictionaries), Intl.supportedValuesOf('timeZone'), daysOfTheYear, languages),
@@ -79,7 +79,6 @@ for (const locale of locales) {
     const { pages } = await walk(site, locale)
     expect(pages.size).toBeGreaterThan(4)
     const inside = [...openPages, ...privatePages, ...adminPages, ...publicPages, '/no-such']
-    // In the short form each in one language.
     const turn = locales.indexOf(locale)
     for (const page of inside.filter((_, index) => isLong || index % locales.length === turn)) {
       const address = addressIn(locale, page)

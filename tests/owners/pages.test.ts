@@ -11,7 +11,6 @@ import { attributes, texts } from '../fixtures/select'
 import { isLong } from '../long-form'
 
 for (const [index, name] of ownerNames.entries()) {
-  // In the short form, one language per owner, and each language.
   for (const locale of isLong ? locales : locales.filter((_, turn) => index % 4 === turn)) {
     test(`${name}: a guest who follows every link in ${locale} finds no dead end and nothing empty`, async () => {
       const { pages, broken } = await walk(await ownerSite(name), locale)

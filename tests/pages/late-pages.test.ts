@@ -52,7 +52,6 @@ for (const page of Object.values(latePages)) {
   test(`${name} comes whole, with its length, where nothing takes long, and to who needs all of it`, async () => {
     hold(page).resolve()
     await expectWhole(await visit(page, { 'Accept-Encoding': 'br' }), late)
-    // For a swap, a preload, and whoever reads how it was made.
     for (const headers of [
       { Swap: 'main' },
       { Swap: 'preload' },

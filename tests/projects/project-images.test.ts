@@ -151,7 +151,6 @@ test('a link to a project shows the next picture where the first can no longer b
   expect(await redOn({ colours: [blue, scarlet], isFirstDamaged: true })).toBeWithin(20, 25)
 })
 
-/** Updates the checksum of the changed header. */
 function withChecksum(png: Uint8Array): Uint8Array {
   new DataView(png.buffer).setUint32(29, Bun.hash.crc32(png.subarray(12, 29)))
   return png

@@ -23,14 +23,14 @@ await site.cookies('otherUser')
 
 interface DraftForm {
   as: 'user' | 'admin'
-  /** Its page; of a record of its own each time, if it edits one. */
+  /** Of a record of its own each time. */
   open(): Promise<string>
-  /** The page of a form into which nothing was typed. */
+  /** Of a form into which nothing was typed. */
   beside(): Promise<string>
   read(html: string): Record<string, string>
   typed: Record<string, string>
   refused: Record<string, string>
-  /** A button that saves nothing but a draft, with the fields that it needs. */
+  /** Saves nothing but a draft. */
   button?: readonly [name: string, fields: Record<string, string>]
   saveDraft(page: string, fields: Record<string, string>): Promise<Response>
 }
@@ -213,7 +213,6 @@ test('a form that is sent where somebody else has signed in meanwhile stores not
     expect(again).toMatchObject(sent)
     expect(await page(path, 'otherUser')).not.toContain('Half getypt')
     expect(await countRows()).toEqual(before)
-    // Whose form it is tries again.
     expect((await send(path, { ...again, writer: writer ?? '' }, as)).status).toBe(303)
   }
 })

@@ -25,18 +25,17 @@ const others = ['otherUser', 'admin', 'guest'] as const
 
 interface PrivateRecord {
   functions: RegExp
-  /** Of every address of one. */
   prefix: string
-  /** What is sent to an address, if not nothing. */
+  /** By address; others are sent nothing. */
   forms: Record<string, Record<string, string>>
   calls: Partial<Record<FunctionId, object>>
-  /** Functions that are about no particular one. */
+  /** About no particular one. */
   callsOfAll: FunctionId[]
-  /** Refused to everyone but admins, whosever it is. */
+  /** Even of their own. */
   forAdmins: readonly string[]
   address(route: string): string
   seen(): Promise<unknown>
-  /** Where all of one's own are listed, or found by a search. */
+  /** Lists and searches of one's own. */
   lists: string[]
 }
 
@@ -170,7 +169,7 @@ for (const [kind, record] of Object.entries(records)) {
         const path = address(route)
         const isSent = method === 'POST'
         const answer = await (isSent ? send(path, forms[route] ?? {}, who) : get(path, who))
-        // These lead back to the form or the list, whoever asks.
+        // Back to the form or the list, whoever asks.
         const buttons = isSent ? /discard$/ : /^[^:]+:id\/(form|discard|delete|restore|purge)$/
         const location = answer.headers.get('Location') ?? ''
         if (who === 'guest') expect(location).toStartWith('/sign-in?redirect=')
@@ -212,27 +211,26 @@ type House = Awaited<ReturnType<typeof openNotes>>
 type Roles = 'guest' | 'user' | 'otherUser' | 'admin'
 
 interface State {
-  /** By default that of the kind. */
+  /** If not that of the kind. */
   owner?: 'user' | 'admin'
-  /** What the owner does with the record of this key. */
   make(house: House, key: string): Promise<unknown>
-  /** Whether not even its owner has them any more. */
+  /** For its owner, too. */
   isGone?: true
 }
 
 interface Versioned {
   owner: 'user' | 'admin'
-  /** Address of their list. */
+  /** Of their list. */
   page(key: string): string
-  /** By which functions know the record. */
+  /** Of the record. */
   key: 'id' | 'slug'
   functions: RegExp
-  /** The secret is in the first of its two versions alone. */
+  /** Makes two versions: the secret is in the first alone. */
   make(house: House, owner: Roles): Promise<string>
   states: Record<string, State>
-  /** What shows the record or nothing of it, to others. */
+  /** Pages that show the record or nothing of it, to others. */
   elsewhere: readonly string[]
-  /** The statuses that users get who may not. */
+  /** Statuses. */
   refused: { page: readonly number[]; call: number }
 }
 

@@ -21,11 +21,10 @@ interface Trashable {
   /** Called Rondje. */
   make(): Promise<Response>
   functions: { find: FunctionId; restore: FunctionId; purge?: FunctionId }
-  /** Where all that are not in the trash are listed. */
+  /** Of all that are not in the trash. */
   list: string
-  /** Where it is restored and purged while it is in the trash. */
   trash(id: string): string
-  /** The form that puts it away, and where that leads. */
+  /** The form that puts it there. */
   away(id: string): [form: string, to: string]
   restored(id: string): string
 }
@@ -77,7 +76,6 @@ for (const [kind, room] of Object.entries(rooms)) {
   const key = (id: string) => (kind === 'books' ? { slug: id } : { id })
   const found = async (id: string) => (await read(find, key(id), as)).json()
 
-  /** @returns the forms that its place in the trash has for it. */
   async function putAway(id: string): Promise<Record<'restore' | 'purge', string>> {
     const [form, to] = away(id)
     const answer = await send(form, {}, as)

@@ -27,9 +27,9 @@ interface EditForm {
   site: Site
   as: 'user' | 'otherUser' | 'admin'
   make(): Promise<string>
-  /** Values by field: each in no other field, and empty where that is allowed. */
+  /** By field: no two have the same, and it is empty where that is allowed. */
   fields: Record<string, readonly string[]>
-  /** How a value is displayed, if not as typed. */
+  /** Where a value is not shown as typed. */
   shown?: Record<string, string>
 }
 
@@ -44,7 +44,7 @@ function newName(): string {
 
 const numbered = Array.from({ length: 40 }, (_, number) => number)
 
-/** So many values that hardly two are the same. */
+/** Hardly two are the same. */
 function fill(names: string[], value: (name: string, number: number) => string) {
   return Object.fromEntries(
     names.map((name) => [name, numbered.map((number) => value(name, number))] as const),
@@ -63,7 +63,6 @@ const days = (months: Record<string, string>) =>
 const orNothing = (fields: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, ['', '', ...values]]))
 
-/** Inputs that are not edited. */
 const hidden = ['version', 'opened', 'draft', 'writer', 'id', 'known_isbn']
 
 interface Sites {
@@ -72,7 +71,7 @@ interface Sites {
   workouts: Awaited<ReturnType<typeof openWorkouts>>
 }
 
-/** Each is also that of a book that keeps it: a picture goes with its last book. */
+/** Each stays that of another book: a picture goes with its last one. */
 async function addCovers({ addBook, write }: Sites['books']): Promise<string[]> {
   const pictures = await Promise.all([8, 9, 10, 11].map((width) => picture('png', width)))
   const adding = pictures.map(async (bytes): Promise<string> => {
@@ -201,7 +200,7 @@ const notes = await openNotes()
 const workouts = await openWorkouts()
 const forms = openForms({ books, notes, workouts }, await addCovers(books))
 
-/** What changes something stored and asks for no version, by why it overwrites nothing unseen. */
+/** By why it overwrites nothing unseen. */
 const orderless: Record<string, string> = {
   'adds, and what is sent twice with one id once': `
     addNote addNotePicture addWorkout noteExercises addBook addCover lendBook addPasskey makeAccessToken invite
@@ -445,7 +444,6 @@ test('whoever changes an e-mail address that was changed meanwhile is told which
 
 type Edits = Record<string, string>[]
 
-/** All fields in three tabs, half of them in each of two, and all emptied by the first or the last. */
 function certainly(fields: EditForm['fields']): [Edits][] {
   const names = Object.keys(fields)
   const of = (which: string[], at: number) =>
@@ -479,7 +477,6 @@ function withoutMissing(fields: Record<string, string | undefined>): Record<stri
   return Object.fromEntries(typed)
 }
 
-/** As the form shows it without a draft. */
 async function stored(
   { site, as }: { site: Site; as: As },
   path: string,

@@ -34,7 +34,7 @@ async function numbers(id: string): Promise<number[]> {
   return (await versionsOf(id)).versions.map(({ version }: { version: number }) => version)
 }
 
-/** Replaces a note's text as saves do, quicker. */
+/** As saves do, but quicker. */
 function replaceBy(id: string, version: number, body: string, at: number) {
   return sql`update ${notes} set body = ${body}, version = ${version + 1}, updated_at = ${at}
     where ${notes.id} = ${id} and ${notes.version} = ${version}`
@@ -47,7 +47,7 @@ async function replace(...save: Parameters<typeof replaceBy>): Promise<void> {
 const words = (await Bun.file('src/http/README.md').text()).match(/\p{L}+/gu) ?? []
 let picked = 1
 
-/** A line of prose in no order, the same at each run. */
+/** The same at each run. */
 function someWords(): string {
   return Array.from({ length: 10 }, () => {
     picked = (picked * 48_271) % 2_147_483_647
@@ -206,7 +206,6 @@ test('a list says when, with what and how much, and a page what has changed sinc
   const html = await page(paths.version(paths.noteVersions(id), '1'))
   expect(texts(html, '.text-changes del')).toEqual(['een twee'])
   expect(texts(html, '.text-changes ins')).toEqual(['zes'])
-  // By a token as well, within its scopes.
   const reading = await callBy(token, 'fetchNoteVersions', { id })
   expect((await reading.json()).total).toBe(3)
   expect((await callBy(token, 'restoreNoteVersion', { id, version: 1 })).status).toBe(200)

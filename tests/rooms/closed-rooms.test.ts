@@ -20,7 +20,6 @@ const questions = [
 ] as const
 const site = await openLivedIn()
 
-/** Of the whole site, with made-up parameters. */
 const addresses = new Set(
   (await site.openRooms(rooms)).routes
     .filter(({ path }) => closedRoom(path, []) !== undefined)
@@ -124,7 +123,7 @@ function isOwn(href: string | undefined): href is string {
   return href?.startsWith('/') === true && !href.startsWith(paths.signOut)
 }
 
-/** One address per kind: books, notes and days are alike. */
+/** Books, notes and days are alike. */
 function kindOf(pathname: string): string {
   return pathname
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')

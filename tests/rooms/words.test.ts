@@ -13,7 +13,6 @@ import { texts } from '../fixtures/select'
 import { emailOf, openSite } from '../fixtures/site'
 import { isLong } from '../long-form'
 
-/** Words that reveal a room. */
 const tells: Record<Locales, Record<Room, RegExp>> = {
   nl: { books: /(?<!log)boek|uitle/i, notes: /notitie/i, workouts: /training/i },
   en: { books: /\bbooks?\b|shelf|\blend|\bloan/i, notes: /\bnotes?\b/i, workouts: /workout/i },
@@ -55,7 +54,6 @@ async function readAll(open: readonly Room[], locale: Locales): Promise<string> 
   return words.join('\n')
 }
 
-/** Of an invitation, and of an admin's role that is given and taken back. */
 async function readLetters(visitor: Visitor, locale: Locales): Promise<string[]> {
   const { db, emails, background } = site
   await db.orm.update(usersTable).set({ locale }).where(eq(usersTable.id, person.id))

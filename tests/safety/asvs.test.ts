@@ -1,10 +1,7 @@
 import { expect, test } from 'bun:test'
 import { Glob } from 'bun'
 
-/**
- * ASVS 5.0.0: by chapter, how many requirements of each section are of levels 1 and 2. They come
- * first.
- */
+/** ASVS 5.0.0: by chapter, the requirements of levels 1 and 2 in each section. They come first. */
 const sections: Record<string, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -74,7 +71,6 @@ test('each test that the README names for a promise is there', async () => {
   expect([...named].filter((name) => !isThere(name))).toEqual([])
 })
 
-/** `1.2.6–1.2.8` is a range. */
 function expand(words: string): string[] {
   const [first = '', last = first] = words.split('–')
   return requirements.slice(requirements.indexOf(first), requirements.indexOf(last) + 1)

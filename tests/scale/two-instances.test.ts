@@ -20,7 +20,7 @@ afterAll(async () => {
   if (running) expect(await running.stop()).toEqual([healthy, healthy])
 })
 
-/** Consecutive requests go to different instances. */
+/** Requests take turns. */
 async function onBoth<Answer>(ask: () => Promise<Answer>): Promise<[Answer, Answer]> {
   return [await ask(), await ask()]
 }

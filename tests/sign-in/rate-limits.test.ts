@@ -14,7 +14,7 @@ let address = ''
 const { signIn, signUp: signUpLimit, resetPassword } = defaultLimits
 const manyTimes = unlimited.signIn.perAddress
 const site = await openSite({
-  // Per account only: limits per address have their own test.
+  // Limits per address have their own test.
   limits: {
     ...unlimited,
     signIn: { ...signIn, perAddress: manyTimes },
@@ -28,7 +28,7 @@ const site = await openSite({
 const { ask, post, call, signUp } = site
 const wrong = 'niet mijn wachtwoord'
 
-/** What can be tried too often: its free failures, the seconds until there is one more, and how one fails. */
+/** Free failures, the seconds until there is one more, and how one fails. */
 const attempts = {
   'signing in': {
     free: 5,
@@ -144,7 +144,7 @@ test('the README has the limits that the site has', async () => {
   )
 })
 
-/** With the limits per address too. */
+/** Per address too. */
 const strict = await openSite({
   limits: defaultLimits,
   now: () => new Date(moment),

@@ -10,10 +10,7 @@ const installers = [
   { command: 'brew', steps: [['install', '--cask', 'chromium']], asRoot: false },
 ]
 
-/**
- * Playwright's own Chromium, else one on the PATH, else one that is installed now. Exits if there
- * is none.
- */
+/** Playwright's own, else one on the PATH, else one that is installed now. */
 export function findBrowser(): string {
   const found = installedBrowser() ?? (installBrowser() ? installedBrowser() : undefined)
   if (found !== undefined) return found

@@ -59,7 +59,6 @@ async function fill(url: string): Promise<void> {
   await db.close()
 }
 
-/** The command fails for scores below 100 and for pages that cannot be measured. */
 async function report(address: string, locale: string): Promise<void> {
   const scores: number[][] = []
   const countWell = () => scores.filter((look) => look.every((score) => score === 100)).length
@@ -76,7 +75,7 @@ async function report(address: string, locale: string): Promise<void> {
   console.info(`${isWell ? '✓' : '✗'} ${address}: ${figures.join(', ')}`)
 }
 
-/** Scores out of 100 on Lighthouse's slow phone. Undefined if the browser recorded nothing. */
+/** Out of 100. Undefined if the browser recorded nothing. */
 async function measure(url: string, locale: string): Promise<number[] | undefined> {
   const words = [
     url,

@@ -62,7 +62,7 @@ async function takePicture(view: View): Promise<void> {
   await context.close()
 }
 
-/** So that pictures that wait to be seen are loaded, and what comes in by scrolling has come. */
+/** Lazy pictures load, and what comes in by scrolling has come. */
 async function scrollThrough(): Promise<void> {
   await document.fonts.ready
   const { scrollHeight } = document.documentElement

@@ -5,7 +5,6 @@ import { openSite } from '../fixtures/site'
 
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-/** November 21, Nov 21, 11/21/2026, and a 12-hour clock. */
 const american = [
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?!\d)/,
   /\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec) \d{1,2}\b(?!\d)/,

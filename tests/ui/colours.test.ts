@@ -21,7 +21,7 @@ function declared(selector: string, property: string): string {
   throw new Error(`${selector} has no ${property}`)
 }
 
-/** As defined by WCAG, from 0 to 1. */
+/** WCAG's definition. */
 function luminance(colour: string): number {
   const rgb = Bun.color(colour, '[rgb]')
   if (rgb === null) throw new Error(`${colour} is no colour`)
@@ -59,7 +59,7 @@ function token(name: string): { light: string; dark: string } {
   return { light, dark }
 }
 
-/** With the minimum contrast: 4.5 for text, 3 for edges. */
+/** WCAG: 4.5 for text, 3 for edges. */
 const pairs: [words: string, grounds: string[], least: number][] = [
   ['ink', ['bg', 'surface', 'tint'], 4.5],
   ['ink-soft', ['bg', 'surface'], 4.5],

@@ -21,7 +21,6 @@ function expectNothingInline(html: string) {
   expect(html).not.toMatch(/["'\s]javascript:/i)
 }
 
-/** In the short form each page in one language. */
 function localesOf(turn: number) {
   return isLong ? locales : locales.filter((_, index) => index === turn % locales.length)
 }

@@ -11,7 +11,7 @@ interface Day {
   line: string
   head: string
   sets: string
-  /** In the exported table, from the kind to the note. */
+  /** From the kind to the note. */
   rows: string[]
 }
 
@@ -79,7 +79,7 @@ const log: Day[] = [
   },
 ]
 
-/** Computed by hand from the lines above; warm-ups do not count. */
+/** By hand, from the lines above; warm-ups do not count. */
 const none = { strength: 0, run: 0, ride: 0, swim: 0, walk: 0, other: 0 }
 const weeks = [
   { from: '2026-11-02', count: 1, minutes: 55, volume: 0, distance: { ...none, run: 10_000 } },

@@ -41,7 +41,6 @@ test('the demo has five articles, in more than one language, with all that an ar
 })
 
 for (const [turn, locale] of locales.entries()) {
-  // In the short form each page in one language.
   const isTurn = (_: string, index: number) => isLong || index % locales.length === turn
 
   test(`a validator finds nothing wrong with articles in ${locale}`, async () => {

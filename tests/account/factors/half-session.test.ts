@@ -18,7 +18,6 @@ const halves = {
   ),
 }
 
-/** Only for them. */
 const ownRoutes = [
   `GET ${paths.secondStep}`,
   `POST ${paths.secondStep}`,

@@ -214,7 +214,6 @@ const stepOf = <Name extends string>(names: Name[], max: number) =>
 
 const follows: string[] = Array(6).fill('thiefFollowsLetter')
 
-/** Tried each time, beside what is random. */
 const examples = [
   ['changesAddress', 'changesAddress', ...follows],
   ['changesAddress', 'timePasses', 'asksForLetters', ...follows],
@@ -252,7 +251,6 @@ for (const [how, overrides] of Object.entries(ways)) {
         for (const which of order) await meanwhile.ownerObjects(theft, which)
         const links = await notMeLinks(theft.email)
         for (const link of links.reverse()) await object(theft, link)
-        // Asking for another address does not change anything yet.
         expect(theft.owners.hasObjected).toBe(links.length > 0)
         await comeBack(theft)
         expect(await waysIn(theft)).toEqual([])

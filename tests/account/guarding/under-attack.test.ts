@@ -14,7 +14,7 @@ const site = await openSite({
 const { ask, post, call, emails, signIn, signUp, whoIs } = site
 const minute = 60_000
 
-/** Runs this from a new, random IP address. */
+/** At a new, random address. */
 async function from<Result>(work: () => Promise<Result>): Promise<Result> {
   address = [7, 1, 2, 3].map((first) => first + Math.floor(Math.random() * 200)).join('.')
   return work()

@@ -6,7 +6,6 @@ import { type Process, startProcess, startSite } from './start-site'
 
 const bare = join(import.meta.dir, 'floors/bare.ts')
 
-/** From the start of the process to the first answer of the home page. */
 export async function measureColdStart({ site, lengths }: Comparison): Promise<Figure[]> {
   const folder = join(site.folder, 'cold')
   await firstAnswer(startSite(folder))

@@ -9,12 +9,10 @@ export interface Comparison {
 }
 
 export const full = {
-  /** In each round every server is loaded once. */
   rounds: 5,
   /** Of load, for each figure and round. */
   seconds: 2,
   starts: 9,
-  /** Few and many. */
   requests: [1_000, 100_000] as [number, number],
   books: [100, 10_000] as [number, number],
   connections: [1, 64, 512],

@@ -2,7 +2,6 @@ export interface Figure {
   name: string
   unit: 'req/s' | 'ms' | 'MB' | 'kB' | 'requests' | 'clicks'
   ours: number
-  /** Measured in the same run. */
   against?: { name: string; value: number }
   target?: Target
   processorRatio?: number

@@ -1,9 +1,6 @@
 import { median } from '../distributions'
 
-/**
- * The medians of measures that take turns in rounds, so that other load on the machine affects all
- * of them.
- */
+/** Medians. Measures take turns, so that other load on the machine affects all of them. */
 export async function inRounds<Name extends string>(
   rounds: number,
   measures: Record<Name, () => Promise<number>>,

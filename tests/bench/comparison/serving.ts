@@ -24,10 +24,6 @@ const targets: Record<string, Target> = {
   'list, signed in, same tree': { of: 'ratio', atLeast: 0.5 },
 }
 
-/**
- * Requests per second, compared with a bare `Bun.serve` of the same bytes and one that renders the
- * same trees.
- */
 export async function measureServing(comparison: Comparison): Promise<Figure[]> {
   const { site } = comparison
   const kinds = Object.entries(await kindsOfPage(site.cookie))
@@ -96,10 +92,7 @@ async function memoryAfterwards(pid: number, rivalPid: number): Promise<Figure> 
   return { name: 'memory after this load', unit: 'MB', ours, against, target }
 }
 
-/**
- * The alternatives must render the same HTML as the site.
- * @throws {Error} with the first difference
- */
+/** @throws {Error} with the first difference */
 async function checkTrees(
   kinds: readonly (readonly [name: string, asked: Asked])[],
   { origin }: Process,

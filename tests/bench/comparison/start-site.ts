@@ -9,7 +9,6 @@ export interface Process {
   stop(): Promise<void>
 }
 
-/** @param content folder of the owner's content */
 export function startSite(folder: string, content = sampleFolder): Promise<Process> {
   return startProcess(['src/commands/start.ts'], (port) => ({
     NODE_ENV: 'production',
@@ -24,7 +23,7 @@ export function startSite(folder: string, content = sampleFolder): Promise<Proce
   }))
 }
 
-/** @param environmentOf variables besides `PORT` */
+/** Without `PORT`. */
 export async function startProcess(
   command: readonly string[],
   environmentOf: (port: number) => Record<string, string> = () => ({}),

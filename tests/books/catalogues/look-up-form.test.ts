@@ -74,9 +74,7 @@ test('whoever looks up an ISBN that stands on the shelf is told so, with a link 
 
 const kuinre = '9789023457626'
 
-/**
- * Like Enter in a field: submits by the first button, which holds the ISBN that the page came with.
- */
+/** Enter in a field submits by the first button, which holds the ISBN that the page came with. */
 function enter(fields: Record<string, string>, path: string = paths.addBook): Promise<Response> {
   return sendBook(path, { known_isbn: '', ...fields })
 }

@@ -63,7 +63,6 @@ test('a cover stands upright, and tells nobody where it was taken and by whom', 
   for (const note of whereAndWho) expect(Buffer.from(taken).includes(note)).toBe(true)
   await sendBook(add, { book_name: 'Foto' }, taken)
   const { cover } = await book('foto')
-  // It is not made larger.
   expect(cover).toMatchObject({ width: 8, height: 12 })
   const answer = await get(paths.cover(cover?.id ?? ''))
   const bytes = Buffer.from(await answer.arrayBuffer())

@@ -18,7 +18,7 @@ function count(values: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** As defined by WCAG; channels from 0 to 255. */
+/** WCAG's definition. */
 function luminance(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const part = channel / 255

@@ -8,7 +8,6 @@ import { enterDemo, press, signUp } from '../fixtures/visitor'
 
 const { admission, contact, loanDesk, security, tokens } = i18nObject('nl')
 
-/** Each page that shows what no other page can show again, and how it comes there. */
 const pages: Record<string, (page: Page) => Promise<void>> = {
   'a new token': async (page) => {
     await signUp(page)

@@ -7,7 +7,7 @@ import { signUp } from '../fixtures/visitor'
 
 const { account, nav, flash, career } = i18nObject('nl')
 
-/** Listens from now on; the returned function resolves once another tab has announced a write. */
+/** The returned function resolves once another tab has announced a write. */
 async function listenForWrite(tab: Page): Promise<() => Promise<void>> {
   await tab.evaluate(() => {
     const heard = new Promise<void>((resolve) => {

@@ -91,7 +91,7 @@ test('book search: what is typed while the pressed search is on its way stays, w
 }) => {
   const field = await enter(page)
   const answer = await hold(page, pressed)
-  // And partial queries, if typing is slow.
+  // Partial queries too, if typing is slow.
   const live = await hold(page, /\/books\?query=p[a-z+]*voskuil$/)
   await field.fill('voskuil')
   await page.getByRole('button', { name: books.filter() }).click()

@@ -159,7 +159,6 @@ test('shelf: of a long line of writers one sees two lines, and nothing of a thir
   library,
 }) => {
   await signUp(page, undefined, library.invitation)
-  // One for each layout of a cover, and more.
   for (const word of [
     'Aaaa een',
     'Aaab twee',

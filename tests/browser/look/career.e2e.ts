@@ -39,7 +39,7 @@ test('career: a section’s heading is larger than what is in it, and what was a
   await expect(lit).toHaveText(shown)
 })
 
-/** Of drawn letters and ticks; letters count from the baseline to the cap height. */
+/** Letters count from the baseline to the cap height. */
 function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const svg = document.querySelector('.scale > svg')

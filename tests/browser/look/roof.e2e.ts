@@ -13,7 +13,6 @@ interface Edges {
   right: number
 }
 
-/** Of the name, or of the house below it. */
 function edgesOf(page: Page, part: 'ink' | 'house'): Promise<Edges> {
   return page.evaluate((part) => {
     const name = document.querySelector('h1')

@@ -53,7 +53,7 @@ function friezeOf(page: Page) {
   })
 }
 
-/** In pixels from the top; undefined for a title of more lines. */
+/** Undefined for a title of more lines. */
 function lineBelowTitle(page: Page): Promise<number | undefined> {
   return page.evaluate(() => {
     const title = document.querySelector('h1.sign > span')

@@ -102,7 +102,6 @@ test('forced colours: no plate hides the words of what has a ground of its own',
   expect(seen.filter((one) => one.forcedColorAdjust !== 'none' || !one.isSeen)).toEqual([])
 })
 
-/** Text without a break opportunity that is on more than one line. */
 function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((links) =>
     links.flatMap((link) =>

@@ -57,7 +57,6 @@ test('a photo that is too large to be sent is made smaller first, upright', asyn
   const choose = (buffer: Buffer) =>
     page.getByLabel(words.file()).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
   await page.getByText(words.legend(), { exact: true }).click()
-  // Nothing that a browser can draw.
   await choose(Buffer.alloc(large.byteLength, 1))
   await expect(page.getByText(pictureWords.problems.tooLarge())).toBeVisible()
   await choose(large)

@@ -35,7 +35,6 @@ test('notes: a phone and a desktop write one note at once, the phone offline for
   }
   const open = () => Promise.all([phone, desktop].map((page) => startEditing(page, path)))
 
-  // In different places: nobody is asked.
   await open()
   await Promise.all([
     write(phone, 'Control+Home', 'Dozen uit de schuur'),
@@ -44,7 +43,6 @@ test('notes: a phone and a desktop write one note at once, the phone offline for
   await save(desktop, flash.noteSaved())
   await save(phone, noteConflict.linesAdded({ count: 1 }))
 
-  // In a tunnel, while the other one goes on.
   await open()
   await context.setOffline(true)
   await write(phone, 'Control+Home', 'Sleutels bij de buren')
@@ -59,7 +57,6 @@ test('notes: a phone and a desktop write one note at once, the phone offline for
   await context.setOffline(false)
   await save(phone, noteConflict.linesAdded({ count: 2 }))
 
-  // In the same place: whoever comes second sees both.
   await open()
   await write(phone, 'Control+End', 'Planten het laatst')
   await write(desktop, 'Control+End', 'Kat in de mand')

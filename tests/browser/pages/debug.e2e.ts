@@ -81,7 +81,6 @@ test('debug mode: active mode outlines islands and regions with their names, non
   }
 })
 
-/** Names of islands and regions that lie over each other. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('x-island, [data-swap]:not(script)')]

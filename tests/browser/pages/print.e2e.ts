@@ -95,7 +95,6 @@ livedIn(
   },
 )
 
-/** Links and buttons that stand alone and lead to another page. */
 function waysOn(page: Page): Promise<(string | null)[]> {
   return page.locator('main :is(a, button)').evaluateAll((all) =>
     all
@@ -109,7 +108,7 @@ function waysOn(page: Page): Promise<(string | null)[]> {
   )
 }
 
-/** Where squares of 32 px are dark all over. */
+/** Squares of 32 px that are dark all over. */
 function darkAreas(page: Page, picture: Buffer): Promise<string[]> {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))

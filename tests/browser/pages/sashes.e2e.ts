@@ -9,14 +9,12 @@ const { home } = i18nObject('nl')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Heights of the windows, in the order of their rows. */
 function windows(page: Page): Promise<number[]> {
   return page
     .locator('.sash')
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
 }
 
-/** The rows whose windows are open. */
 async function open(page: Page): Promise<number[]> {
   const heights = await windows(page)
   const shut = Math.min(...heights)

@@ -105,7 +105,6 @@ test('language: from each to the next one the address and the cookie change', as
   context,
 }) => {
   await page.goto('/career?a=1&b=%20#main')
-  // The last one is that of the page.
   for (const [turn, to] of locales.entries()) {
     const from = locales.at(turn - 1) ?? to
     const day = Date.now() / 86_400_000

@@ -31,7 +31,6 @@ test('rooms: on a wide screen each page uses its right side too', async ({ page,
   expect.soft(await rightmost(page), 'two versions').toBeGreaterThan(width * 0.8)
 })
 
-/** In pixels, below the floor plan. */
 function rightmost(page: Page): Promise<number> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('main .wrap:not(.room-header) *')].filter(

@@ -10,7 +10,6 @@ const { site: content } = sampleContent
 
 const { career, errors, nav } = i18nObject('nl')
 
-/** Milliseconds for which the old page stays dimmed at least. */
 const dimmed = 500
 
 async function expectOffline(page: Page): Promise<void> {

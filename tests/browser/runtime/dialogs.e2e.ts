@@ -58,7 +58,7 @@ test('dialogs: a link in the menu closes it and leads on, to a page whose menu o
 })
 
 test.describe('without commands', () => {
-  /** Like browsers without `command` attributes: WebKit before 26.2. */
+  /** WebKit before 26.2. */
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       for (const name of ['command', 'commandForElement']) {
@@ -68,7 +68,6 @@ test.describe('without commands', () => {
     }),
   )
 
-  /** Waits for the script that opens dialogs in such browsers. */
   async function openPage(page: Page, path: string): Promise<void> {
     const isHere = scriptHasRun(page, /\/dialogs-/)
     await page.goto(path)

@@ -25,7 +25,7 @@ const test = base.extend<{ gone: Gone }>({
     }),
 })
 
-// Chromium logs each missing file, and the page logs what it does without.
+// What Chromium logs of missing files, and the page of what it does without.
 test.beforeEach(({ forgiven }) => {
   forgiven.push(/404|ERR_FAILED|ERR_ABORTED|^failed: .+\.js$|dynamically imported module/)
 })

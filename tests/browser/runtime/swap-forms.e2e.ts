@@ -81,7 +81,7 @@ test('swapped forms: a form that reaches nobody keeps what was typed, and may be
 }) => {
   forgiven.push(/ERR_INTERNET_DISCONNECTED|^failed: /)
   await open(page, '/practice/form')
-  // Loads the script that sends forms before going offline.
+  // Loads the script that sends forms, while there is a connection.
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(page.getByRole('alert')).toHaveText('A word, please')
   await page.getByLabel('Subject').fill('home')

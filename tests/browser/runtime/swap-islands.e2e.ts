@@ -13,7 +13,6 @@ function living(page: Page) {
     .getByRole('listitem')
 }
 
-/** In the header, in the footer, and one on a practice page. */
 async function expectThemes(page: Page, count: number): Promise<void> {
   await expect(living(page).filter({ hasText: 'theme' })).toHaveCount(count)
 }

@@ -35,7 +35,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const widths = [320, 344, 360, 390, 480, 640, 768, 1023, 1024, 1280, 1440, 1920, 2560]
 const resized = widths.filter((_, index) => index % times(6, 1) === 0)
-/** Widths at which a page is loaded. */
 const loaded = [360, 768, 1024, 1440, 1920]
 
 /** In the short form the language with the longest words. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** The cumulative layout shift since the load, as measured by the browser. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0
@@ -16,10 +15,7 @@ export function layoutShift(page: Page): Promise<number> {
   })
 }
 
-/**
- * Visible texts below the minimum size. Ignores texts for screen readers, and book covers, whose
- * texts are repeated beside them.
- */
+/** Without texts for screen readers, and book covers, whose texts are repeated beside them. */
 export function smallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -41,7 +37,7 @@ export function smallTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Large words whose baseline is not half a pixel to three above the line that they stand on. */
+/** A baseline is half a pixel to three above the line. */
 export function strayLetters(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.sign > span, .standing h3, .stand')].flatMap((word) => {
@@ -63,7 +59,7 @@ export function strayLetters(page: Page): Promise<string[]> {
   )
 }
 
-/** Visible texts in italics, or in a family or a weight of which the site has no face. */
+/** In italics, or in a family or a weight of which the site has no face. */
 export function facelessTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bare = (name: string) => name.replaceAll('"', '').trim()
@@ -90,7 +86,7 @@ export function facelessTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** Words of tables, labels and buttons that no hyphen parts over two lines, though they are not long. */
+/** Of tables, labels and buttons: over two lines without a hyphen, though they are not long. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange()
@@ -114,10 +110,7 @@ export function brokenWords(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * What is smaller than 24 × 24 px to hit (WCAG 2.5.8), a main button on a telephone than 44 px. Links
- * in sentences may be as high as their lines.
- */
+/** WCAG 2.5.8: 24 × 24 px; a main button on a telephone 44, links in sentences as high as lines. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -163,10 +156,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * Main buttons that do not come first: that another button stands before in their row, or that are
- * not on the left edge of their form. One beside the field that it belongs to stands after it.
- */
+/** Another button stands before it in its row, or it is not on the left edge of its form. */
 export function strayButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true })
@@ -193,7 +183,6 @@ export function strayButtons(page: Page): Promise<string[]> {
   })
 }
 
-/** What is animated although less motion is asked for. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -203,7 +192,7 @@ export function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Words of one colour with their ground, where the visitor's own colours are forced. */
+/** Words of the colour of their ground, in forced colours. */
 export function hiddenWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.button, [aria-current], .chip, .field, th, h1, h2')].flatMap(

@@ -25,7 +25,7 @@ const invalid = (page: Page) => page.locator('[aria-invalid=true]')
 // Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What no address shows. */
+/** That no address shows. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'the open menu': async (page) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -151,7 +151,7 @@ function publishing(note: string): string {
   return paths.publishNote(note.slice(paths.notes.length + 1))
 }
 
-/** As a form of another page does, which asks for a confirmation. */
+/** A form of another page is asked for a confirmation. */
 async function sendToConfirm(page: Page) {
   await page.goto(paths.account)
   await page.evaluate(

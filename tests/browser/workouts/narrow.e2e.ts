@@ -7,7 +7,7 @@ import { enterDemo, press } from '../fixtures/visitor'
 
 const { workoutForm } = i18nObject('nl')
 
-/** Pixels that are left beside the text; negative if it does not fit. */
+/** Pixels beside the text; negative if it does not fit. */
 function room(field: Locator): Promise<number> {
   return field.evaluate((element: HTMLInputElement | HTMLSelectElement) => {
     const style = getComputedStyle(element)

@@ -57,7 +57,7 @@ for (const path of ['/en/writing/tables-without-script', '/en/api']) {
     expect(await straightSides(page, frame)).toEqual({ left: true, right: false })
     await frame.focus()
     await page.keyboard.press('ArrowRight')
-    // Its ring would lie on it.
+    // The focus ring would lie on it.
     await frame.blur()
     await expect.poll(() => straightSides(page, frame)).toEqual({ left: false, right: false })
     await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0))

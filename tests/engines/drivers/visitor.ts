@@ -1,4 +1,4 @@
-/** A browser of any engine. CSS selectors; the first visible match counts. */
+/** Of a selector, the first visible match counts. */
 export interface Visitor {
   open(address: string): Promise<void>
   resize(width: number, height: number): Promise<void>
@@ -14,7 +14,7 @@ export interface Visitor {
 
 export interface Engine {
   name: string
-  /** Undefined if there is no such browser and none can be installed. */
+  /** Undefined if there is none and none can be installed. */
   find(): Promise<FoundEngine | undefined>
 }
 
@@ -23,10 +23,7 @@ export interface FoundEngine {
   stop(): Promise<void>
 }
 
-/**
- * Runs in the page: the first visible element with that selector and text (if given) that is not
- * animated.
- */
+/** Runs in the page. What is animated does not count as visible. */
 export const findVisible = `(selector, text) => {
   const isMoving = (one) =>
     one !== null &&

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findVisible, untilThere, type Visitor } from './visitor'
 
-/** The key of an element id in WebDriver's JSON. */
+/** WebDriver's key of an element's id. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const keys = { Escape: '\uE00C' }
 

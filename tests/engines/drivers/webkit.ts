@@ -16,7 +16,6 @@ export async function findWebKit(): Promise<FoundEngine | undefined> {
   return startWebKit(binary)
 }
 
-/** On a virtual screen. */
 async function startWebKit(binary: string): Promise<FoundEngine> {
   const screen = Bun.spawn(
     [display, '-displayfd', '1', '-screen', '0', '2600x3000x24', '-nolisten', 'tcp'],

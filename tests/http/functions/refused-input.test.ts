@@ -74,7 +74,6 @@ for (const [index, { id, input }] of functions.entries()) {
   test(`${id} says what is missing, and what may be sent in place of what is wrong`, async () => {
     const nothing = await callFunction(id, { data: '{"no":"such"}' })
     expectHelp(await issuesOf(nothing))
-    // In the short form two by turns.
     const wrongs = [{}, [], 'wrong', -1, 1.5, true]
     for (const wrong of wrongs.filter((_, turn) => isLong || turn % 3 === index % 3)) {
       const all = Object.fromEntries(Object.keys(known).map((name) => [name, wrong]))

@@ -15,7 +15,7 @@ import { openWriting } from '../../fixtures/rooms/writing'
 import { texts } from '../../fixtures/select'
 import { times } from '../../long-form'
 
-/** One that keeps pages, and a fresh one for each question, at the same moment. */
+/** One keeps pages, and one is fresh for each question. */
 async function openTwoSites() {
   const site = await emptySite()
   const assets = await builtAssets()
@@ -112,7 +112,7 @@ const question = fc.record({
 })
 const change = fc.constantFrom(...(Object.keys(sites.changes) as (keyof typeof sites.changes)[]))
 
-/** Few addresses and visitors, so that they meet what was cached for others. */
+/** Few, so that visitors meet what was cached for others. */
 const run = fc.record({
   addresses: fc.tuple(
     fc.constantFrom('/', '/en', '/no-such-page', call),

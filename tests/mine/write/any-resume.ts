@@ -73,7 +73,7 @@ const skills = fc
     { name: 'Two', keywords: keywords.slice(2) },
   ])
 
-/** Every section and field that the schema names, and talks; keywords of projects are skills. */
+/** Keywords of projects are skills. */
 export const anyResume = fc.record(
   {
     basics: fc

@@ -11,10 +11,7 @@ const leftOut: Record<string, string[]> = {
 
 const dated = ['work', 'volunteer', 'education', 'certificates', 'projects']
 
-/**
- * What the site can hold of a resume. Leaves out the fields above and a portrait. Dated entries are
- * sorted newest first.
- */
+/** Without the fields above and a portrait; dated entries newest first. */
 export function held({ basics, ...sections }: Resume): Resume {
   const { location, ...person } = without('basics', Object(basics))
   const place = without('location', { ...townOf(Object(location)), ...Object(location) })

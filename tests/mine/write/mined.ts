@@ -13,7 +13,7 @@ export async function mined(words: string[], folder: string): Promise<string> {
   return lines.join('\n')
 }
 
-/** An owner who imports what they give into one folder, in English unless they say otherwise. */
+/** In English, unless the owner says otherwise. */
 export async function openImport() {
   const folder = await temporaryFolder()
   const content = folder.file('content')
@@ -23,7 +23,7 @@ export async function openImport() {
     ...folder,
     content,
     importFrom,
-    /** Whoever does so says that their e-mail and telephone may be read. */
+    /** Says that e-mail and telephone may be read. */
     async importResume(resume: object, ...words: string[]): Promise<string> {
       await Bun.write(folder.file('resume.json'), JSON.stringify(resume))
       const { basics = {} }: { basics?: object } = resume

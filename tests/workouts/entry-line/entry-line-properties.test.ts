@@ -90,7 +90,7 @@ test('an amount before the name of a movement gives the same workout as one afte
   )
 })
 
-/** Without times beside repetitions, whose meaning a line cannot know. */
+/** Without times beside repetitions: a line cannot know what they mean. */
 const anySet = fc.record({
   kind: fc.constantFrom(...setKinds),
   reps: fc.integer({ min: 1, max: 30 }),

@@ -13,10 +13,7 @@ export async function openPage(browser: Browser) {
   return { page, session: await context.newCDPSession(page), close: () => context.close() }
 }
 
-/**
- * Slows down the page's CPU. Chromium keeps it busy for that, even while pages are idle, so only
- * one page at a time may be slow.
- */
+/** Chromium keeps the CPU busy for it even while pages are idle, so only one may be slow. */
 export async function slowDown(session: CDPSession, slowness: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
 }

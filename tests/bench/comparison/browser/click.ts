@@ -37,7 +37,6 @@ export async function measureClicks(
       await openClicker(browser, site, Number(slowness)),
       await openClicker(browser, copy, Number(slowness)),
     ]
-    // Warm-up: fills the browser's caches.
     for (const { click } of [ours, its]) await click(hover)
     for (const { name, rest, atMost } of kinds) {
       const measured = await inRounds(clicks, {
@@ -86,7 +85,6 @@ async function middleOf(page: Page, path: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Sends all events at once, unless the pointer first rests for `rest` milliseconds. */
 async function clickAt(
   session: CDPSession,
   place: { x: number; y: number },
@@ -133,7 +131,7 @@ export async function measureLostClicks(
   return [{ name, unit: 'clicks', ours: lost, target: { of: 'figure', atMost: 0 } }]
 }
 
-/** And shown: a page that was swapped in marks the link to itself as current. */
+/** A page that was swapped in marks the link to itself as current. */
 async function isReached(page: Page, path: string): Promise<boolean> {
   const options = { polling: 50, timeout: clickTimeout }
   try {

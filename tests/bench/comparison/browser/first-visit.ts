@@ -68,7 +68,6 @@ async function transferredBy(browser: Browser, origin: string) {
   return { addresses, bytes }
 }
 
-/** On a first visit, with the CPU 4 × slower. */
 export async function measureLargestPaint(
   browser: Browser,
   site: string,

@@ -1,4 +1,3 @@
-/** Without the headers that the server adds by itself. */
 export function ownHeaders({ headers }: Response): Record<string, string> {
   const made = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
   return Object.fromEntries([...headers].filter(([name]) => !made.includes(name)))
