@@ -1,6 +1,5 @@
 import { importSwapping } from './import-swapping'
 
-/** `data-list` is the address of the list that a `<details>` shows once it is opened. */
 export function startLateLists(): void {
   document.addEventListener(
     'toggle',

@@ -1,7 +1,6 @@
 import { importSwapping } from './import-swapping'
 import { withoutHash } from './page'
 
-/** Milliseconds of hover or focus before a link is preloaded. */
 const delay = 50
 
 export function startPreloading(): void {

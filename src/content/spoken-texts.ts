@@ -1,7 +1,6 @@
 import type { Locales } from '../../i18n/i18n-types'
 import { isPerLanguage } from './localize'
 
-/** Drops texts in languages that the site does not have, unless a text has no other. */
 export function spokenTexts<Part>(part: Part, locales: readonly Locales[]): Part
 export function spokenTexts(part: unknown, locales: readonly Locales[]): unknown {
   if (Array.isArray(part)) return part.map((item) => spokenTexts(item, locales))

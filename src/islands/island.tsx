@@ -20,7 +20,6 @@ const components: Readonly<Record<string, unknown>> = {
 const sameOnEveryPage: readonly IslandName[] = ['progress', 'debug']
 const rendered = createMemo<string>(50)
 
-/** They do nothing before somebody reaches for them. */
 const loadedOnIntent: readonly IslandName[] = ['copy', 'debug', 'locale', 'progress', 'theme']
 
 interface IslandElementProps<Name extends IslandName> {

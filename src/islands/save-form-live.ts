@@ -8,7 +8,6 @@ interface LiveSave {
   tell(state: DraftState): void
 }
 
-/** Milliseconds without typing before a draft is saved, and before a retry. */
 const [saveAfter, retryAfter] = [1_000, 10_000]
 /** Characters a millisecond, on average: a draft is sent whole, and a note may have a million. */
 const mostSent = 100
@@ -29,7 +28,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   const listening = new AbortController()
   const { signal } = listening
 
-  /** Not so where the server could not be reached. */
+  /** `.offline` tells in the form that the server could not be reached. */
   function isSent(): boolean {
     return submitted !== undefined && !submitted.querySelector('.offline')
   }

@@ -25,7 +25,6 @@ const functions = await functionTargets()
 const params = functions.flatMap(({ fields }) => Object.values(fields)).filter(isWord)
 const someParams = ['the-fifth-season', ...new Set(params)].slice(0, 12)
 
-/** @returns undefined if the request itself cannot be sent */
 async function ask({ method, path, headers, body }: OddRequest): Promise<Response | undefined> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('There is no answer')), timeout)

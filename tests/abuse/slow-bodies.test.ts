@@ -75,7 +75,6 @@ test.if(times(0, 1) === 1)(
   60_000,
 )
 
-/** One piece each second. */
 async function drip(port: number, piece: string, seconds: number): Promise<string> {
   const head = [
     'POST /sign-in HTTP/1.1',

@@ -51,7 +51,6 @@ async function later(milliseconds: number): Promise<void> {
   await sendWaiting(site).catch(() => undefined)
 }
 
-/** @returns what the log says */
 async function failing(error: Error, run: () => Promise<unknown>): Promise<string> {
   failure = error
   await run()

@@ -33,7 +33,6 @@ function signUp(email: string, search = ''): Promise<Response> {
   return send(paths.signUp + search, { name: 'Bo', email, password: goodPassword })
 }
 
-/** @returns where signing in leads to */
 async function signIn(email: string): Promise<string> {
   const answer = await send(paths.signIn, { email, password: goodPassword })
   return answer.headers.get('Location') ?? ''

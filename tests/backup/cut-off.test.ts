@@ -10,8 +10,7 @@ import { times } from '../long-form'
 
 const preload = fileURLToPath(import.meta.resolve('../fixtures/processes/killed-at-change.ts'))
 
-/** The functions with which a restore changes the disk. */
-const functions = times(1, 2) === 1 ? 'copyFile,chmod,rename' : 'copyFile,chmod,rename,rm,open'
+const diskFunctions = times(1, 2) === 1 ? 'copyFile,chmod,rename' : 'copyFile,chmod,rename,rm,open'
 
 async function restoreAndKill(path: string, backup: string, KILL_AT: number): Promise<number> {
   const words = ['--preload', preload, resolve('src/commands/restore.ts'), backup]
@@ -20,7 +19,7 @@ async function restoreAndKill(path: string, backup: string, KILL_AT: number): Pr
       PATH: process.env.PATH,
       DATABASE_URL: `file:${path}`,
       KILL_AT: String(KILL_AT),
-      KILL_IN: functions,
+      KILL_IN: diskFunctions,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   }).exited

@@ -25,7 +25,6 @@ function keepWriting(visitor: Visitor, name: string) {
       const title = `Notitie ${name}e${count}e`
       const answer = await visitor.call('addNote', { body: title }).catch(() => undefined)
       if (answer?.ok) acknowledged.push(title)
-      // Rate limited: try again.
       else if (answer?.status === 429) await Bun.sleep(20)
       else return
     }

@@ -8,7 +8,6 @@ import { temporaryDatabase } from '../fixtures/temporary-database'
 interface Trial {
   folder: string
   size: string
-  /** Shell commands. */
   before?: string
   after?: string
   variables: Record<string, string>

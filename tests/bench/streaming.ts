@@ -34,7 +34,6 @@ export async function measureStreaming(): Promise<void> {
   await browser.close()
 }
 
-/** Until the main part may begin, until the page is complete, and once it is cached. */
 async function measurePublicPages(): Promise<void> {
   const site = await openSlowPublicSite()
   for (const { path } of Object.values(slowPublicPages)) {

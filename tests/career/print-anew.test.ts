@@ -10,7 +10,7 @@ import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { startServer } from '../fixtures/processes/server-process'
 
-/** For Chromium. */
+/** Stands in for Chromium. */
 const standIn = `#!${process.execPath}
 const target = process.argv.find((word) => word.startsWith('--print-to-pdf=')).slice(15)
 const page = await (await fetch(process.argv.at(-1))).text()
@@ -46,7 +46,7 @@ async function printedSite({ origin = '', hasChromium = true }) {
       const answer = await fetch(address + path)
       return [answer.status, await answer.text()] as const
     },
-    /** Of what no picture is drawn from. */
+    /** No picture is drawn from this file. */
     change: () => Bun.write(join(content, 'awards.yaml'), '- title: De walvis\n'),
     async [Symbol.asyncDispose]() {
       server.tell('SIGTERM')

@@ -52,7 +52,7 @@ async function start() {
   }
 }
 
-/** As editors do. */
+/** Editors write a new file and rename it. */
 async function save(name: string, text: string | Blob, date = first): Promise<void> {
   const draft = join(content, `.${name}.new`)
   await Bun.write(draft, text)

@@ -52,7 +52,7 @@ test.concurrent('a text without a line break at its end is shown all the same, a
   expect(site.name()).toBe('Bo Zijdeur')
 })
 
-/** Every intermediate state could be read. */
+/** Each state between is valid content. */
 const slowly = `
 for name in Een Twee Drie Vier Vijf Zes Zeven Acht; do
   printf 'name: %s\\n' "$name" > "$1"; printf '# more\\n' >> "$1"; sleep 0.2

@@ -172,7 +172,6 @@ const moved: Record<string, Moved> = {
   workouts: ({ deleted_at: trashed_at, ...row }) => [['workouts', { ...row, trashed_at }]],
 }
 
-/** What is a number of seconds in a row of 0.1.0 is one of milliseconds now. */
 function inMilliseconds(row: Row): Row {
   const isSeconds = (value: unknown) => typeof value === 'number' && value > 1e9 && value < 1e11
   const values = Object.entries(row).map(([name, value]) =>

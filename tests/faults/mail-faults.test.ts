@@ -16,7 +16,7 @@ sendBy(async (email) => {
   emails.push(email)
 })
 
-/** The next letter is the first. */
+/** Turns count from the next letter. */
 function failAt(turn?: number): void {
   sent = 0
   failing = turn

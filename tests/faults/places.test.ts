@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sources } from '../fixtures/sources/imports'
 
-/** Itself or through SQLite, and the test that holds it. */
+/** Sources that write files, themselves or through SQLite, and the test that holds each. */
 const writers: Record<string, string> = {
   'src/drawing/article-card-process.ts': 'writing/keeping',
   'src/drawing/printing/print-page.ts': 'career/cv-file',

@@ -20,7 +20,7 @@ beforeEach(async () => {
   setTime('2026-11-21T12:00:00Z')
 })
 
-/** Since the last call. */
+/** Asked since the last call. */
 const spans = () =>
   github.questions.splice(0).map(({ from, to }) => `${from.slice(0, 10)} ${to.slice(0, 10)}`)
 const pastYears = ['2025-01-01 2025-12-31', '2024-01-01 2024-12-31']

@@ -169,7 +169,6 @@ for (const host of ['thuis.example:evil', 'thuis.example@evil.example']) {
 const shows = '<!DOCTYPE html>'
 const says = '{"error":{"code":"tooLarge"'
 
-/** Megabytes to send, and how the refusal begins. */
 for (const [path, type, megabytes, words] of [
   ['/sign-in', 'application/x-www-form-urlencoded', 12, shows],
   ['/preferences', 'application/x-www-form-urlencoded', 12, shows],

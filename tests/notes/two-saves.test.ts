@@ -127,7 +127,7 @@ async function earlier(id: string): Promise<string> {
   return (await Promise.all(bodies)).join('\n')
 }
 
-/** The primary one comes first. */
+/** The primary button comes first. */
 function waysOn(html: string, id: string): Record<string, string>[] {
   return html
     .split('<form')

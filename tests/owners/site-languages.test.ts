@@ -57,7 +57,6 @@ for (const named of choices) {
   const read = async (path: string) => (await ask(path)).text()
   const [base] = named
 
-  /** Of the site's own links, and those that search engines are told. */
   function expectOwnLanguages(text: string): void {
     for (const locale of [base, ...others]) {
       expect(text).not.toMatch(new RegExp(`(?:["'(>]|${origin})/${locale}(?:/|["')<#?]|$)`, 'm'))

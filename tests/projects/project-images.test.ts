@@ -115,7 +115,7 @@ const upright = { width: 800, height: 2000 }
 interface Given {
   colours: readonly string[]
   size?: typeof wide
-  /** Unreadable when cards are drawn. */
+  /** Damaged once the content was read. */
   isFirstDamaged?: boolean
 }
 

@@ -23,9 +23,9 @@ await site.cookies('otherUser')
 
 interface DraftForm {
   as: 'user' | 'admin'
-  /** Of a record of its own each time. */
+  /** A page of it; if it edits a record, of another one each time. */
   open(): Promise<string>
-  /** Of a form into which nothing was typed. */
+  /** A page of it into which nothing was typed. */
   beside(): Promise<string>
   read(html: string): Record<string, string>
   typed: Record<string, string>

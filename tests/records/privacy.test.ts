@@ -29,9 +29,9 @@ interface PrivateRecord {
   /** By address; others are sent nothing. */
   forms: Record<string, Record<string, string>>
   calls: Partial<Record<FunctionId, object>>
-  /** About no particular one. */
+  /** About no particular record. */
   callsOfAll: FunctionId[]
-  /** Even of their own. */
+  /** Refused to everyone but admins, whosever it is. */
   forAdmins: readonly string[]
   address(route: string): string
   seen(): Promise<unknown>
@@ -211,18 +211,17 @@ type House = Awaited<ReturnType<typeof openNotes>>
 type Roles = 'guest' | 'user' | 'otherUser' | 'admin'
 
 interface State {
-  /** If not that of the kind. */
+  /** By default that of the kind. */
   owner?: 'user' | 'admin'
   make(house: House, key: string): Promise<unknown>
-  /** For its owner, too. */
+  /** Not even its owner has them any more. */
   isGone?: true
 }
 
 interface Versioned {
   owner: 'user' | 'admin'
-  /** Of their list. */
+  /** Address of the list of versions. */
   page(key: string): string
-  /** Of the record. */
   key: 'id' | 'slug'
   functions: RegExp
   /** Makes two versions: the secret is in the first alone. */
@@ -230,7 +229,7 @@ interface Versioned {
   states: Record<string, State>
   /** Pages that show the record or nothing of it, to others. */
   elsewhere: readonly string[]
-  /** Statuses. */
+  /** Statuses for users who may not see it. */
   refused: { page: readonly number[]; call: number }
 }
 

@@ -18,13 +18,13 @@ const { db, page, read, send, write } = await openSite({ now: () => now })
 interface Trashable {
   as: 'user' | 'admin'
   table: Parameters<typeof purgeTrash>[1]
-  /** Called Rondje. */
+  /** It is called Rondje. */
   make(): Promise<Response>
   functions: { find: FunctionId; restore: FunctionId; purge?: FunctionId }
-  /** Of all that are not in the trash. */
+  /** Where all that are not in the trash are listed. */
   list: string
   trash(id: string): string
-  /** The form that puts it there. */
+  /** The form that puts it into the trash. */
   away(id: string): [form: string, to: string]
   restored(id: string): string
 }

@@ -44,7 +44,7 @@ function newName(): string {
 
 const numbered = Array.from({ length: 40 }, (_, number) => number)
 
-/** Hardly two are the same. */
+/** So many values that hardly two are the same. */
 function fill(names: string[], value: (name: string, number: number) => string) {
   return Object.fromEntries(
     names.map((name) => [name, numbered.map((number) => value(name, number))] as const),
@@ -71,7 +71,7 @@ interface Sites {
   workouts: Awaited<ReturnType<typeof openWorkouts>>
 }
 
-/** Each stays that of another book: a picture goes with its last one. */
+/** Each stays the cover of a book: a picture is deleted with its last one. */
 async function addCovers({ addBook, write }: Sites['books']): Promise<string[]> {
   const pictures = await Promise.all([8, 9, 10, 11].map((width) => picture('png', width)))
   const adding = pictures.map(async (bytes): Promise<string> => {
@@ -200,7 +200,7 @@ const notes = await openNotes()
 const workouts = await openWorkouts()
 const forms = openForms({ books, notes, workouts }, await addCovers(books))
 
-/** By why it overwrites nothing unseen. */
+/** Functions that ask for no version, by why they overwrite nothing unseen. */
 const orderless: Record<string, string> = {
   'adds, and what is sent twice with one id once': `
     addNote addNotePicture addWorkout noteExercises addBook addCover lendBook addPasskey makeAccessToken invite

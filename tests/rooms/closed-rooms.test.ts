@@ -123,7 +123,7 @@ function isOwn(href: string | undefined): href is string {
   return href?.startsWith('/') === true && !href.startsWith(paths.signOut)
 }
 
-/** Books, notes and days are alike. */
+/** Addresses of all books are of one kind, as are those of notes and days. */
 function kindOf(pathname: string): string {
   return pathname
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')

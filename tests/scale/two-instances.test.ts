@@ -20,7 +20,7 @@ afterAll(async () => {
   if (running) expect(await running.stop()).toEqual([healthy, healthy])
 })
 
-/** Requests take turns. */
+/** Consecutive requests go to different instances. */
 async function onBoth<Answer>(ask: () => Promise<Answer>): Promise<[Answer, Answer]> {
   return [await ask(), await ask()]
 }

@@ -64,7 +64,7 @@ async function meetGuesser(): Promise<string> {
   return email
 }
 
-/** In seconds; 0 if it was allowed. */
+/** Seconds; 0 if it was allowed. */
 function waitOf(answer: Response): number {
   expect(answer.status === 429).toBe(answer.headers.has('Retry-After'))
   return Number(answer.headers.get('Retry-After') ?? 0)
@@ -144,7 +144,7 @@ test('the README has the limits that the site has', async () => {
   )
 })
 
-/** Per address too. */
+/** With the limits per address. */
 const strict = await openSite({
   limits: defaultLimits,
   now: () => new Date(moment),

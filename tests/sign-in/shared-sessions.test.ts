@@ -29,7 +29,6 @@ async function openBoth(url: string) {
   return { db, site, process, ask, post }
 }
 
-/** They exist in every test that is not skipped. */
 function bothSites() {
   if (!sites) throw new Error('There is no database server')
   return sites

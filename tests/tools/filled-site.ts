@@ -22,7 +22,7 @@ const failing: AppDependencies['contributions'] = {
   version: () => 0,
 }
 
-/** With a site whose home page fails. */
+/** Also opens a site whose home page fails. */
 export async function openFilledSite(rooms: readonly Room[]) {
   const db = await openDatabase({ url: `file:${join(await temporaryFolder(), 'site.db')}` })
   const password = crypto.randomUUID()

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { findHits, snippetAroundHit } from '../../src/ui/hits'
 
-/** Hits in brackets. */
 function lit(text: string, ...words: string[]): string {
   return findHits(text, words)
     .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))

@@ -11,7 +11,7 @@ interface Day {
   line: string
   head: string
   sets: string
-  /** From the kind to the note. */
+  /** Of the exported table, from the kind to the note. */
   rows: string[]
 }
 

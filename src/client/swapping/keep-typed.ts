@@ -2,7 +2,6 @@ import { touchedFields } from '../touched-fields'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** For search forms, when a page is requested; what it returns writes into the next page. */
 export function keepTyped(): () => void {
   const { activeElement } = document
   const fields = [...touchedFields].filter(isOfSearch)

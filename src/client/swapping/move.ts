@@ -8,7 +8,7 @@ type Named = HTMLElement | SVGElement
  */
 const [growing, sliding] = ['grows', 'slides'] as const
 
-/** Milliseconds; the same values as `--calm` and `--ease` in CSS. */
+/** The same values as `--calm` and `--ease` in CSS. */
 const timing = { duration: 180, easing: 'cubic-bezier(.2,0,0,1)' }
 
 /** Moves the page itself and no picture of it, so that clicks meanwhile work. */

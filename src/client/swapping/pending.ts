@@ -1,4 +1,4 @@
-/** Milliseconds before the old page is dimmed, and for which it stays dimmed at least. */
+/** Before the old page is dimmed, and for which it stays dimmed at least. */
 const [threshold, minimum] = [1_000, 500]
 
 export function startPending(): () => Promise<void> {

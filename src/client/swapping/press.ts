@@ -1,4 +1,3 @@
-/** Milliseconds: a longer press is not a click. */
 const longestPress = 500
 
 let press: PromiseWithResolvers<void> | undefined

@@ -75,7 +75,7 @@ export function focusPage(wanted?: HTMLElement | null): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Milliseconds: a hidden tab has no frames. */
+/** A hidden tab has no frames. */
 const timeout = 100
 
 function afterFrame(): Promise<void> {

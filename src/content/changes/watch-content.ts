@@ -12,9 +12,8 @@ interface WatchOptions {
   log: { info(line: string): void; error(line: string): void }
 }
 
-/** Milliseconds. Polling also works for mounted folders, which send no change events. */
+/** Polling also works for mounted folders, which send no change events. */
 const pause = 500
-/** Milliseconds to wait for the rest of a file that ends in the middle of a line. */
 const timeout = 5000
 
 /**

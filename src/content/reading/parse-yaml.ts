@@ -8,7 +8,6 @@ export interface ParsedYaml {
   lineOf(path: readonly (string | number)[]): string
 }
 
-/** @returns undefined for invalid YAML, after reporting why */
 export function parseYaml(text: string, report: (problem: string) => void): ParsedYaml | undefined {
   if (text.includes('\0')) return void report('it is no text: save it as text in UTF-8')
   const lines = new LineCounter()

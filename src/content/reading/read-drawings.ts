@@ -5,16 +5,14 @@ import { type ParsedFiles, readFile } from './read-file'
 
 const inlineSvg = z.strictObject({ viewBox: z.string(), inside: z.string(), hash: z.string() })
 
-/** `hash` is of the file's bytes. */
 export type InlineSvg = z.infer<typeof inlineSvg>
 
 /** Below the content folder. They need no entry in a YAML file. */
 const places = ['projects/*/front.svg', 'writing/*.svg'].map((place) => new Glob(place))
 
-/** Bytes. All of it is in the page. */
+/** All of it is in the page. */
 const maxBytes = 50_000
 
-/** @returns by their names in the content folder */
 export async function readDrawings(
   folder: string,
   report: (problem: string) => void,

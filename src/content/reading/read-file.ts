@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 
-/** Bytes. Far more than one person writes; a larger file would block the server. */
+/** Far more than one person writes; a larger file would block the server. */
 export const maxTextBytes = 1_000_000
-/** Bytes. More than camera files have. */
+/** More than camera files have. */
 export const maxImageBytes = 50_000_000
 
 /** What is in YAML files and drawings, by the hash of their bytes: parsing is a quarter of a start. */

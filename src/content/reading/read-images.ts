@@ -4,7 +4,7 @@ import type { Project } from '../schema/project'
 import { maxImageBytes, readFile } from './read-file'
 
 export interface OwnImage {
-  /** Path within the content folder. */
+  /** Within the content folder. */
   name: string
   path: string
   hash: string

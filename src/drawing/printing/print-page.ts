@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserArguments } from './find-chromium'
 
-/** Milliseconds, for slow machines. */
+/** For slow machines. */
 const timeout = 60_000
 
 /** @throws if Chromium cannot be started, or prints nothing */

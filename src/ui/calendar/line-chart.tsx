@@ -10,7 +10,6 @@ interface LinePoint {
 
 interface LineChartProps {
   title: string
-  /** Oldest first. */
   points: readonly LinePoint[]
   isLowerBetter?: boolean
 }

@@ -7,7 +7,7 @@ export interface FieldFrameProps {
   value?: string | undefined
   hint?: string | undefined
   problem?: string | undefined
-  /** Of a problem that is shown elsewhere, and mended here. */
+  /** Of a problem that is shown elsewhere, but mended in this field. */
   problemId?: string | undefined
   required?: boolean
   /** At the right end of the label's line, but after the field in the tab order. */

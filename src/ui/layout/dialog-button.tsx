@@ -5,7 +5,7 @@ interface DialogButtonProps {
   dialogId: string
   command?: 'show-modal' | 'close'
   className: string
-  /** Link for pages without scripts; not every browser knows invoker commands. */
+  /** For pages without scripts: not every browser knows invoker commands. */
   fallback: string
   children: ReactNode
 }

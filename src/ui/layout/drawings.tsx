@@ -23,7 +23,6 @@ export function ThemeWindow({ theme }: { theme?: Theme }) {
   )
 }
 
-/** `grows` is the `data-grows` of a drawing on another page. */
 export function FrontDoor({ grows }: { grows?: string }) {
   return (
     <svg

@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown instead of the page while offline; its link then leads to that page. */
+/** A script shows it in place of the page, with a link to that page. */
 function Offline() {
   const { LL, locale, path, content } = useRequestContext()
   const { offline } = LL.errors

@@ -18,7 +18,6 @@ function ratioOf({ ours, against }: Figure): number | undefined {
   return against && ours / against.value
 }
 
-/** @returns undefined without a target */
 function isMet(figure: Figure): boolean | undefined {
   const { target, ours } = figure
   if (!target) return undefined

@@ -23,7 +23,6 @@ export function startSite(folder: string, content = sampleFolder): Promise<Proce
   }))
 }
 
-/** Without `PORT`. */
 export async function startProcess(
   command: readonly string[],
   environmentOf: (port: number) => Record<string, string> = () => ({}),

@@ -227,7 +227,6 @@ withAndWithoutScripts(() => {
   })
 })
 
-/** Like a scanner: fast, and with Enter at the end. */
 async function scan(page: Page, isbn: string): Promise<void> {
   await field(page, 'isbn').focus()
   await page.keyboard.type(isbn)

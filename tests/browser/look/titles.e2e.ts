@@ -53,7 +53,6 @@ function friezeOf(page: Page) {
   })
 }
 
-/** Undefined for a title of more lines. */
 function lineBelowTitle(page: Page): Promise<number | undefined> {
   return page.evaluate(() => {
     const title = document.querySelector('h1.sign > span')

@@ -29,7 +29,6 @@ for (const locale of locales) {
     complaints,
   }) => {
     for (const [index, path] of publicPages.entries()) {
-      // In the short form each page in two languages.
       if (!isLong && (index + locales.indexOf(locale)) % 2 > 0) continue
       for (const shift of isLong ? [0, 1, 2] : [locales.indexOf(locale)]) {
         const theme = themes[(index + shift) % themes.length] ?? 'system'

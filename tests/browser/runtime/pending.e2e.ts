@@ -20,7 +20,6 @@ async function setOff(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Advances the clock exactly to the end of the current frame. */
 async function runFrame(page: Page): Promise<void> {
   await page.evaluate(() => {
     requestAnimationFrame(() => setTimeout(() => Object.assign(window, { isFrameOver: true })))

@@ -37,7 +37,7 @@ const widths = [320, 344, 360, 390, 480, 640, 768, 1023, 1024, 1280, 1440, 1920,
 const resized = widths.filter((_, index) => index % times(6, 1) === 0)
 const loaded = [360, 768, 1024, 1440, 1920]
 
-/** In the short form the language with the longest words. */
+/** German has the longest words. */
 const spoken: readonly Locales[] = isLong ? locales : ['de']
 
 const appearances = [

@@ -37,7 +37,7 @@ export function smallTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** A baseline is half a pixel to three above the line. */
+/** A baseline should be half a pixel to three above the line. */
 export function strayLetters(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.sign > span, .standing h3, .stand')].flatMap((word) => {
@@ -156,7 +156,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Another button stands before it in its row, or it is not on the left edge of its form. */
+/** Main buttons behind another in their row, or not on the left edge of their form. */
 export function strayButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true })

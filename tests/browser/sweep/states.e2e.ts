@@ -25,7 +25,7 @@ const invalid = (page: Page) => page.locator('[aria-invalid=true]')
 // Colours in transition would fail the contrast check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** That no address shows. */
+/** No address shows them. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'the open menu': async (page) => {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -14,7 +14,6 @@ export interface Visitor {
 
 export interface Engine {
   name: string
-  /** Undefined if there is none and none can be installed. */
   find(): Promise<FoundEngine | undefined>
 }
 

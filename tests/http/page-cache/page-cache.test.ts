@@ -200,7 +200,6 @@ test('pages: whoever asks in whatever order is sent what a site that has kept no
   )
 })
 
-/** After the request id. */
 function isOfCache(line = ''): boolean {
   return line.startsWith('cached', 11)
 }

@@ -13,14 +13,12 @@ const skills = [{ name: 'Baking', keywords: ['Rye'] }]
 const projects = [{ name: 'Oven', keywords: ['Rye'] }]
 const next = { basics: { name: 'Anna B.' }, work: [{ ...job, name: 'B' }, job], skills, projects }
 
-/** The functions with which an import changes the disk. */
-const functions = times(1, 2) === 1 ? 'mkdtemp,rename' : 'mkdir,mkdtemp,open,chmod,rename,rm'
+const diskFunctions = times(1, 2) === 1 ? 'mkdtemp,rename' : 'mkdir,mkdtemp,open,chmod,rename,rm'
 
-/** @returns the exit code or signal */
 async function run(folder: string, killAt: number): Promise<string | number | null> {
   const preload = resolve('tests/fixtures/processes/killed-at-change.ts')
   const words = ['--preload', preload, resolve('src/commands/mine.ts'), 'resume.json', '--yes']
-  const variables = { KILL_AT: String(killAt), KILL_IN: functions }
+  const variables = { KILL_AT: String(killAt), KILL_IN: diskFunctions }
   const child = Bun.spawn([process.execPath, ...words], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...variables },

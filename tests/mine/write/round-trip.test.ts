@@ -21,7 +21,7 @@ async function pageOf(folder: string, locale: Locales, path: string): Promise<st
   return (await ask(localized(content, locale, path))).text()
 }
 
-/** Without its address, which only the languages of the site decide. */
+/** Without its address, which depends on the languages of the site alone. */
 async function resumeOfSite(folder: string, locale: Locales) {
   const { meta: _, ...cv } = JSON.parse(await pageOf(folder, locale, paths.resumeJson))
   const { url: __, ...basics } = cv.basics

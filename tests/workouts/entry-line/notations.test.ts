@@ -32,7 +32,7 @@ Set 2: 170 lbs x 6 [Failure]
 Pull Up (Weighted)
 Set 1: +10 kg x 8`
 
-/** A meaning may be a question. Workouts of their own begin with kind, minutes and metres. */
+/** What a line means may be a question. Workouts of their own begin with kind, minutes and metres. */
 const notations: [line: string, means: string, note?: string][] = [
   ['squat 100 5x5', 'squat 5x5 100kg'],
   ['bench 3x8 60 then squat 5x5 80', 'bench 3x8 60kg; squat 5x5 80kg'],

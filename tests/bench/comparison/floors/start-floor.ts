@@ -7,7 +7,6 @@ export interface Floor {
   stop(): Promise<void>
 }
 
-/** @param name of a file in this folder */
 export async function startFloor(name: string, words: readonly string[]): Promise<Floor> {
   const floor = Bun.spawn(
     [process.execPath, '--no-orphans', join(import.meta.dir, name), ...words],
