@@ -4,7 +4,7 @@ import { any, compareSizes, type Questions } from './growing-rooms'
 
 const sizes = [100, 20_000, 100_000]
 
-/** Of the times with 20,000 books and with the first size. */
+/** Of the time with 20,000 books to that with the first size. */
 const maxRatio = 2
 
 type Site = Awaited<ReturnType<typeof openBooks>>

@@ -8,7 +8,7 @@ import { openSlowSite } from '../fixtures/late/slow-site'
 import { findBrowser } from '../tools/find-browser'
 import { duration, median } from './distributions'
 
-/** Milliseconds of each slow operation. */
+/** Of each slow operation. */
 const delay = 800
 const rounds = 5
 

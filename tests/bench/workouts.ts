@@ -9,7 +9,7 @@ const sizes = [100, 10_000]
 
 type Site = Awaited<ReturnType<typeof openWorkouts>>
 
-/** Within what both sizes cover. */
+/** Both sizes cover these days. */
 const anyDay = () => addDays(today, -any(140))
 
 const questions: Questions<Site> = {

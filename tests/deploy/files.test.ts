@@ -28,7 +28,7 @@ const compose = composeFile.parse(Bun.YAML.parse(await Bun.file('deploy/compose.
 const example = (await Bun.file('deploy/example.env').text()).replace(/^#(?=[A-Z])/gm, '')
 const { scripts, devDependencies } = await Bun.file('package.json').json()
 
-/** Of the proxy, SQLite and Bun. */
+/** Variables of the proxy, SQLite and Bun. */
 const others = ['UPSTREAM', 'SQLITE_TMPDIR', 'BUN_RUNTIME_TRANSPILER_CACHE_PATH']
 
 /** The last stage is the image that runs. */

@@ -8,7 +8,6 @@ interface PublishedResume {
 
 const json = (resume: object) => JSON.stringify(resume)
 
-/** As their makers write them. */
 export const publishedResumes: Record<string, PublishedResume> = {
   'by hand, before JSON Resume 1.0': {
     file: json({

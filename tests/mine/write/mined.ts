@@ -23,7 +23,7 @@ export async function openImport() {
     ...folder,
     content,
     importFrom,
-    /** Says that e-mail and telephone may be read. */
+    /** Allows that e-mail and telephone are read. */
     async importResume(resume: object, ...words: string[]): Promise<string> {
       await Bun.write(folder.file('resume.json'), JSON.stringify(resume))
       const { basics = {} }: { basics?: object } = resume
