@@ -2,9 +2,9 @@ import type { Stats } from 'node:fs'
 import { open, rm, stat, writeFile } from 'node:fs/promises'
 
 /*
- * Reading a database to its end takes seconds where it is large. One that was sound while it was
- * used is therefore left with a hash of its bytes beside it, and the next start needs no more than
- * that hash. Only a clean end leaves one, and each start takes it away.
+ * Reading a large database to its end takes seconds. One that was sound while it was used is
+ * therefore left with a hash of its bytes beside it, which is all that the next start checks. Only
+ * a clean end leaves one, and each start takes it away.
  */
 const noteBeside = (path: string) => `${path}.as-left`
 

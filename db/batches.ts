@@ -13,10 +13,7 @@ interface List {
   maxBytes?: number
 }
 
-/**
- * Selects the unique keys of the first rows, up to the one with which their size reaches
- * `maxBytes`.
- */
+/** Up to the row with which their size reaches `maxBytes`. */
 export function firstFew({
   from,
   where,
@@ -40,7 +37,6 @@ export function firstFew({
 
 export type RowOf<Batches> = Batches extends AsyncIterable<readonly (infer Row)[]> ? Row : never
 
-/** @param next the batch after a row; empty at the end */
 export async function* inBatches<Row>(
   next: (last: Row | undefined) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -4,9 +4,9 @@ import type { Client } from '@libsql/client'
 import { DatabaseError } from './database-error'
 
 /*
- * SQLite has no checksums, so a flipped bit may change a text without any error. A backup therefore
- * has a table with the SHA-256 of its file, computed with zeros in place of the hash. It stays a
- * single file that any SQLite tool can read.
+ * SQLite has no checksums, so a flipped bit may change a text without any error. A backup has a
+ * table with the SHA-256 of its file, computed with zeros in place of the hash: it stays a single
+ * file that any SQLite tool can read.
  */
 const table = 'backup_checksum'
 
@@ -29,8 +29,7 @@ export async function addChecksum(path: string): Promise<void> {
 }
 
 /**
- * Verifies the checksum of a backup, which must not be open elsewhere.
- * @param name what messages call it
+ * The backup must not be open elsewhere.
  * @returns false if it has no checksum
  * @throws {DatabaseError} if the checksum does not match
  */
@@ -56,9 +55,8 @@ export async function removeChecksum(client: Client): Promise<void> {
 
 interface Stored {
   hash: Uint8Array
-  /** Offset and size in bytes of the page that contains the hash. */
-  start: number
-  size: number
+  pageStart: number
+  pageSize: number
 }
 
 function readStored(path: string): Stored | undefined {
@@ -72,18 +70,21 @@ function readStored(path: string): Stored | undefined {
   if (found === null) return undefined
   const row = file.query<{ sha256: unknown }, []>(`SELECT sha256 FROM ${table}`).get()
   const hash = row?.sha256 instanceof Uint8Array ? row.sha256 : new Uint8Array()
-  return { hash, start: (found.page - 1) * found.size, size: found.size }
+  return { hash, pageStart: (found.page - 1) * found.size, pageSize: found.size }
 }
 
-async function findPlace(path: string, { hash, start, size }: Stored): Promise<number | undefined> {
+async function findPlace(
+  path: string,
+  { hash, pageStart, pageSize }: Stored,
+): Promise<number | undefined> {
   if (hash.length !== length) return undefined
   const page = Buffer.from(
     await Bun.file(path)
-      .slice(start, start + size)
+      .slice(pageStart, pageStart + pageSize)
       .bytes(),
   )
   const place = page.indexOf(hash)
-  return place === -1 ? undefined : start + place
+  return place === -1 ? undefined : pageStart + place
 }
 
 async function hashWithout(path: string, place: number): Promise<Buffer> {

@@ -20,11 +20,10 @@ import { WriteQueue } from './write-queue'
 
 export interface Database {
   orm: LibSQLDatabase & { $client: Client }
-  /** Path of the file, which only this process may write to; undefined for a server. */
   file: string | undefined
-  /** Whether the start has trusted that it is as a clean end has left it, and read no more. */
+  /** The start has trusted the hash that a clean end has left, and read no more. */
   isAsLeft: boolean
-  /** What a check of all of it has found: unless it is sound, the next start reads all again. */
+  /** Reports a check of all of it: unless it is sound, the next start reads everything. */
   checked(isSound: boolean): void
   close(): Promise<void>
 }
@@ -34,7 +33,6 @@ export type Statements = readonly BatchItem<'sqlite'>[]
 interface DatabaseOptions {
   url: string
   authToken?: string | undefined
-  /** Milliseconds that a statement waits for a lock, the queue or the server. */
   timeout?: number
   migrations?: string
   log?: { info(line: string): void }
@@ -89,8 +87,7 @@ export async function openDatabase({
 }
 
 /**
- * Milliseconds. The driver blocks the whole process while it waits for a lock, so longer waits are
- * left to the queue, which does not block.
+ * Milliseconds. The driver blocks the whole process while it waits for a lock, the queue does not.
  */
 const driverTimeout = 50
 

@@ -9,7 +9,7 @@ export interface Place {
   name: string
 }
 
-/** Errors of a statement, its values or a closed client, which leave the connection usable. */
+/** Errors that leave the connection usable. */
 export function isOfStatement({ code }: LibsqlError): boolean {
   return (
     /^SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|TOOBIG|RANGE)$/.test(code) || code === 'CLIENT_CLOSED'

@@ -2,7 +2,7 @@ import { Database } from 'bun:sqlite'
 import { chmod, mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Client } from '@libsql/client'
-import { writeWhole } from './backup/whole-file'
+import { writeAtomically } from './backup/whole-file'
 import { DatabaseError, explainFile } from './database-error'
 import { findUnreadableText } from './driver/unreadable-text'
 import { findSoundness } from './soundness'
@@ -16,9 +16,8 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Checks that the file is a database, or creates it, and makes it readable for its owner only. Must
- * be called under the lock and before the driver opens the file: closing a second handle would drop
- * the driver's locks.
+ * Must be called under the lock and before the driver opens the file: closing a second handle would
+ * drop the driver's locks.
  */
 export async function prepareFile(path: string): Promise<void> {
   const file = await stat(path).catch(() => undefined)
@@ -32,11 +31,10 @@ export async function prepareFile(path: string): Promise<void> {
   await closeToOthers(path)
 }
 
-/** Created under a temporary name, so that an interrupted first start leaves nothing behind. */
 async function makeFile(path: string): Promise<void> {
   const log = await stat(`${path}-wal`).catch(() => undefined)
   if (log !== undefined && log.size > 0) throw new DatabaseError(hasLogAlone(path))
-  await writeWhole(path, async (partial) => {
+  await writeAtomically(path, async (partial) => {
     const file = new Database(partial)
     try {
       file.run('PRAGMA journal_mode = WAL')
@@ -64,8 +62,8 @@ async function checkHeader(path: string): Promise<void> {
 }
 
 /**
- * SQLite creates the files beside it with the same permissions. Those may come and go while
- * another Thuis starts or ends.
+ * SQLite creates the files beside it with the same permissions. They may come and go while another
+ * Thuis starts or ends.
  */
 async function closeToOthers(path: string): Promise<void> {
   await chmod(path, 0o600)
@@ -77,8 +75,7 @@ async function closeToOthers(path: string): Promise<void> {
 }
 
 /**
- * Reads everything unless it is as it was left, and rewrites `user_version`, so that damage and a
- * full disk are found on startup.
+ * Rewrites `user_version`, so that a full disk is found on startup.
  * @throws {DatabaseError} if data that cannot be recomputed is damaged
  */
 export async function checkContents(

@@ -7,12 +7,6 @@ interface DerivedTable {
   rebuild: readonly string[]
 }
 
-/**
- * Recomputes search indexes and counts that do not match their source: they are derived, so damage
- * to them does not prevent a start.
- * @param trust `none` rebuilds all of them
- * @returns the names of the rebuilt tables
- */
 export async function repairDerived(client: Client, trust: 'checks' | 'none'): Promise<string[]> {
   const repaired: string[] = []
   for (const table of await listDerived(client)) {

@@ -6,10 +6,7 @@ import { lockInode } from './driver/lock-inode'
 /** References that keep the locks from being garbage-collected. */
 const openLocks = new Set<Database>()
 
-/**
- * Locks a database that may not exist yet against other instances, also within this process.
- * @returns a function that releases the lock
- */
+/** Also within this process, and if the database does not exist yet. */
 export function lockDatabase(path: string): () => void {
   const unlockPath = lockPath(path)
   if (!existsSync(path)) return unlockPath
@@ -26,8 +23,8 @@ export function lockDatabase(path: string): () => void {
 }
 
 /**
- * Locks the path, whether or not the file exists. SQLite's lock on a file beside it ends with the
- * process in any case. A file with a process id would stay behind, and ids repeat in containers.
+ * SQLite's lock on a file beside it ends with the process in any case. A file with a process id
+ * would stay behind, and ids repeat in containers.
  */
 export function lockPath(path: string): () => void {
   const file = openLock(path)
@@ -39,8 +36,8 @@ export function lockPath(path: string): () => void {
 }
 
 /**
- * Locks the existing file regardless of its name, because the lock file can be removed or left
- * behind when the database is moved. Linux only; does nothing elsewhere.
+ * The file beside it can be removed, or left behind when the database is moved. Linux only; does
+ * nothing elsewhere.
  */
 export function lockFile(path: string): () => void {
   const unlock = lockInode(path)

@@ -5,10 +5,7 @@ import { DatabaseError } from './database-error'
 
 export const migrationsFolder = join(import.meta.dir, 'migrations')
 
-/**
- * Unlike Drizzle's table, this one has a primary key, so that a second instance cannot record the
- * same migration.
- */
+/** Unlike Drizzle's, with a primary key: a second instance cannot record the same migration. */
 const table = `CREATE TABLE IF NOT EXISTS migrations (
   tag TEXT PRIMARY KEY NOT NULL,
   applied_at INTEGER NOT NULL
@@ -16,7 +13,7 @@ const table = `CREATE TABLE IF NOT EXISTS migrations (
 
 /**
  * Migrations run without foreign keys, as SQLite requires for rebuilding a table. This makes one
- * fail (NOT NULL) and roll back if it leaves dangling references.
+ * that leaves dangling references fail (NOT NULL) and roll back.
  */
 const foreignKeyCheck = `UPDATE migrations SET tag = NULL
   WHERE tag = ? AND EXISTS (SELECT 1 FROM pragma_foreign_key_check)`
@@ -41,8 +38,7 @@ interface MigrateOptions {
 }
 
 /**
- * Applies the pending migrations that drizzle-kit has generated, each in full or not at all.
- * @returns whether there were any
+ * @returns whether any were pending
  * @throws {DatabaseError} if one fails, or the database has one that is not in the folder
  */
 export async function migrate(
@@ -89,10 +85,6 @@ async function readKnown(folder: string): Promise<string[]> {
   return entries.map(({ tag }) => tag)
 }
 
-/**
- * Applied migrations in order.
- * @throws {DatabaseError} if the database is older than the baseline
- */
 export async function readApplied(client: Client): Promise<Set<string>> {
   const { rows } = await client.execute('SELECT tag FROM migrations ORDER BY tag')
   const tags = rows.map(({ tag }) => String(tag))
@@ -112,8 +104,7 @@ export async function readStatements(tag: string, folder = migrationsFolder): Pr
 }
 
 /**
- * The record is inserted first: if two instances start on one server at once, it makes one of them
- * fail.
+ * The record comes first: if two instances start on one server at once, it makes one of them fail.
  */
 async function apply({ client, tag, statements, copy }: Migration): Promise<void> {
   const record = 'INSERT INTO migrations (tag, applied_at) VALUES (?, unixepoch())'

@@ -8,8 +8,7 @@ export class Mutex {
 
   /**
    * @param timeout milliseconds; prevents deadlocks of callers that wait for their own lock
-   * @returns a function that releases the lock, which may be called repeatedly; undefined after the
-   * timeout
+   * @returns a release that may be called repeatedly; undefined after the timeout
    */
   async acquire(timeout: number): Promise<(() => void) | undefined> {
     const previous = this.#last

@@ -5,10 +5,7 @@ export function locatePage({ page, per_page }: { page: number; per_page: number 
   return { page: actual, offset: (actual - 1) * per_page }
 }
 
-/**
- * SQLite reads all rows that it skips, so a page near the end is read from there.
- * @returns `isReversed` if the list must be read in the opposite order
- */
+/** SQLite reads all rows that it skips, so a page near the end is read from there. */
 export function fromNearerEnd(limit: number, offset: number, total: number) {
   const after = Math.max(0, total - offset - limit)
   if (after >= offset) return { isReversed: false, limit, offset }

@@ -8,9 +8,9 @@ const day = 86_400_000
 const pace = 24
 
 /**
- * Advances the purge date to now, but limits the effect of a clock that jumps ahead: then at most
- * what is due within a day is deleted, however often the server starts. A clock reading from at
- * least a day ago is trusted, so that a process that runs for a minute per week keeps up.
+ * Limits the effect of a clock that jumps ahead: then at most what is due within a day is deleted,
+ * however often the server starts. A reading from at least a day ago is trusted, so that a process
+ * that runs for a minute per week keeps up.
  * @returns the moment up to which due items may be deleted
  */
 export async function nextPurge({ orm }: Database, now: Date): Promise<Date> {

@@ -3,8 +3,8 @@ import { repairDerived } from './derived'
 import { isSchemaReadable } from './driver/unreadable-text'
 
 /**
- * Reads the whole file. The wording of SQLite's findings varies by version, so all derived data is
- * rebuilt before the file is considered damaged.
+ * The wording of SQLite's findings varies by version, so all derived data is rebuilt before the
+ * file is considered damaged.
  */
 export async function findSoundness(client: Client): Promise<'sound' | 'repaired' | 'damaged'> {
   if (!(await isSchemaReadable(client))) return 'damaged'

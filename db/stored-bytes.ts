@@ -6,8 +6,8 @@ import { recordVersions } from './schema/record-versions'
 import { workouts } from './schema/workouts'
 
 /**
- * Size of a user's texts, including the trash and earlier versions. Read from indexes, except for the few drafts. Does
- * not use `octet_length`, which SQLite lacks before 3.43: tools that open a backup may be older.
+ * Including the trash and earlier versions. Read from indexes, except for the few drafts. Does not
+ * use `octet_length`, which SQLite lacks before 3.43: tools that open a backup may be older.
  */
 export async function storedBytes({ orm }: Database, userId: string): Promise<number> {
   const ofNotes = orm

@@ -2,7 +2,7 @@ export interface Summary {
   name: string
   columns: string
   computed: string
-  /** A query for one row, whose `differs` is 0 while what is stored is what is computed. */
+  /** `differs` is 0 while what is stored is what is computed. */
   differs: string
 }
 
@@ -29,7 +29,7 @@ const borrowers = summary(
 
 const years = 'SELECT DISTINCT user_id, substr(date, 1, 4) FROM workouts'
 
-/** With what was computed of them. Years whose workouts are gone may stay. */
+/** Years whose workouts are gone may stay. */
 const workoutYears: Summary = {
   name: 'workout_years',
   columns: 'user_id, year, changes',
@@ -39,7 +39,6 @@ const workoutYears: Summary = {
 
 export const summaries: readonly Summary[] = [noteCounts, borrowers, workoutYears]
 
-/** @param stored the rows to compare with the computed ones, if not all */
 function summary(
   name: string,
   columns: string,
@@ -52,7 +51,6 @@ function summary(
 export const findSearchIndexes = `SELECT name FROM sqlite_schema
   WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%USING fts5(%'`
 
-/** @param index a search index over the rows of another table */
 export function indexDiffers(index: string): string {
   return differing(`SELECT rowid FROM ${index}`, `SELECT id FROM ${index}_docsize`)
 }

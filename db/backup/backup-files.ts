@@ -14,7 +14,6 @@ export function isBackupName(name: string): boolean {
   return pattern.test(name)
 }
 
-/** @throws {DatabaseError} if the folder cannot be created or written to */
 export async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -24,15 +23,15 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** Date of the last backup. Ignores dates in the future, which a wrong clock may have caused. */
+/** Ignores dates in the future, which a wrong clock may have caused. */
 export async function findLast(folder: string, now: Date): Promise<Date | undefined> {
   const dates = (await listBackups(folder)).map(dateOf)
   return dates.findLast((date) => date <= now)
 }
 
 /**
- * Keeps the newest backups, always including the one just made. Damaged backups do not count
- * towards `keep`; encrypted ones cannot be checked and do.
+ * Never removes the one just made. Damaged backups do not count towards `keep`; encrypted ones
+ * cannot be checked and do.
  * @returns paths of the damaged backups that were kept
  */
 export async function removeOldest(folder: string, keep: number, made: string): Promise<string[]> {

@@ -11,7 +11,7 @@ export interface BucketOptions {
   secretAccessKey: string
 }
 
-/** A bucket of S3-compatible storage. All functions throw {DatabaseError}. */
+/** All functions throw {DatabaseError}. */
 export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
   const place = { ...(endpoint && { endpoint }), ...(region && { region }) }
   const client = new S3Client({ ...keys, ...place, bucket: name })
@@ -38,7 +38,6 @@ export function openBucket({ name, endpoint, region, ...keys }: BucketOptions) {
     return missing
   }
 
-  /** @param wanted by default the newest */
   async function download(wanted: string, folder: string): Promise<string> {
     const backup = wanted || (await list()).at(-1)
     if (backup === undefined) throw new DatabaseError(`There is no backup in the bucket ${name}.`)

@@ -17,7 +17,6 @@ export interface CheckedCopy {
 
 const records = ['migrations']
 
-/** Such as `2 users, 72 books`. */
 export function describeContents(contents: Contents): string {
   const rows = Object.entries(contents).map(
     ([table, count]) => `${count} ${table.replaceAll('_', ' ')}`,
@@ -26,10 +25,8 @@ export function describeContents(contents: Contents): string {
 }
 
 /**
- * Reads and checks a whole copy, which must not be open elsewhere. Leaves no other files beside it.
- * @param name what messages call it
- * @param removesForeign removes foreign triggers and views instead of rejecting the copy: for new
- * backups, which an owner's view must not prevent
+ * The copy must not be open elsewhere. Leaves no other files beside it.
+ * @param removesForeign for new backups, which an owner's view must not prevent
  * @throws {DatabaseError} if it is damaged, not of this site, or of a newer version
  */
 export async function checkCopy(
@@ -86,10 +83,7 @@ async function checkTables(client: Client, name: string): Promise<void> {
   }
 }
 
-/**
- * Removes queued mails: they are sent or outdated when the copy is used, and contain secret links.
- * `secure_delete` overwrites them in the file.
- */
+/** Queued mails contain secret links. `secure_delete` overwrites them in the file. */
 async function forgetLetters(client: Client): Promise<void> {
   const { rows } = await client.execute(`SELECT 1 FROM sqlite_schema WHERE name = 'mail_queue'`)
   if (rows.length === 0) return

@@ -6,12 +6,12 @@ import { DatabaseError, explain } from '../database-error'
 import { type CheckedCopy, checkCopy, repairCopy } from './check-copy'
 import { dumpServer } from './dump-server'
 import { encryptFile } from './encryption'
-import { removeDatabase, writeWhole } from './whole-file'
+import { removeDatabase, writeAtomically } from './whole-file'
 
 export interface CopyJob {
   source: DatabaseSource
   target: string
-  /** For encryption with age: a recipient, an identity or a passphrase. */
+  /** An age recipient (`age1…`), identity (`AGE-SECRET-KEY-…`) or passphrase. */
   key?: string | undefined
 }
 
@@ -23,16 +23,14 @@ export interface CopyReport extends CheckedCopy {
   size: number
 }
 
-/** Milliseconds to wait for other programs' locks. */
-const timeout = 10_000
+const busyTimeout = 10_000
 
 /**
- * Copies a database that is in use, and checks the copy. Must run in a process of its own: in the
- * one that has the database open, closing a second handle would drop all of its locks.
- * @throws {DatabaseError} after removing the incomplete copy
+ * Must run in a process of its own: in the one that has the database open, closing a second handle
+ * would drop all of its locks.
  */
 export async function copyDatabase({ source, target, key }: CopyJob): Promise<CopyReport> {
-  const copied = await writeWhole(target, async (partial) => {
+  const copied = await writeAtomically(target, async (partial) => {
     if (key === undefined) return copyAndCheck(source, partial)
     const plain = plainFile(source, target)
     try {
@@ -47,7 +45,7 @@ export async function copyDatabase({ source, target, key }: CopyJob): Promise<Co
   return { ...copied, size: (await stat(target)).size }
 }
 
-/** The temporary unencrypted copy, in the folder of the database, which is not encrypted either. */
+/** In the folder of the database, which is not encrypted either. */
 export function plainFile(source: DatabaseSource, target: string): string {
   return `${source.isFile ? source.name : target}.copy`
 }
@@ -67,7 +65,7 @@ function copyFile(path: string, target: string): void {
   let file: Database | undefined
   try {
     file = new Database(path, { readonly: true })
-    file.run(`PRAGMA busy_timeout = ${timeout}`)
+    file.run(`PRAGMA busy_timeout = ${busyTimeout}`)
     file.run('VACUUM INTO ?', [target])
   } catch (error) {
     if (error instanceof SQLiteError && error.code === 'SQLITE_FULL') {

@@ -2,8 +2,8 @@ import { setPriority } from 'node:os'
 import { DatabaseError } from '../database-error'
 import { copyDatabase } from './copy-database'
 
-// Reads a job from standard input and writes the result to standard output. Arguments and
-// environment are visible to other users of the machine, so secrets are passed in neither.
+// The job comes by standard input: arguments and environment are visible to other users of the
+// machine, and it contains secrets.
 process.umask(0o077)
 setPriority(10)
 try {

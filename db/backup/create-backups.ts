@@ -24,7 +24,6 @@ interface BackupStatus {
   isEncrypted: boolean
   last: Date | undefined
   failure: string | undefined
-  /** More than twice the interval has passed since the last backup, or the first one failed. */
   isLate: boolean
 }
 
@@ -36,10 +35,6 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
   let last: Date | undefined
   let failure: string | undefined
 
-  /**
-   * Encrypts with the requested key, or else with the site's.
-   * @throws {DatabaseError}
-   */
   function make({ place, key: asked = key }: BackupRequest): Promise<string> {
     const work = previous.then(async () => {
       const target = await targetOf({ place, key: asked }, now())
@@ -65,10 +60,6 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     }
   }
 
-  /**
-   * Makes a backup in the folder, regardless of the interval.
-   * @throws {DatabaseError}
-   */
   async function makeNow(): Promise<void> {
     if (folder === undefined) return
     await prepareFolder(folder)
@@ -112,7 +103,6 @@ export function createBackups({ source, every, keep, key, now, log, ...options }
     makeWhenDue,
     makeNow,
     status,
-    /** Milliseconds between two calls of `makeWhenDue`. */
     pause: Math.min(3_600_000, every / 24),
     stop: () => ending.abort(),
   }

@@ -11,10 +11,7 @@ interface Server {
 /** Rows per request: a cover may have 300 kB. */
 const pageSize = 50
 
-/**
- * Reads all tables of a database server in one transaction and writes them to a new file. Search
- * indexes are left empty, and must be rebuilt.
- */
+/** Leaves search indexes empty: they must be rebuilt. */
 export async function dumpServer({ name, url, authToken }: Server, target: string): Promise<void> {
   const options = { url, intMode: 'bigint' as const, ...(authToken !== undefined && { authToken }) }
   const client: Client = createClient(options)

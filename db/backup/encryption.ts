@@ -8,10 +8,6 @@ export const ageHeader = 'age-encryption.org/v1'
 /** A power of two: 64 MB of memory and a quarter of a second per guess of a passphrase. */
 const scryptWorkFactor = 16
 
-/**
- * Writes an age file, which the age command can open, too.
- * @param key a recipient (`age1…`), an identity (`AGE-SECRET-KEY-…`), or else a passphrase
- */
 export async function encryptFile(source: string, target: string, key: string): Promise<void> {
   const { Encrypter, identityToRecipient } = await import('age-encryption')
   const encrypter = new Encrypter()
@@ -26,7 +22,6 @@ export async function encryptFile(source: string, target: string, key: string): 
   await write(await encrypter.encrypt(read(source)), target)
 }
 
-/** @throws {DatabaseError} if the key does not fit, or the file is incomplete */
 export async function decryptFile(
   source: string,
   target: string,

@@ -9,9 +9,7 @@ export type SchemaObject = z.infer<typeof object>
 
 const query = `SELECT type, name, sql FROM sqlite_schema WHERE type IN ('trigger', 'view')`
 
-/**
- * Triggers and views that no migration created. In a backup from elsewhere they may be malicious.
- */
+/** Not created by a migration: in a backup from elsewhere they may be malicious. */
 export async function findForeignObjects(client: Client): Promise<SchemaObject[]> {
   const found = z.array(object).parse((await client.execute(query)).rows)
   if (found.length === 0) return found

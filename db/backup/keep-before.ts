@@ -3,15 +3,11 @@ import { basename, dirname, join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { addChecksum } from '../checksum'
 import type { Place } from '../database-error'
-import { writeWhole } from './whole-file'
+import { writeAtomically } from './whole-file'
 
 const kept = 3
 
-/**
- * Copies a database file before a migration, under the lock. Skipped for database servers, which
- * have backups of their own.
- * @returns the path of the copy
- */
+/** Must be called under the lock. Skips database servers, which have backups of their own. */
 export async function keepBefore(
   client: Client,
   { isFile, name: path }: Place,
@@ -20,7 +16,7 @@ export async function keepBefore(
 ): Promise<string | undefined> {
   if (!isFile) return undefined
   const copy = `${path}.before-${tag}`
-  await writeWhole(copy, async (partial) => {
+  await writeAtomically(copy, async (partial) => {
     await client.execute({ sql: 'VACUUM INTO ?', args: [partial] })
     await addChecksum(partial)
   })
@@ -29,7 +25,6 @@ export async function keepBefore(
   return copy
 }
 
-/** Sorting by name is chronological, because migrations are numbered. */
 async function removeOld(path: string): Promise<void> {
   const start = `${basename(path)}.before-`
   const copies = (await readdir(dirname(path))).filter(

@@ -19,12 +19,6 @@ const outcome = z.union([
   z.object({ sentence: z.string() }),
 ])
 
-/**
- * Copies a database in a separate process, so that the server stays responsive, and checks the
- * copy.
- * @returns a message about its contents
- * @throws {DatabaseError} after removing the incomplete copy
- */
 export async function makeCopy(job: CopyJob, signal?: AbortSignal): Promise<string> {
   await checkIsNew(job.target)
   if (!(await exists(dirname(job.target)))) {

@@ -6,7 +6,7 @@ import { makeFolder } from '../database-file'
 import { lockDatabase } from '../lock'
 import { checkCopy, describeContents } from './check-copy'
 import { ageHeader, decryptFile } from './encryption'
-import { exists, writeWhole } from './whole-file'
+import { exists, writeAtomically } from './whole-file'
 
 const sqliteHeader = 'SQLite format 3\0'
 
@@ -24,15 +24,14 @@ interface Restored {
 }
 
 /**
- * Replaces a database by a backup, after checking it. If interrupted, either the old or the new
- * database is in place, complete.
+ * If interrupted, either the old or the new database is in place, complete.
  * @throws {DatabaseError} with nothing changed
  */
 export async function restore({ backup, path, key, now }: Restoring): Promise<Restored> {
   await makeFolder(path)
   const unlock = lockDatabase(path)
   try {
-    return await writeWhole(path, async (partial) => {
+    return await writeAtomically(path, async (partial) => {
       await removeLogs(partial)
       try {
         await unpack(backup, partial, key)
@@ -71,21 +70,21 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** Moves the write-ahead log away with the database: SQLite would apply it to the new file. */
+/** With its write-ahead log: SQLite would apply it to the new file. */
 async function keepOld(path: string, now: Date): Promise<string | undefined> {
   if (!(await exists(path))) return undefined
   if ((await readStart(path)).startsWith(sqliteHeader)) foldLogOf(path)
   const time = now.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
   const aside = `${path}.before-restore-${time}`
-  await writeWhole(aside, (partial) => copyFile(path, partial, constants.COPYFILE_FICLONE))
+  await writeAtomically(aside, (partial) => copyFile(path, partial, constants.COPYFILE_FICLONE))
   if ((await sizeOf(`${path}-wal`)) > 0) {
-    await writeWhole(`${aside}-wal`, (partial) => copyFile(`${path}-wal`, partial))
+    await writeAtomically(`${aside}-wal`, (partial) => copyFile(`${path}-wal`, partial))
   }
   await removeLogs(path)
   return aside
 }
 
-/** Merges the log into the file. If it is too damaged for that, the log is kept beside it. */
+/** A log that is too damaged to be merged into the file is kept beside it. */
 function foldLogOf(path: string): void {
   try {
     const file = new Database(path, { readwrite: true })

@@ -2,8 +2,7 @@ import { chmod, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseError, explainFile } from '../database-error'
 
-/** Writes a file atomically: under a temporary name, synced to the disk, and then renamed. */
-export async function writeWhole<Result>(
+export async function writeAtomically<Result>(
   path: string,
   write: (partial: string) => Promise<Result>,
 ): Promise<Result> {

@@ -10,10 +10,7 @@ interface CheckOptions {
   signal?: AbortSignal | undefined
 }
 
-/**
- * Checks a whole database file in a separate process, so that the server stays responsive.
- * @returns undefined if it could not be read to its end
- */
+/** @returns undefined if the file could not be read to its end */
 export async function checkFile(path: string, { derived = false, signal }: CheckOptions = {}) {
   const child = Bun.spawn([process.execPath, script, ...(derived ? ['derived'] : [])], {
     stdin: new Blob([path]),

@@ -4,9 +4,8 @@ import { verifyChecksum } from '../checksum'
 import { findUnreadableText, isSchemaReadable } from '../driver/unreadable-text'
 import { findSearchIndexes, indexDiffers, summaries } from '../summaries'
 
-// Checks a database that is in use, or a backup, and writes the result to standard output. A
-// separate process, because closing a second handle would drop all locks of the one that has it
-// open.
+// Closing a second handle drops all locks of a process that has the database open: hence one of its
+// own.
 setPriority(10)
 const path = await Bun.stdin.text()
 const file = new Database(path, { readonly: true })

@@ -1,11 +1,16 @@
-import { articleWords, isParticle, isSuffix, secondNames, spanishLastNames } from './name-words'
+import {
+  articleWords,
+  isParticle,
+  isSuffix,
+  spanishLastNames,
+  spanishSecondNames,
+} from './name-words'
 import { sortKey } from './sort-key'
 
 /**
- * Sort key of the first author, last name first: `berg maria van den`. Lowercase particles follow
- * the last name, as in Dutch, German and Spanish catalogues. Capitalised ones and French articles
- * are part of it: Le Guin, du Maurier. Spanish names are sorted by the first of two last names.
- * @param language BCP 47, of the book
+ * Of the first author, last name first: `berg maria van den`. Lowercase particles follow the last
+ * name, as in Dutch, German and Spanish catalogues. Capitalised ones and French articles are part
+ * of it: Le Guin, du Maurier. Spanish names are sorted by the first of two last names.
  */
 export function authorKey(typed: string, language: string): string {
   const { last, first } = splitName(firstAuthor(typed), /^es\b/i.test(language))
@@ -26,7 +31,9 @@ function firstAuthor(typed: string): string {
 function isLastNameFirst([before = '', after = '']: readonly string[]): boolean {
   if (after === '' || isSuffix(after)) return false
   const lastNames = wordsOf(before).filter((word) => !isParticle(word))
-  const firstNames = wordsOf(after).filter((word) => !isInitial(word) && !secondNames.has(word))
+  const firstNames = wordsOf(after).filter(
+    (word) => !isInitial(word) && !spanishSecondNames.has(word),
+  )
   return lastNames.length <= 1 || firstNames.length <= 1
 }
 
@@ -47,7 +54,7 @@ function startOfLastName(words: readonly string[], isSpanish: boolean): number {
   const [before = 0, last = 0] = names.slice(-2)
   const word = words[before] ?? ''
   const isLastName = isSpanish
-    ? !isInitial(word) && !secondNames.has(word)
+    ? !isInitial(word) && !spanishSecondNames.has(word)
     : spanishLastNames.test(word)
   return names.length > 2 && isLastName ? before : last || before
 }

@@ -50,7 +50,6 @@ interface BookTexts {
   language?: Text
 }
 
-/** Keys for sorting, searching and finding duplicates. Must be updated with the book's texts. */
 export function bookKeys(book: BookTexts) {
   const { book_name, subtitle, author_name, serie_name, place, categories, remark } = book
   const author_key = author_name ? authorKey(author_name, book.language ?? '') : null
@@ -64,9 +63,7 @@ export function bookKeys(book: BookTexts) {
   }
 }
 
-/**
- * The texts with words that the search index does not fold itself, with the folded words appended.
- */
+/** Texts with words that the search index does not fold itself; these are appended, folded. */
 function spellOut(texts: Record<string, Text>): Record<string, string> | null {
   const spelled = Object.entries(texts).flatMap(([name, text]) => {
     const words = spellWords(text ?? '')

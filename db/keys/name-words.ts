@@ -14,8 +14,7 @@ export function isSuffix(word: string): boolean {
   return /^(?:[JS]r\.?|I{1,3}|IV)$/.test(word)
 }
 
-/** Common second first names in Spanish: Jorge Luis, Ana María. */
-export const secondNames = words(`
+export const spanishSecondNames = words(`
   Alberto Alejandro Andrés Ángel Antonio Augusto Carlos César Eduardo Elena Enrique Ernesto Eugenia
   Fernando Francisco Gabriel Guillermo Ignacio Isabel Jesús José Juan Julián Luis Luisa Manuel Mar
   María Mario Miguel Pablo Pilar Rafael Ramón Roberto Teresa Vicente

@@ -1,9 +1,6 @@
 import { foldLetters } from '../../i18n/fold-letters'
 
-/**
- * A key whose byte order is the alphabetical order of all our languages: case, accents and
- * punctuation are ignored, and ñ comes after n.
- */
+/** Its byte order is the alphabetical order of all our languages: ñ comes after n. */
 export function sortKey(text: string): string {
   const marked = text.normalize('NFC').replaceAll('~', '').replace(/ñ/gi, 'n~')
   const key = foldLetters(marked)

@@ -10,7 +10,6 @@ export const accessTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Such as `notes:read`. */
     scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     expiresAt: integer({ mode: 'timestamp_ms' }),

@@ -2,8 +2,8 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 
 /**
- * Reported changes that the account's owner can dispute until they expire. Not one-time codes: a
- * reset deletes those, while these outlive it and are undone in their order.
+ * The account's owner can dispute them until they expire. Not one-time codes, which a reset
+ * deletes: these outlive it and are undone in their order.
  */
 export const accountChanges = sqliteTable('account_changes', {
   number: integer().primaryKey({ autoIncrement: true }),

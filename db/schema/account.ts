@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
-  /** In lowercase, as it is looked up. */
+  /** In lowercase. */
   email: text().notNull().unique(),
   name: text().notNull(),
   /** Argon2id, in PHC format. */
@@ -15,19 +15,15 @@ export const users = sqliteTable('users', {
   createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
   provedAt: integer({ mode: 'timestamp_ms' }),
   /**
-   * Only where verification is required: until then the account is restricted, and afterwards
-   * deleted.
+   * Only where verification is required: restricted until then, and deleted if not proved by then.
    */
   proveBy: integer({ mode: 'timestamp_ms' }),
   /** Of deleted sessions, set by a trigger. */
   seenAt: integer({ mode: 'timestamp_ms' }),
   deleteAfter: integer({ mode: 'timestamp_ms' }),
-  /** Since when the account is restricted, until its owner chooses a new password. */
+  /** Restricted since then, until its owner chooses a new password. */
   lockedAt: integer({ mode: 'timestamp_ms' }),
-  /**
-   * How often the user confirmed that `20x8` means a weight and repetitions; no longer asked after
-   * two.
-   */
+  /** Confirmations that `20x8` is a weight and repetitions; two are enough. */
   confirmedPairs: integer().notNull().default(0),
 })
 
@@ -40,13 +36,9 @@ export const oneTimeCodes = sqliteTable(
       enum: ['newPassword', 'proof', 'device', 'passkey', 'invitation', 'firstAdmin'],
     }).notNull(),
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
-    /**
-     * The email address that it verifies or was sent to; for a passkey, a hash of the browser's
-     * cookie.
-     */
+    /** The address it proves or was sent to; for a passkey, a hash of the browser's cookie. */
     subject: text(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** Null if it is valid until used or replaced. */
     expiresAt: integer({ mode: 'timestamp_ms' }),
     /** Only set where used codes are listed. */
     usedAt: integer({ mode: 'timestamp_ms' }),
@@ -75,7 +67,6 @@ export const sessions = sqliteTable(
     confirmedAt: integer({ mode: 'timestamp_ms' }).notNull().default(sql`0`),
     /** Only for sessions that may do nothing but choose a new password. */
     resetCodeId: text().references(() => oneTimeCodes.id, { onDelete: 'cascade' }),
-    /** The password was correct, and the second factor is pending. */
     awaitsSecondStep: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('sessions_by_user').on(table.userId)],
@@ -94,9 +85,8 @@ export const devices = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** Token buckets. */
 export const rateLimits = sqliteTable('rate_limits', {
   key: text().primaryKey(),
-  /** When all tokens are back. */
+  /** When all tokens of the bucket are back. */
   usedUntil: integer({ mode: 'timestamp_ms' }).notNull(),
 })

@@ -5,11 +5,10 @@ import { pictureColumns } from './note-pictures'
 export const articles = sqliteTable(
   'articles',
   {
-    /** A UUID, which feeds use as their id, independent of the address. */
+    /** A UUID: feeds know the article by it, whatever its address. */
     id: text().primaryKey(),
     slug: text().notNull().unique(),
     note_id: text().notNull(),
-    /** Null once the account is deleted: articles stay. */
     user_id: text().references(() => users.id, { onDelete: 'set null' }),
     note_version: integer().notNull(),
     language: text().notNull(),
@@ -18,16 +17,14 @@ export const articles = sqliteTable(
     minutes: integer().notNull(),
     published_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** Hash of the image, which is part of its address; null until one is drawn. */
+    /** Part of the image's address; null until one is drawn. */
     card_hash: text(),
-    /** Markdown. */
     body: text().notNull(),
     card: blob({ mode: 'buffer' }),
   },
   (table) => [uniqueIndex('articles_by_note').on(table.user_id, table.note_id)],
 )
 
-/** Copies of the note's, made when it was published. */
 export const articlePictures = sqliteTable(
   'article_pictures',
   {

@@ -7,13 +7,11 @@ export const books = sqliteTable(
   {
     /** Never reused: it is the rowid of the search index. */
     id: integer().primaryKey({ autoIncrement: true }),
-    /** Unique among the books that are not in the trash. */
     slug: text().notNull(),
     book_name: text('title').notNull(),
     subtitle: text(),
     author_name: text('author'),
     serie_name: text('series'),
-    /** May be fractional, such as 1.5. */
     serie_number: real('series_number'),
     volume: text(),
     isbn: text(),
@@ -28,7 +26,7 @@ export const books = sqliteTable(
     place: text(),
     copies: integer().notNull().default(1),
     cover_id: text().references(() => covers.id),
-    /** ISO date. Only admins see this and the following columns. */
+    /** Only admins see this and the columns up to `remark`. */
     bought_on: text(),
     bought_at: text(),
     /** As typed, with currency: € 12,50. */
@@ -39,20 +37,19 @@ export const books = sqliteTable(
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
     trashed_at: integer({ mode: 'timestamp_ms' }),
-    /** What it was last saved with: see `deviceOf`. */
+    /** See `deviceOf`. */
     device: text(),
     /** The following columns are computed by `bookKeys`. */
     title_key: text(),
     author_key: text(),
     series_key: text(),
     twin_key: text(),
-    /** By column name: texts with words that the search index does not fold as a search does. */
     spelled_out: text({ mode: 'json' }).$type<Record<string, string>>(),
   },
   (table) => [
     uniqueIndex('books_slug_unique').on(table.slug).where(isNull(table.trashed_at)),
-    // These indexes match the shelf's sort orders exactly, which avoids sorting all books for each
-    // page. They include `trashed_at`, so that SQLite need not read each row for it.
+    // These match the shelf's sort orders exactly, which avoids sorting all books for each page.
+    // They include `trashed_at`, so that SQLite need not read each row for it.
     index('books_by_title')
       .on(table.title_key, table.id, table.trashed_at)
       .where(isNull(table.trashed_at)),
@@ -93,7 +90,7 @@ export const covers = sqliteTable('covers', {
   id: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** Last upload. A cover without books is purged some time later. */
+  /** Last upload. */
   stored_at: integer({ mode: 'timestamp_ms' }).notNull(),
   /** WebP. The last column, because SQLite reads columns after a large one slowly. */
   bytes: bytes().notNull(),

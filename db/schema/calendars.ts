@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 
-/** Named for loans, which were all there was in one at first. */
+/** Named for loans, which at first were all that was in it. */
 export const calendars = sqliteTable('loan_calendars', {
   /** SHA-256 of the token in the link. */
   id: text().primaryKey(),

@@ -6,7 +6,6 @@ export const contributionCalendars = sqliteTable(
     login: text().notNull(),
     /** A past year, or `latest`: the year up to the day of the request. */
     span: text().notNull(),
-    /** ISO date. */
     firstDay: text().notNull(),
     counts: text({ mode: 'json' }).$type<number[]>().notNull(),
     /** One digit per day, from 0 to 4. */
@@ -16,11 +15,10 @@ export const contributionCalendars = sqliteTable(
   (table) => [primaryKey({ columns: [table.login, table.span] })],
 )
 
-/** When GitHub may be asked next. The process that postpones this time is the one that asks. */
+/** The process that postpones `nextAt` is the one that asks. */
 export const contributionFetches = sqliteTable('contribution_fetches', {
   login: text().primaryKey(),
   nextAt: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Consecutive failures to fetch the latest days. */
   failures: integer().notNull(),
   /** Identifies address and token: after a change, the earlier waiting time does not apply. */
   askedWith: text().notNull(),

@@ -8,14 +8,13 @@ export const drafts = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of an opened form. */
     id: text().notNull(),
     /** Path of the form's page, without language. */
     page: text().notNull(),
     /** Null once saved or discarded, so that a delayed request does not restore it. */
     fields: text({ mode: 'json' }).$type<Record<string, string>>(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** Hash of the session or token. */
+    /** See `deviceOf`. */
     device: text(),
   },
   (table) => [

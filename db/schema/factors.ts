@@ -11,7 +11,6 @@ export const totps = sqliteTable('totps', {
   /** The session that began the setup: no other one is shown the secret before the first code. */
   sessionId: text().notNull().default(''),
   createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Null until a first code was entered; only then is the factor active. */
   confirmedAt: integer({ mode: 'timestamp_ms' }),
   /** Time step (RFC 6238) of the last accepted code, so that no code is accepted twice. */
   lastStep: integer().notNull().default(0),
@@ -33,7 +32,6 @@ export const recoveryCodes = sqliteTable(
 export const passkeys = sqliteTable(
   'passkeys',
   {
-    /** Base64url, chosen by the authenticator. */
     id: text().primaryKey(),
     userId: text()
       .notNull()
@@ -43,7 +41,7 @@ export const passkeys = sqliteTable(
     publicKey: text().notNull(),
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Whether it is synced, so that it survives the loss of the device. */
+    /** Synced, so that it survives the loss of the device. */
     isBackedUp: integer({ mode: 'boolean' }).notNull(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     usedAt: integer({ mode: 'timestamp_ms' }),

@@ -11,7 +11,6 @@ export const loans = sqliteTable(
       .references(() => books.id, { onDelete: 'cascade' }),
     borrower: text().notNull(),
     borrower_key: text().notNull(),
-    /** ISO dates. */
     lent_on: text().notNull(),
     due_on: text(),
     returned_on: text(),
@@ -27,7 +26,7 @@ export const loans = sqliteTable(
   ],
 )
 
-/** Aggregates of all loans by borrower, maintained by triggers. */
+/** Maintained by triggers. */
 export const borrowers = sqliteTable(
   'borrowers',
   {
@@ -36,7 +35,7 @@ export const borrowers = sqliteTable(
     lent_on: text().notNull(),
     loans: integer().notNull(),
     out: integer().notNull(),
-    /** Earliest due date of the open loans: `9999` if none was agreed, null if none are open. */
+    /** Earliest of the open loans: `9999` if none was agreed, null if none are open. */
     due_on: text(),
   },
   (table) => [

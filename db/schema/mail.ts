@@ -1,9 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/**
- * Pending mails; deleted once sent. Their links are secret, so they are left out of backups and
- * deleted when the link expires.
- */
+/** Links in mails are secret: they are left out of backups and deleted once sent or expired. */
 export const mailQueue = sqliteTable('mail_queue', {
   id: text().primaryKey(),
   /** A newer mail about the same thing replaces a pending one. */
@@ -16,9 +13,8 @@ export const mailQueue = sqliteTable('mail_queue', {
   expiresAt: integer({ mode: 'timestamp_ms' }),
   attempts: integer().notNull(),
   nextAttemptAt: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Until then, one process has claimed it for sending. */
   claimedUntil: integer({ mode: 'timestamp_ms' }),
-  /** Message about the last failed attempt, without mail addresses. */
+  /** Without mail addresses. */
   failure: text(),
   failedAt: integer({ mode: 'timestamp_ms' }),
 })

@@ -9,7 +9,7 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 export const pictureColumns = {
-  /** Begins the SHA-256 of its bytes. */
+  /** The beginning of the SHA-256 of its bytes. */
   id: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),

@@ -24,9 +24,7 @@ export const notes = sqliteTable(
     id: text().notNull(),
     user_id: owner(),
     title: text(),
-    /** Markdown. */
     body: text().notNull(),
-    /** ISO date. */
     due: text(),
     /** Counts changes of title, body or due only. */
     version: integer().notNull(),
@@ -35,14 +33,13 @@ export const notes = sqliteTable(
     trashed_at: integer({ mode: 'timestamp_ms' }),
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** What it was last saved with: see `deviceOf`. */
+    /** See `deviceOf`. */
     device: text(),
     /** Kept for good once it is replaced, even if its article was taken down before. */
     published_version: integer(),
 
     /** The following columns are extracted from title and body on writing. */
     name: text().notNull(),
-    /** By which it is sorted and linked to: see `nameKey`. */
     name_key: text().notNull().default(''),
     excerpt: text().notNull(),
     /** Name and plain text for the search index, each word prefixed with its user. */
@@ -57,20 +54,17 @@ export const notes = sqliteTable(
     task_list: text({ mode: 'json' }).$type<OpenTask[]>().notNull().default([]),
     /** Keys of the names in its `[[links]]`. */
     links: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Version of the extraction; notes with an older one are extracted again. */
+    /** Notes with an older one are extracted again. */
     contents_version: integer().notNull().default(0),
 
     place: text({ enum: notePlaces }).generatedAlwaysAs(
       sql`case when trashed_at is not null then 'trash' when is_archived then 'archive' else 'open' end`,
     ),
-    /**
-     * Sort key of lists, in descending order: milliseconds, with an offset that puts pinned notes
-     * first.
-     */
+    /** Lists' sort key, descending: milliseconds, with an offset that puts pinned notes first. */
     standing: integer().generatedAlwaysAs(
       sql`case when trashed_at is not null then trashed_at when is_pinned and not is_archived then 1000000000000000 + updated_at else updated_at end`,
     ),
-    /** Filters as tokens of the search index: user and place, pinned, open tasks, tags. */
+    /** Filters, as tokens of the search index. */
     marks: text().generatedAlwaysAs(
       sql`'u' || replace(user_id, '-', '') || place || case when is_pinned then ' xpinned' else '' end || case when open_tasks > 0 then ' xtask' else '' end || ' ' || tag_marks`,
     ),
@@ -87,7 +81,7 @@ export const notes = sqliteTable(
   ],
 )
 
-/** Notes per user, place and tag; the empty tag counts all. Maintained by triggers. */
+/** The empty tag counts all. Maintained by triggers. */
 export const noteCounts = sqliteTable(
   'note_counts',
   {
@@ -108,8 +102,8 @@ export const noteCounts = sqliteTable(
 )
 
 /**
- * Which note each name means that stands in a note's text as `[[name]]`. Maintained by triggers, and
- * kept when the name leaves the text, since an earlier version may be put back.
+ * Which note each `[[name]]` means. Maintained by triggers, and kept when the name leaves the text,
+ * since an earlier version may be put back.
  */
 export const noteLinks = sqliteTable(
   'note_links',

@@ -10,10 +10,7 @@ const packed = customType<{ data: string | Uint8Array; driverData: string | Arra
   fromDriver: (stored) => (typeof stored === 'string' ? stored : new Uint8Array(stored)),
 })
 
-/**
- * Each text that a save has replaced. Written and deleted by triggers of the records' tables, so
- * that no save can forget it.
- */
+/** Written and deleted by triggers of the records' tables, so that no save can forget it. */
 export const recordVersions = sqliteTable(
   'record_versions',
   {
@@ -25,7 +22,7 @@ export const recordVersions = sqliteTable(
     user_id: text().references(() => users.id, { onDelete: 'cascade' }),
     saved_at: integer({ mode: 'timestamp_ms' }).notNull(),
     device: text(),
-    /** Whether it was published, and is never thinned. */
+    /** Never thinned. */
     is_published: integer({ mode: 'boolean' }).notNull().default(false),
     /** The version against which its contents are compressed. */
     base: integer(),

@@ -1,24 +1,20 @@
 import { foreignKey, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 
-/** The years that have workouts. Maintained by triggers. */
+/** Maintained by triggers. */
 export const workoutYears = sqliteTable(
   'workout_years',
   {
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** YYYY */
     year: text().notNull(),
     changes: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.year] })],
 )
 
-/**
- * What was computed of a year, such as the records of an exercise. Triggers delete it when a workout
- * of that year changes.
- */
+/** Triggers delete it when a workout of that year changes. */
 export const workoutYearParts = sqliteTable(
   'workout_year_parts',
   {

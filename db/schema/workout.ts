@@ -29,7 +29,6 @@ export interface Exercise {
 /** Both the stored form and that of the API. Unknown values are null. */
 export interface Workout {
   id: string
-  /** ISO date. */
   date: string
   /** HH:MM */
   start: string | null

@@ -11,9 +11,7 @@ export const workouts = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** ISO date. */
     date: text().notNull(),
-    /** HH:MM */
     start: text(),
     title: text(),
     kind: text({ enum: workoutKinds }).notNull(),
@@ -28,7 +26,7 @@ export const workouts = sqliteTable(
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
     trashed_at: integer({ mode: 'timestamp_ms' }),
-    /** What it was last saved with: see `deviceOf`. */
+    /** See `deviceOf`. */
     device: text(),
   },
   (table) => [
@@ -52,9 +50,8 @@ export const workoutExercises = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The folded name of the exercise. */
+    /** The folded name. */
     key: text().notNull(),
-    /** ISO date. */
     date: text().notNull(),
     workout_id: text()
       .notNull()

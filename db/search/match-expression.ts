@@ -1,9 +1,8 @@
 import { foldLetters } from '../../i18n/fold-letters'
 
 /**
- * An FTS5 expression that requires every word, or a word that begins with it. FTS5 operators are
- * quoted.
- * @param columns such as `{title author}`; all columns by default
+ * Requires each word, or one that begins with it.
+ * @param columns `{title author}`; all by default
  * @returns undefined if there is no letter or digit, or an invalid character (U+FFFD)
  */
 export function matchExpression(words: readonly string[], columns?: string): string | undefined {

@@ -7,10 +7,10 @@ const maxWords = 8
 const maxErrors = 3
 
 /**
- * Alternative spellings for a search without results. Words that begin no word of the index are
- * taken for typing errors, or for initials with dots missing or too many.
+ * Words that begin no word of the index are taken for typing errors, or for initials with dots
+ * missing or too many.
  * @param isDoubtful whether known words may be errors, too
- * @returns the most likely first; empty if nothing is similar
+ * @returns the most likely first
  */
 export async function respell(
   { orm }: Pick<Database, 'orm'>,

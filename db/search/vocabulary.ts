@@ -22,10 +22,7 @@ export async function findKnown(
   return new Set(rows.map(({ known }) => known))
 }
 
-/**
- * The word that `typed` is most likely a misspelling of. Scans only a part of a large vocabulary.
- * @param isHasty only looks at words that begin alike
- */
+/** @param isHasty only looks at words that begin alike */
 export async function findNearest(
   orm: Orm,
   vocabulary: Vocabulary,
@@ -120,9 +117,8 @@ function chooseNearest(
 }
 
 interface EditDistance {
-  /** Insertions, deletions, substitutions and swaps of neighbours between the two words. */
   whole: number
-  /** The same to the nearest beginning of the other word. */
+  /** To the nearest beginning of the other word. */
   beginning: number
 }
 
