@@ -11,9 +11,8 @@ import type { User } from '../ui/user'
 import type { Background } from './background'
 import type { Log } from './log'
 
-/** Further ones are added to `ContextVariableMap`, each beside its type. */
 export interface AppDependencies extends ContextVariableMap {
-  /** Without a trailing slash. Never taken from the Host header. */
+  /** No trailing slash. Never taken from the Host header. */
   origin: string
   /** IANA name. A day begins at its midnight. */
   timeZone: string
@@ -33,7 +32,6 @@ export interface AppDependencies extends ContextVariableMap {
 export interface AppEnv {
   Variables: AppDependencies & {
     requestId: string
-    /** For the log, such as `signIn done` or `addBook notAllowed`. */
     calls: string[]
     /** ISO date in the time zone of the user; for guests, of the site. */
     today: string
@@ -61,7 +59,7 @@ export interface AppEnv {
     loads: Trace['loads'][number][]
     /** Whether something is missing that a retry may show. Such a response is never cached. */
     isIncomplete: boolean
-    /** What the page may be sent without. These promises never reject. */
+    /** These promises never reject. */
     deferred: Promise<void>[]
   }
 }

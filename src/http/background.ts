@@ -9,7 +9,6 @@ export interface Background {
   settled(): Promise<void>
 }
 
-/** @param longestDelay milliseconds before a later task starts, at most */
 export function createBackground(log: Log, longestDelay = 0): Background {
   const underWay = new Set<Promise<void>>()
   const waiting = new Set<() => void>()

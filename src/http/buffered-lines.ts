@@ -1,4 +1,3 @@
-/** Milliseconds and characters after which lines are written. */
 const [longestWait, largestBuffer] = [100, 65_536]
 
 export interface BufferedLines {
@@ -7,7 +6,7 @@ export interface BufferedLines {
 }
 
 /**
- * Writes lines in batches: one at a time, they would take longer than the responses.
+ * One at a time, lines would take longer than the responses.
  * @param write adds the newline of the last line
  */
 export function bufferedLines(write: (text: string) => void): BufferedLines {

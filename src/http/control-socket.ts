@@ -17,8 +17,8 @@ export function controlSocketPath(databaseFile: string): string {
 }
 
 /**
- * Replaces a socket left by a killed process: only one process owns the database. When none can be
- * opened, that is logged and the site runs without.
+ * Replaces the socket of a killed process: only one process owns the database. When none can be
+ * opened, the site runs without.
  */
 export async function openControlSocket(
   path: string,

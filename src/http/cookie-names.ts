@@ -7,5 +7,4 @@ export const personalCookies = {
 
 export type SecretName = 'session' | 'device' | 'passkey'
 
-/** Browsers accept this prefix only on cookies that this very host sets over https. */
 export const hostPrefix = '__Host-'

@@ -18,9 +18,7 @@ interface ErrorExtra {
   /** Seconds. */
   wait?: number
   scope?: string
-  /** The current state, after a conflict. */
   present?: object
-  /** The fields of a form, to be shown again. */
   typed?: Record<string, string>
 }
 
@@ -54,12 +52,10 @@ export function changedMeanwhile(present: object): HttpError {
   return new HttpError(409, 'changedMeanwhile', { present })
 }
 
-/** @param wait seconds */
 export function tooManyRequests(wait: number): HttpError {
   return new HttpError(429, 'tooOften', { wait, headers: { 'Retry-After': String(wait) } })
 }
 
-/** @param wait seconds */
 export function busy(wait: number): HttpError {
   return new HttpError(503, 'busy', { wait, headers: { 'Retry-After': String(wait) } })
 }

@@ -46,7 +46,6 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   return c.redirect(place + search, hasMoved ? 301 : 302)
 })
 
-/** From the address alone: `/nl/me.vcf` redirects to `/me.vcf`. */
 export const addressLocale = createMiddleware<AppEnv>(async function addressLocale(c, next) {
   const { pathname } = new URL(c.req.url)
   const { content } = c.var

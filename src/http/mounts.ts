@@ -12,7 +12,6 @@ export const guestPages = [
 
 export const secondStepPages = [paths.secondStep, paths.signInWithPasskey] as const
 
-/** Closed to deleted accounts. */
 export const activeAccountMounts = [
   ...rooms.map((room) => `${paths[room]}/*` as const),
   `${paths.users}/*`,

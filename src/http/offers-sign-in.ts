@@ -1,9 +1,6 @@
 import type { AppDependencies } from './app-env'
 
-/**
- * Whether guests are told of a way in. Without rooms and sign-up it is the owner's alone, who knows
- * its address.
- */
+/** Without rooms and sign-up only the owner signs in, who knows the address. */
 export function offersSignIn({
   rooms,
   signUpMode,

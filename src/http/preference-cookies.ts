@@ -29,7 +29,6 @@ export function readPreferences(cookies: Record<string, string | undefined>): Pr
   }
 }
 
-/** @returns whether there is such a value */
 export function rememberPreference(
   c: Context<AppEnv>,
   name: PreferenceName,

@@ -11,7 +11,6 @@ export function pathnameOf(request: Request): string {
   return query === -1 ? address : address.slice(0, query)
 }
 
-/** @param path without a language */
 export function isFunctionPath(path: string): boolean {
   return path.startsWith(functionMountPath)
 }

@@ -3,7 +3,6 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from './app-env'
 import { HttpError } from './http-error'
 
-/** How many hosts browsers are told to reach by https alone. */
 export const hstsModes = ['host', 'subdomains', 'off'] as const
 
 export type Hsts = (typeof hstsModes)[number]

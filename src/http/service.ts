@@ -2,13 +2,12 @@ import type { Background } from './background'
 
 export interface Service {
   start(): void
-  /** Begins nothing new; `Background.settled` waits for what is under way. */
   stop(): void
 }
 
 interface Task {
   name: string
-  /** Milliseconds from the end of one run to the next; without it, the task runs once. */
+  /** After the end of a run; without it, the task runs once. */
   pause?: number | (() => number)
   run(signal: AbortSignal): Promise<void>
 }

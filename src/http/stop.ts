@@ -2,18 +2,16 @@ interface Running {
   server: Bun.Server<unknown>
   answer(request: Request): Response | Promise<Response>
   halt(): void
-  /** Waits for the background tasks of requests. */
   settle(): Promise<unknown>
   close(): Promise<unknown>
 }
 
-/** Milliseconds after the signal at which the next step begins at the latest. */
+/** After the signal, when the next step begins at the latest. */
 const deadlines = { listening: 500, answering: 3000, settling: 4000, closing: 5000 }
 
-/** Milliseconds without a request after which no more are expected. */
 const quietTime = 100
 
-/** Milliseconds: Ctrl+C may arrive twice, from the terminal and from a parent process. */
+/** Ctrl+C may arrive twice, from the terminal and from a parent process. */
 const sameSignalTime = 300
 
 export function stopOnSignal(running: Running): void {
@@ -28,10 +26,7 @@ export function stopOnSignal(running: Running): void {
   }
 }
 
-/**
- * For the time before `stopOnSignal`: the first process of a container ignores signals by default.
- * @returns removes the listeners
- */
+/** The first process of a container ignores signals by default. */
 export function exitOnSignal(): () => void {
   const exit = () => process.exit(1)
   const signals = ['SIGINT', 'SIGTERM'] as const

@@ -2,7 +2,6 @@ import type { Log } from './log'
 
 export interface StoredCopy {
   version(): number
-  /** @throws when the database cannot be read */
   reload(): Promise<void>
   /** Reloads after a write. Never rejects: if it fails, `version` retries it. */
   catchUp(log: Pick<Log, 'error'>): Promise<void>

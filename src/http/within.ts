@@ -1,7 +1,4 @@
-/**
- * @param time milliseconds
- * @returns undefined on a timeout
- */
+/** @returns undefined on a timeout */
 export async function within<Result>(
   time: number,
   promise: Promise<Result>,

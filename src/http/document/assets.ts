@@ -38,7 +38,6 @@ export class MissingBuildError extends Error {
 }
 
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-/** Other sites, such as chats, may embed them. */
 const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** @throws {MissingBuildError} before the first build, and with one of another version */
@@ -57,7 +56,7 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       manifest = { ...manifest, ...content }
     },
     show(drawings, pictures) {
-      // An open page may still name the pictures of the last drawings, so these are kept once more.
+      // An open page may still name the pictures of the last drawings.
       const kept = new Set([...picturesOf(manifest), ...picturesOf(drawings)])
       for (const href of picturesOf(replaced ?? {}).filter((one) => !kept.has(one)))
         files.delete(href)
@@ -105,7 +104,6 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
 /** Compiling a parser would take longer than parsing. */
 const onlyOnce = { jitless: true }
 
-/** @throws {MissingBuildError} */
 async function readManifest(buildFolder: string): Promise<Manifest> {
   const file = Bun.file(join(buildFolder, 'manifest.json'))
   if (!(await file.exists())) throw new MissingBuildError()
@@ -121,7 +119,6 @@ export const files = createMiddleware<{ Variables: { assets: Assets } }>(
   },
 )
 
-/** Including those in articles, which feeds show. */
 function sharedPictures({ cards, portrait, images }: Drawings): Set<string> {
   const written = Object.entries(images).filter(([name]) => name.startsWith('writing/'))
   const inArticles = written.flatMap(([, { webp, fallback }]) => [{ href: fallback }, ...webp])

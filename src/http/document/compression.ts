@@ -16,7 +16,6 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const quickly = createQueue({ atOnce: 16, waiting: 0 })
 const well = createQueue({ atOnce: 1, waiting: 300 })
 
-/** @returns undefined while too many others are compressed */
 export async function compressQuickly(bytes: Bytes, coding: Coding): Promise<Bytes | undefined> {
   if (coding === 'identity') return bytes
   if (quickly.isFull()) return undefined
@@ -32,7 +31,6 @@ export function compressWell(bytes: Bytes): Promise<Record<'br' | 'gzip', Bytes>
   )
 }
 
-/** Flushes after each piece, so that it can be unpacked before the next one arrives. */
 export async function* packPieces(pieces: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
   const packer = createGzip()
   const packed: Buffer<ArrayBuffer>[] = []

@@ -8,7 +8,6 @@ export function chooseCoding(accepted: string, offered: { has(coding: Coding): b
   return takenCodings(accepted).find((coding) => offered.has(coding)) ?? 'identity'
 }
 
-/** Smallest first. Memoized: browsers send the same few values. */
 export function takenCodings(accepted: string): readonly Coding[] {
   return known(accepted, () => {
     const taken = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? [type] : []))

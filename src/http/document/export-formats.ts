@@ -5,10 +5,7 @@ type Cell = string | number | boolean | null
 
 export type CsvRow = Readonly<Record<string, Cell>>
 
-/**
- * CSV as of RFC 4180, with a byte order mark for spreadsheets. Formulae are escaped by an
- * apostrophe.
- */
+/** RFC 4180, with a byte order mark for spreadsheets. Formulae are escaped by an apostrophe. */
 export async function* csv<Row>(
   batches: AsyncIterable<readonly Row[]>,
   linesOf: (row: Row) => CsvRow[],

@@ -10,10 +10,7 @@ import { fallbackLanguage, requestedLocale } from '../locale'
 import { readPreferences } from '../preference-cookies'
 import { isCall, isReadRequest, pathnameOf, requestAddress } from '../request-address'
 
-/**
- * A cache key: equal for requests of guests with the same response. Undefined where the response
- * depends on more than address, language and preferences.
- */
+/** Undefined where the response depends on more than address, language and preferences. */
 export function guestKey(request: Request, content: Content): string | undefined {
   const { headers } = request
   if (!isReadRequest(request)) return undefined
@@ -31,7 +28,7 @@ export function guestKey(request: Request, content: Content): string | undefined
   return `${address} ${visitor.look} ${isOfAddress ? '' : visitor.locale}`
 }
 
-/** The cache key of a feed, which is slow to make and the same for everybody, signed in or not. */
+/** Feeds are the same for everybody, signed in or not. */
 export function feedKey(request: Request): string | undefined {
   const address = requestAddress(request)
   return isReadRequest(request) && feeds.includes(address) ? address : undefined
@@ -69,6 +66,6 @@ function readVisitor(
 
 const { session, flash } = personalCookies
 const personalNames = [session, hostPrefix + session, flash]
-/** Memoized: parsing the same headers and addresses each time is the slowest part. */
+/** Parsing the same headers and addresses each time is the slowest part. */
 const visitors = createMemo<Visitor | null>(200)
 const prefixed = createMemo<boolean>(200)

@@ -26,7 +26,7 @@ interface Page extends StoredAnswer {
   isAskedAgain: boolean
 }
 
-/** Maximum by status. Addresses that are not found can be made up without end. */
+/** By status. Addresses that are not found can be made up without end. */
 const maxPages: Record<number, number> = { 200: 240, 404: 60 }
 
 export function cachePages<Rest extends unknown[]>(

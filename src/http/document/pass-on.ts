@@ -5,10 +5,7 @@ import { streamOf } from './stream-of'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/**
- * Streams a page while it is made. It is sent as `no-store`, because a part may still fail.
- * @param keep is given the whole page, when it may be cached
- */
+/** Sent as `no-store`, because a part may still fail. */
 export function passOn(
   { status, headers, body }: Response,
   request: Request,

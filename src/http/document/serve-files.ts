@@ -4,7 +4,7 @@ import { pathnameOf } from '../request-address'
 import type { Assets } from './assets'
 import { answerFrom, type StoredAnswer } from './stored-answer'
 
-/** Wraps the app: it answers the first request for a file, whose headers are then reused. */
+/** The app answers the first request for a file, whose headers are then reused. */
 export function serveFiles<Rest extends unknown[]>(
   fetch: Fetch<Rest>,
   { assets, log }: { assets: Pick<Assets, 'find'>; log: Log },

@@ -8,7 +8,6 @@ import { guestKey } from './guest-key'
 
 const shared = 'public, no-cache'
 
-/** Marks pages that are the same for all guests as cacheable, and all others as private. */
 export const shareWithGuests = createMiddleware<AppEnv>(async function shareWithGuests(c, next) {
   c.header('Cache-Control', 'private, no-cache')
   await next()

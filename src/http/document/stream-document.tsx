@@ -24,7 +24,7 @@ export function isSentInPieces({ headers }: Response): boolean {
   return headers.has('X-Accel-Buffering')
 }
 
-/** Streams the document, and its late parts in order: unlike React's own, they need no script. */
+/** Late parts come in their order: unlike React's own, they need no script. */
 export function streamDocument(c: Context<AppEnv>, late: LateDocument): ReadableStream<Uint8Array> {
   c.header('X-Accel-Buffering', 'no')
   return streamOf(piecesOf(c, late))

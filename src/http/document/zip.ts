@@ -21,11 +21,11 @@ interface Making {
   onEnd(): void
 }
 
-/** Bytes per chunk: the zip itself comes in pieces of a few. */
+/** The zip itself comes in pieces of a few bytes. */
 const chunkLength = 65_536
 
 /**
- * Makes entries while they are downloaded, so that no archive is ever in memory.
+ * Entries are made while they are downloaded: no archive is ever in memory.
  * @throws what fails before the first chunk; a later failure cuts the file off
  */
 export async function zipAnswer(

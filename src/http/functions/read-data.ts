@@ -14,7 +14,6 @@ const envelope = z.strictObject({
   context: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** @throws {HttpError} for invalid JSON, a body that is too large and unknown query parameters */
 export async function readData(
   c: Context<AppEnv>,
   { method, maxBytes, file }: MountableFunction,

@@ -3,11 +3,7 @@ import { cleanText } from './clean-text'
 
 const maxDepth = 32
 
-/**
- * Cleans JSON and form data for validation. An object named `length` becomes null, because Zod's
- * checks of a length would compare it and throw.
- * @throws {HttpError} when it is nested too deeply
- */
+/** An object named `length` becomes null: Zod's checks of a length would compare it and throw. */
 export function cleanData(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value

@@ -4,10 +4,7 @@ import { formatNumber } from '../../ui/dates'
 import type { AppEnv } from '../app-env'
 import { fieldMessage, isIn, shorten, validationMessage } from './validation-messages'
 
-/**
- * Validation messages for people.
- * @param data as it was typed: an issue no longer has that once it was parsed as a number
- */
+/** @param data as it was typed: an issue no longer has that once it was parsed as a number */
 export function formIssues(c: Context<AppEnv>, data: unknown): z.core.$ZodErrorMap {
   const { LL, locale } = c.var
   return (issue) => {

@@ -23,8 +23,8 @@ export const anyFields = z.record(z.string(), z.string())
 export const textField = z.string().default('')
 
 /**
- * `c.req.valid('form')` holds the fields as typed; the server function validates them. Hono's
- * `zValidator` would read the whole body before its length can be refused.
+ * The fields stay as typed: the server function validates them. Hono's `zValidator` would read the
+ * whole body before its length can be refused.
  */
 export function form<Schema extends z.ZodType<object>>(
   schema: Schema,
@@ -42,14 +42,12 @@ export function form<Schema extends z.ZodType<object>>(
   })
 }
 
-/** @throws {HttpError} when somebody else has signed in since the form was opened */
 export function refuseOtherWriter(c: Context<AppEnv>, typed: Record<string, string>): void {
   const { user } = c.var
   if (!user || !typed.writer || typed.writer === user.id) return
   throw new HttpError(409, 'otherWriter', { typed })
 }
 
-/** @throws {HttpError} when it is not a form or too large */
 export async function readFields(
   c: Context<AppEnv>,
   maxBytes = maxFormBytes,

@@ -7,7 +7,7 @@ export const largeBody = 1_000_000
 /** Bytes of a form with a note of the greatest length: URL encoding may triple each. */
 export const maxLongForm = 4_000_000
 
-/** They are held in memory whole, some twice. Bun buffers a megabyte of each that waits. */
+/** Bodies are held in memory whole, some twice. Bun buffers a megabyte of each that waits. */
 export const largeBodies = createQueue({ atOnce: 4, waiting: 128 })
 
 export function readInTurn<Body>(

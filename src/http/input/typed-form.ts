@@ -17,10 +17,7 @@ export function typedForm(c: Context<AppEnv>, typed: Record<string, string>): Ty
   return { action: pathname + search, fields: Object.fromEntries(shown) }
 }
 
-/**
- * Reads a form to show it to its sender again, without its secrets. Undefined for another site's,
- * which would look as if it was typed here.
- */
+/** Without its secrets. Undefined for another site's, which would look as if it was typed here. */
 export async function readTypedForm(c: Context<AppEnv>): Promise<TypedForm | undefined> {
   const { method, bodyUsed } = c.req.raw
   if (method !== 'POST' || bodyUsed || !isSameSite(c.req.raw, c.var.origin)) return undefined

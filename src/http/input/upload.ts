@@ -14,7 +14,6 @@ interface Upload {
 /**
  * Of a file above `maxBytes` only a part is read, which still exceeds it, so that the fields before
  * it in the form are not lost.
- * @throws {HttpError} when it is not a form, or its other fields are too large
  */
 export function readUpload(
   c: Context<AppEnv>,

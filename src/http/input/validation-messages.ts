@@ -39,7 +39,6 @@ const reasons = [
 
 type Reason = (typeof reasons)[number]
 
-/** For programs: with the allowed values. */
 export function localizedIssues(LL: TranslationFunctions): z.core.$ZodErrorMap {
   return (issue) => {
     const message = validationMessage(LL, issue)

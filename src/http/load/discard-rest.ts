@@ -15,8 +15,7 @@ const queue = createQueue({ atOnce: 4, waiting: most })
 const pass = createPace(100_000)
 
 /**
- * Reads what is left of a large body, because a client that is still sending does not read its
- * response. Slow enough not to delay other requests.
+ * A client that is still sending does not read its response. Slow enough not to delay others.
  * @returns whether the body ended
  */
 export async function discardRest({ headers, body }: Request): Promise<boolean> {

@@ -7,8 +7,8 @@ export interface Line {
 }
 
 /**
- * A fair queue: addresses take turns, so that one with many requests waits behind itself. Every
- * second turn goes to the address with the fewest.
+ * Addresses take turns, so that one with many requests waits behind itself. Every second turn goes
+ * to the address with the fewest.
  */
 export function createLine(): Line {
   const waiting = new Map<string, Start[]>()

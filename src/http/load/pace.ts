@@ -1,9 +1,5 @@
 import { createLine } from './line'
 
-/**
- * Limits the rate to so many units per millisecond. Callers wait for their turn, which the
- * addresses take one after another.
- */
 export function createPace(perMillisecond: number) {
   const line = createLine()
   let isTaken = false

@@ -9,14 +9,12 @@ export interface Queue {
 interface QueueOptions {
   atOnce: number
   waiting: number
-  /** Milliseconds of pause after each task. */
-  rest?: number
+  pause?: number
 }
 
-/** Seconds. */
 const retryAfter = 5
 
-export function createQueue({ atOnce, waiting, rest = 0 }: QueueOptions): Queue {
+export function createQueue({ atOnce, waiting, pause = 0 }: QueueOptions): Queue {
   const queued: (() => void)[] = []
   let running = 0
   let resting = 0
@@ -31,7 +29,7 @@ export function createQueue({ atOnce, waiting, rest = 0 }: QueueOptions): Queue 
   }
 
   function endTurn(): void {
-    if (rest === 0) {
+    if (pause === 0) {
       giveTurn()
       return
     }
@@ -39,7 +37,7 @@ export function createQueue({ atOnce, waiting, rest = 0 }: QueueOptions): Queue 
     setTimeout(() => {
       resting -= 1
       giveTurn()
-    }, rest)
+    }, pause)
   }
 
   function giveTurn(): void {

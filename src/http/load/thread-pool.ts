@@ -4,8 +4,8 @@ import { createQueue } from './queue'
 export const longThreadCount = Math.ceil(availableParallelism() / 2)
 
 /**
- * Bun has one thread pool with as many threads as cores. Long tasks, such as a password or a
- * picture, share half of it, to leave the rest for compressing pages.
+ * Bun has one thread pool with as many threads as cores. Long tasks share half of it, to leave the
+ * rest for compressing pages.
  */
 export const longThreads = createQueue({
   atOnce: longThreadCount,

@@ -5,7 +5,7 @@
  */
 const sentInPieces = 15_360
 
-/** Bytes: copying a larger body takes longer than sending its headers. */
+/** Copying a larger body takes longer than sending its headers. */
 const long = 1_000_000
 
 type Answer = Response | Promise<Response>

@@ -3,10 +3,6 @@ import { bufferedLines } from '../buffered-lines'
 import { createLog, type Log, timed } from '../log'
 import { createJsonLog } from './json-log'
 
-/**
- * Flushed when the process exits.
- * @param form `json` turns everything that the process writes to the console into JSON
- */
 export function openLog(form: string | undefined): Log {
   const { info, error } = console
   const lines = bufferedLines(info)

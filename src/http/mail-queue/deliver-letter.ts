@@ -7,18 +7,15 @@ import type { MailDependencies } from './mail-dependencies'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Milliseconds before each retry; the last one repeats. */
-const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour]
+const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 4 * hour, 8 * hour]
 
-/** Milliseconds after which a letter that failed each time is given up. */
 const maxAge = 72 * hour
 
-/** Milliseconds, longer than sending takes; then the claim of a process that died expires. */
+/** Longer than sending takes: then the claim of a process that died expires. */
 const claimDuration = 5 * minute
 
 /**
- * Sends a pending letter, unless another process has claimed it, and deletes it. A process that is
- * killed in between sends it twice, with the same Message-ID.
+ * A process that is killed in between sends it twice, with the same Message-ID.
  * @throws {Error} when it could not be sent: it is retried later or given up
  */
 export async function deliverLetter(services: MailDependencies, id: string): Promise<void> {
@@ -74,7 +71,7 @@ async function putOff(
   now: Date,
 ): Promise<void> {
   const { orm } = db
-  const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? hour
+  const pause = retryDelays[Math.min(attempts, retryDelays.length - 1)] ?? hour
   const nextAttemptAt = new Date(now.getTime() + pause)
   const isFinal = error instanceof MailError && error.isFinal
   const isTooOld = nextAttemptAt.getTime() - createdAt.getTime() > maxAge

@@ -6,10 +6,9 @@ import { createService, type Service } from '../service'
 import { deliverLetter, listDueLetters } from './deliver-letter'
 import type { MailDependencies } from './mail-dependencies'
 
-/** Milliseconds from the end of one run to the next. */
 const pause = 20_000
 
-/** Milliseconds for which a letter that was given up can still be sent by hand. */
+/** Given-up letters can be sent by hand meanwhile. */
 const keptTime = 30 * dayInMilliseconds
 
 export function mailService(services: MailDependencies): Service {

@@ -5,7 +5,6 @@ import { deliverLetter } from './deliver-letter'
 import type { MailDependencies } from './mail-dependencies'
 
 export interface LetterOptions {
-  /** Replaces a pending letter with the same value. */
   about?: string
   expiresAt?: Date
   when?: SQL | undefined
@@ -50,10 +49,7 @@ export function newLetter(
   }
 }
 
-/**
- * For background tasks.
- * @throws {Error} when it could not be sent at once; it stays pending
- */
+/** @throws {Error} when it could not be sent at once; it stays pending */
 export async function sendLetter(
   services: MailDependencies,
   email: Email,

@@ -1,8 +1,7 @@
 import type { Fetch } from '../fetch'
 import { isCall, pathnameOf } from '../request-address'
 
-/** Seconds; the buckets of the histogram. */
-const steps = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
+const buckets = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
 const hour = 3_600_000
 
@@ -20,12 +19,11 @@ export interface Metrics {
   lines(): string[]
 }
 
-/** Counted in memory, because refusing a request should take no query. */
 export function createMetrics(now: () => Date): Metrics {
   const requests = new Map<string, number>()
   const limits = new Map<string, number>()
   const hours = new Map<number, Map<string, number>>()
-  const quick = steps.map(() => 0)
+  const quick = buckets.map(() => 0)
   let [answers, seconds] = [0, 0]
 
   function hoursAgo(count: number): number {
@@ -37,8 +35,8 @@ export function createMetrics(now: () => Date): Metrics {
       add(requests, `kind="${kindOf(request)}",status="${Math.floor(status / 100)}xx"`)
       answers += 1
       seconds += duration
-      for (const [index, step] of steps.entries()) {
-        if (duration <= step) quick[index] = (quick[index] ?? 0) + 1
+      for (const [index, limit] of buckets.entries()) {
+        if (duration <= limit) quick[index] = (quick[index] ?? 0) + 1
       }
     },
     countLimit(name) {
@@ -62,7 +60,7 @@ export function createMetrics(now: () => Date): Metrics {
       ...family('thuis_limits_total', 'counter', 'Requests that a limit refused.'),
       ...Array.from(limits, ([labels, count]) => `thuis_limits_total{${labels}} ${count}`),
       ...family('thuis_request_duration_seconds', 'histogram', 'How long answers took to begin.'),
-      ...steps.map((step, index) => bucket(String(step), quick[index])),
+      ...buckets.map((limit, index) => bucket(String(limit), quick[index])),
       bucket('+Inf', answers),
       `thuis_request_duration_seconds_sum ${seconds}`,
       `thuis_request_duration_seconds_count ${answers}`,

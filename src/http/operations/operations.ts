@@ -16,7 +16,7 @@ export interface Operations {
   database: { isFile: boolean; name: string }
   login: string | undefined
   backups: Pick<Backups, 'status' | 'makeNow'>
-  /** The last integrity check; undefined for a database server. */
+  /** Undefined for a database server. */
   lastCheck(): DatabaseCheck | undefined
   check(signal?: AbortSignal): Promise<DatabaseCheck | undefined>
   metricsToken: string | undefined

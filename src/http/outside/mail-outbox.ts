@@ -4,10 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Log } from '../log'
 import { MailError } from './mail-error'
 
-/**
- * Writes each mail atomically as an `.eml` file that only this user may read.
- * @throws {MailError} when the disk refuses it; no partial file remains
- */
+/** @throws {MailError} when the disk refuses a mail; no partial file remains */
 export function writeToOutbox({ outbox, log }: { outbox: string; log: Log }) {
   const composer = createTransport({
     streamTransport: true,

@@ -23,7 +23,6 @@ declare module 'hono' {
 }
 
 interface MailerOptions {
-  /** `smtp://` or `smtps://`; without one, mail is written to the outbox. */
   url: string | undefined
   from: string
   outbox: string

@@ -21,7 +21,7 @@ interface OutgoingOptions {
    */
   hosts: readonly string[]
   maxBytes: number
-  /** Milliseconds, including redirects and the body. */
+  /** Includes redirects and the body. */
   timeout?: number
   headers?: Record<string, string>
   /** Makes it a POST, which follows no redirects. */

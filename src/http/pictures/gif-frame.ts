@@ -1,12 +1,11 @@
 /** Whether a GIF has all of its first image: the decoder reads no further. GIF89a, sections 17 to 27. */
 export function hasFirstFrame(gif: Uint8Array): boolean {
-  let at = 13 + colours(gif[10])
+  let at = 13 + colourTableBytes(gif[10])
   while (gif[at] === 0x21) at = endOfBlocks(gif, at + 2)
-  return gif[at] === 0x2c && endOfBlocks(gif, at + 11 + colours(gif[at + 9])) <= gif.length
+  return gif[at] === 0x2c && endOfBlocks(gif, at + 11 + colourTableBytes(gif[at + 9])) <= gif.length
 }
 
-/** Bytes of the table of colours that these flags announce. */
-function colours(flags = 0): number {
+function colourTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 

@@ -11,9 +11,7 @@ interface PictureSize {
 }
 
 export interface DrawnPicture extends PictureSize {
-  /** SHA-256 of the bytes. */
   id: string
-  /** WebP. */
   bytes: Uint8Array
 }
 
@@ -27,7 +25,6 @@ export const maxPictureCallBytes = 6_700_000
 const smallestPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** Bytes, or their base64. */
 export const pictureField = z.union([
   z.instanceof(Uint8Array),
   z
@@ -43,12 +40,9 @@ export const pictureField = z.union([
 const maxPixels = { byLine: 25_000_000, whole: 12_500_000 }
 
 /** Rests after each picture, so that its memory is released first. */
-const drawing = createQueue({ atOnce: 1, waiting: 16, rest: 100 })
+const drawing = createQueue({ atOnce: 1, waiting: 16, pause: 100 })
 
-/**
- * Rotates a picture upright, scales it down to a size that pages show, and removes its metadata.
- * @throws {HttpError} when too many pictures are waiting already
- */
+/** Also rotates a picture upright, and removes its metadata. */
 export async function recodePicture(
   bytes: Uint8Array,
   largest: PictureSize,
@@ -71,7 +65,6 @@ export async function recodePicture(
   }
 }
 
-/** A smaller one of a picture that is WebP already. */
 export function scaleDown(webp: Uint8Array, largest: PictureSize): Promise<Uint8Array> {
   const picture = scaled(new Bun.Image(webp), largest)
   return drawing.run(() => longThreads.run(() => picture.bytes()))

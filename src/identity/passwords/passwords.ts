@@ -16,7 +16,7 @@ declare module 'hono' {
 /** Argon2id as OWASP's second choice has it or dearer: 64 MiB, two passes. */
 export const defaultPasswordCost: PasswordCost = { memoryCost: 65_536, timeCost: 2 }
 
-const hashing = createQueue({ atOnce: longThreadCount, waiting: 20, rest: 20 })
+const hashing = createQueue({ atOnce: longThreadCount, waiting: 20, pause: 20 })
 
 /** @throws {HttpError} if too many passwords are being hashed */
 export function hashPassword(cost: PasswordCost, password: string): Promise<string> {
