@@ -8,20 +8,14 @@ export type OneTimeCode = typeof oneTimeCodes.$inferSelect
 type NewCode = typeof oneTimeCodes.$inferInsert
 export type Purpose = OneTimeCode['purpose']
 
-/** Days for which used and expired invitations stay listed. */
-const daysListed = 90
+const daysInvitationsListed = 90
 
-/**
- * A code for a link, and its row, which stores only a hash of it.
- * @param lifetime milliseconds
- */
 export function newCode(purpose: Purpose, now: Date, lifetime: number) {
   const code = newToken()
   const expiresAt = new Date(now.getTime() + lifetime)
   return { code, row: { id: hashToken(code), purpose, createdAt: now, expiresAt } }
 }
 
-/** A statement that stores a code for the user who matches `of`, if there is one. */
 export function insertCode({ orm }: Database, row: NewCode, of: SQL | undefined) {
   const { createdAt, expiresAt } = oneTimeCodes
   return orm.insert(oneTimeCodes).select(
@@ -60,20 +54,18 @@ export async function findCode(
 }
 
 /**
- * Condition for statements that must write nothing if the code was used. `redeem` comes last in
- * their batch.
+ * For statements that must write nothing if the code was used. `redeem` comes last in their batch.
  */
 export function codeExists({ orm }: Database, good: ReturnType<typeof isUsableCode>): SQL {
   return exists(orm.select({ id: oneTimeCodes.id }).from(oneTimeCodes).where(good))
 }
 
-/** A statement that returns a row only if the code was unused. */
 export function redeem({ orm }: Database, good: ReturnType<typeof isUsableCode>) {
   return orm.delete(oneTimeCodes).where(good).returning({ id: oneTimeCodes.id })
 }
 
 export async function purgeCodes({ orm }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - daysListed * dayInMilliseconds)
+  const before = new Date(now.getTime() - daysInvitationsListed * dayInMilliseconds)
   const { purpose, expiresAt, usedAt } = oneTimeCodes
   await orm
     .delete(oneTimeCodes)

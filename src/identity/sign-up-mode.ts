@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../http/app-env'
 
 /**
- * Who may sign up. `proved`: the account is unusable until its address is verified. `invited`: with
- * an admin's invitation only. `closed`: the first admin only.
+ * `proved`: the account is unusable until its address is verified. `invited`: with an admin's
+ * invitation only. `closed`: the first admin only.
  */
 export const signUpModes = ['open', 'proved', 'invited', 'closed'] as const
 
@@ -20,8 +20,8 @@ export function hasSignUp({ var: { signUpMode } }: Context<AppEnv>): boolean {
 }
 
 /**
- * Whether changed addresses must be verified: wherever mail is really sent. Otherwise an account
- * could be moved to an address whose owner then resets its password.
+ * Wherever mail is really sent. Otherwise an account could be moved to an address whose owner then
+ * resets its password.
  */
 export function provesAddresses({ var: { signUpMode, operations } }: Context<AppEnv>): boolean {
   return signUpMode === 'proved' || 'server' in operations.mail

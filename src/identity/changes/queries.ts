@@ -30,8 +30,8 @@ export function endOfObjection(now: Date): Date {
 }
 
 /**
- * Condition for changes that can still be undone: for seven days. Each further change of the
- * account extends this for the earlier ones, so that undoing the last one undoes them all.
+ * Each further change of the account extends this for the earlier ones, so that undoing the last
+ * one undoes them all.
  */
 function isOpen(now: Date): SQL {
   return gt(accountChanges.expiresAt, now)
@@ -53,7 +53,7 @@ export interface OpenChange {
   number: number
   /** Addresses of earlier changes, whose letters stay valid. */
   earlierEmails: string[]
-  /** When the oldest change that can still be undone was made, whatever its letter's address. */
+  /** Of the oldest change that can still be undone, whatever its letter's address. */
   since: Date
 }
 
@@ -95,7 +95,7 @@ export function needsPassword({ email, owner }: OpenChange): boolean {
   return email !== owner.email
 }
 
-/** Holds while the change can be undone; a required password must have been verified before. */
+/** A required password must have been verified before. */
 export function mayUndo({ orm }: Database, change: OpenChange, now: Date): SQL {
   const hasMoved = needsPassword(change)
   return exists(
@@ -114,11 +114,8 @@ export function mayUndo({ orm }: Database, change: OpenChange, now: Date): SQL {
 }
 
 /**
- * Restores the account's address and locks it until its password is reset by mail. Deletes
- * sessions, tokens, known devices, calendar links, and all factors added since the first open
- * change. Stores a code for the reset.
- * @param others statements for the same batch
- * @returns undefined if it is too late
+ * Locks the account until its password is reset by mail. Deletes sessions, tokens, known devices,
+ * calendar links, and all factors added since the first open change. Stores a code for the reset.
  */
 export async function undoChange(
   db: Database,

@@ -30,7 +30,7 @@ export type ReportServices = MailDependencies &
 export type ReportStatements = readonly [Statements[number], Statements[number], Statements[number]]
 
 /**
- * Mails a link that undoes a change to the account's former address.
+ * The letter goes to the former address, with a link that undoes the change.
  * @returns statements for the batch of the change, and a function that sends the letter after it
  */
 export function reportChange(c: Context<AppEnv>, change: Change) {

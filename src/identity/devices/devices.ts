@@ -26,7 +26,6 @@ export async function recogniseDevice(
 }
 
 /**
- * Makes the current browser a known device.
  * @param when condition on the user's row; if it does not hold, nothing is written
  * @returns a statement, and a function to call once it has run
  */

@@ -17,7 +17,6 @@ export interface FactorCode {
   useUp: Statements[number]
 }
 
-/** @returns undefined unless it is a TOTP code of now, or looks like a recovery code */
 export async function readFactorCode(
   { var: { db, now } }: Context<AppEnv>,
   userId: string,

@@ -14,10 +14,7 @@ export function recoveryCode({ orm }: Database, userId: string, id: string) {
   }
 }
 
-/**
- * @param report runs first, in the same batch
- * @returns false if the account has no factor that could need recovery
- */
+/** @returns false if the account has no factor that could need recovery */
 export async function replaceRecoveryCodes(
   { orm }: Database,
   userId: string,

@@ -4,7 +4,7 @@ const count = 10
 /** Crockford's base32: five bits per character, without characters that look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Ten codes of 80 random bits. */
+/** Each of 80 random bits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => {
     const letters = Array.from(

@@ -5,7 +5,6 @@ import type { ReportStatements } from '../changes/report-change'
 import { deleteUselessCodes, ofConfirmed } from '../users/factor-queries'
 import { insertFirstCodes } from './recovery-code-queries'
 
-/** Milliseconds to confirm a new secret by its first code. */
 const setUpTime = 3_600_000
 
 export async function findTotp({ orm }: Database, userId: string) {
@@ -21,7 +20,6 @@ export function isPending(
   return totp.confirmedAt === null && totp.sessionId === sessionId && isNew
 }
 
-/** @returns false if the account has a confirmed one, which is not replaced */
 export async function upsertTotp(
   { orm }: Database,
   totp: Pick<typeof totps.$inferSelect, 'userId' | 'sessionId' | 'secret' | 'createdAt'>,
@@ -53,11 +51,7 @@ interface FirstCode {
   codeIds: string[]
 }
 
-/**
- * Enables an authenticator app by its first code.
- * @param report runs first, in the same batch
- * @returns whether the recovery codes were stored; undefined if no secret is pending
- */
+/** @returns whether the recovery codes were stored; undefined if no secret is pending */
 export async function storeConfirmedTotp(
   { orm }: Database,
   userId: string,
@@ -76,7 +70,6 @@ export async function storeConfirmedTotp(
   return confirmed.length > 0 ? codes.length > 0 : undefined
 }
 
-/** A code can be used only if neither its time step nor a later one was used before. */
 export function totpCode({ orm }: Database, userId: string, step: number) {
   const isNew = and(ofConfirmed(userId), lt(totps.lastStep, step))
   return {
@@ -85,11 +78,7 @@ export function totpCode({ orm }: Database, userId: string, step: number) {
   }
 }
 
-/**
- * Deletes the recovery codes too if it was the last factor.
- * @param report runs first, in the same batch
- * @returns whether there was a confirmed one
- */
+/** Deletes the recovery codes too if it was the last factor. */
 export async function deleteTotp(
   { orm }: Database,
   userId: string,

@@ -12,10 +12,7 @@ export function totpUri(secret: string, email: string, issuer: string): string {
   return totp(secret, email, issuer).toString()
 }
 
-/**
- * The time step (RFC 6238) of a valid code. Accepts the previous and the next step too, for clocks
- * that differ.
- */
+/** The time step (RFC 6238). Accepts the previous and the next one too, for clocks that differ. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = totp(secret).validate({ token: code, timestamp, window: 1 })

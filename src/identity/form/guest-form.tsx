@@ -4,7 +4,6 @@ import { PageForm } from '../../ui/form/page-form'
 import { PageHead } from '../../ui/head/page-head'
 import { GuestHeader } from '../../ui/headers/guest-header'
 
-/** For the field in which the form's problem is mended. */
 export const formProblemId = 'form-problem'
 
 interface GuestFormProps {

@@ -30,7 +30,6 @@ export async function deleteCalendarOf({ orm }: Database, userId: string): Promi
   await orm.delete(calendars).where(eq(calendars.user_id, userId))
 }
 
-/** Undefined when its owner is to be deleted, or is no admin any more and has no notes in it. */
 export async function findCalendar({ orm }: Database, id: string) {
   const [row] = await orm
     .select({

@@ -25,11 +25,7 @@ export async function listKeepable({ orm }: Database, userId: string, now: Date)
 
 export type Keepable = Awaited<ReturnType<typeof listKeepable>>
 
-/**
- * Deletes tokens and the calendar link, except for those that are kept.
- * @param isTheirs condition on the column with the user's id
- * @returns two statements for a batch; `describeEnded` takes their rows
- */
+/** @returns two statements for a batch; `describeEnded` takes their rows */
 export function endTokens(
   { orm }: Database,
   isTheirs: (userId: Column) => SQL | undefined,

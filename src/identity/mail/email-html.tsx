@@ -2,10 +2,7 @@ import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { type EmailContent, greet } from './email-text'
 
-/**
- * A complete document without style sheets, which mail clients do not support. Their own colour
- * scheme applies.
- */
+/** Mail clients support no style sheets. Their own colour scheme applies. */
 export function emailHtml(content: EmailContent): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<EmailDocument {...content} />)}`
 }

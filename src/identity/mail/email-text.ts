@@ -40,7 +40,6 @@ export function greet(mail: MailWords, receiver: string): string {
 
 const columns = 72
 
-/** Breaks at ordinary spaces only; words that are too long stay whole. */
 function wrap(text: string): string {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -5,7 +5,7 @@ import { localized, paths } from '../../paths'
 import type { User } from '../../ui/user'
 import { writeEmail } from './write-email'
 
-/** Tells the owner, since the response must not reveal that the account exists. */
+/** The response must not reveal that the account exists. */
 export async function tellAccountExists(
   c: Context<AppEnv>,
   owner: Pick<User, 'id' | 'email' | 'name' | 'locale'>,

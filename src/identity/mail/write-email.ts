@@ -18,13 +18,11 @@ export type ChangeKind = {
 export interface Receiver {
   content: Content
   to: string
-  /** Empty where nobody is greeted by name. */
   name: string
   locale: Locales
 }
 
 interface Facts {
-  /** The absolute address that the button leads to. */
   link?: string
   at?: Date
   timeZone?: string
@@ -34,7 +32,6 @@ interface Facts {
   device?: string
   detail?: string
   inviter?: string
-  /** Paragraphs below the first one. */
   more?: readonly string[]
 }
 

@@ -7,20 +7,19 @@ import { secretCookie } from '../../http/session/secret-cookie'
 import { hashToken, newToken } from '../../http/session/token'
 import { codeExists, findCode, isUsableCode, newCode, redeem } from '../one-time-codes'
 
-/** Seconds. */
-const lifetime = 300
+const lifetimeInSeconds = 300
 
 /** Identifies the browser: a challenge is valid only in the one that requested it. */
-const cookie = secretCookie('passkey', lifetime)
+const cookie = secretCookie('passkey', lifetimeInSeconds)
 
 /**
- * A challenge in base64url, valid once and only in this browser.
+ * Base64url; valid once, and only in this browser.
  * @param userId of the user who adds a passkey; null for a sign-in
  */
 export async function newChallenge(c: Context<AppEnv>, userId: string | null): Promise<string> {
   const { db, now } = c.var
   const browser = cookie.read(c) ?? newToken()
-  const { code, row } = newCode('passkey', now(), lifetime * 1000)
+  const { code, row } = newCode('passkey', now(), lifetimeInSeconds * 1000)
   await db.orm.insert(oneTimeCodes).values({ ...row, userId, subject: hashToken(browser) })
   cookie.write(c, browser)
   return code
@@ -31,7 +30,6 @@ export interface Challenge {
   useUp: Statements[number]
 }
 
-/** @returns undefined unless it was issued to this browser and user */
 export async function findChallenge(
   c: Context<AppEnv>,
   code: string,

@@ -15,7 +15,7 @@ const credential = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** `PublicKeyCredential.toJSON()` after a registration. */
+/** `PublicKeyCredential.toJSON()`, as is `assertion`. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -25,7 +25,6 @@ const registration = z.object({
   }),
 })
 
-/** `PublicKeyCredential.toJSON()` after an authentication. */
 const assertion = z.object({
   ...credential,
   response: z.object({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../islands/call'
 import type { startPasskey, startPasskeyConfirmation, startPasskeySignIn } from './start-functions'
 
-/** Milliseconds after which a new challenge is requested: they expire after five minutes. */
+/** Challenges expire after five minutes. */
 const freshFor = 240_000
 
 export interface PasskeyProps {
@@ -38,7 +38,6 @@ export default function Passkey({ kind, label, words, hasAutofill = false }: Pas
     if (await PublicKeyCredential.isConditionalMediationAvailable()) await offer()
   }
 
-  /** Renews the challenge before it expires, unless the page is hidden. */
   async function offer(): Promise<void> {
     const round = new AbortController()
     const asked = Date.now()

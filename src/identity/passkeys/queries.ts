@@ -34,11 +34,7 @@ export function isPasskeyOf({ orm }: Database, userId: string, id: string): SQL 
   return exists(orm.select().from(passkeys).where(ofUser(userId, id)))
 }
 
-/**
- * Stores the recovery codes if the account has none.
- * @param first statements that run before it, in the same batch
- * @returns whether the recovery codes were stored; undefined if the passkey exists already
- */
+/** @returns whether the recovery codes were stored; undefined if the passkey exists already */
 export async function insertPasskey(
   { orm }: Database,
   passkey: typeof passkeys.$inferInsert,
@@ -53,7 +49,6 @@ export async function insertPasskey(
   return added.length > 0 ? codes.length > 0 : undefined
 }
 
-/** @returns false if there is no such passkey, or if it was renamed meanwhile */
 export async function updatePasskeyName(
   { orm }: Database,
   userId: string,
@@ -68,11 +63,7 @@ export async function updatePasskeyName(
   return renamed.length > 0
 }
 
-/**
- * Deletes the recovery codes too if it was the last factor.
- * @param report runs first, in the same batch
- * @returns whether the user had such a passkey
- */
+/** Deletes the recovery codes too if it was the last factor. */
 export async function deletePasskey(
   { orm }: Database,
   userId: string,
@@ -89,10 +80,7 @@ export async function deletePasskey(
 
 type Use = Pick<PasskeyRow, 'counter' | 'isBackedUp' | 'usedAt'>
 
-/**
- * In one batch, write what the passkey is used for on the condition `isUnchanged`, and `write`
- * last.
- */
+/** In one batch, write what the passkey is used for if `isUnchanged`, and `write` last. */
 export function passkeyUse({ orm }: Database, { id, counter }: PasskeyRow, use: Use) {
   const asItWas = and(eq(passkeys.id, id), eq(passkeys.counter, counter))
   return {

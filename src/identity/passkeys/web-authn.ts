@@ -8,8 +8,7 @@ import type { PasskeyRow } from './queries'
 /** Imported on demand: the library takes several megabytes of memory. */
 const library = () => import('@simplewebauthn/server')
 
-/** Milliseconds for the browser's dialog. */
-const timeout = 300_000
+const dialogTimeout = 300_000
 
 export async function creationOptions(c: Context<AppEnv>, user: User, known: PasskeyRow[]) {
   const { generateRegistrationOptions } = await library()
@@ -21,7 +20,7 @@ export async function creationOptions(c: Context<AppEnv>, user: User, known: Pas
     userName: user.email,
     userDisplayName: user.name,
     challenge: bytesOf(await newChallenge(c, user.id)),
-    timeout,
+    timeout: dialogTimeout,
     attestationType: 'none',
     excludeCredentials: known.map(descriptorOf),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -29,7 +28,6 @@ export async function creationOptions(c: Context<AppEnv>, user: User, known: Pas
   return options
 }
 
-/** @param known undefined to allow any passkey */
 export async function requestOptions(
   c: Context<AppEnv>,
   known: PasskeyRow[] | undefined,
@@ -39,16 +37,13 @@ export async function requestOptions(
   const { extensions, ...options } = await generateAuthenticationOptions({
     rpID: rpId(c),
     challenge: bytesOf(await newChallenge(c, null)),
-    timeout,
+    timeout: dialogTimeout,
     ...(known && { allowCredentials: known.map(descriptorOf) }),
     userVerification,
   })
   return options
 }
 
-/**
- * @returns columns of the new passkey; undefined if the response is invalid or for another browser
- */
 export async function verifyRegistration(
   c: Context<AppEnv>,
   userId: string,
@@ -76,10 +71,7 @@ export async function verifyRegistration(
   }
 }
 
-/**
- * @param requireUserVerification whether the passkey replaces the password too
- * @returns columns to update; undefined if the response is invalid or for another browser
- */
+/** @param requireUserVerification where the passkey replaces the password too */
 export async function verifyAssertion(
   c: Context<AppEnv>,
   passkey: PasskeyRow,
@@ -108,10 +100,7 @@ export async function verifyAssertion(
   return { counter: newCounter, isBackedUp: credentialBackedUp, challenge }
 }
 
-/**
- * The library throws if the response is invalid, which is no server error. Errors of the database
- * are rethrown.
- */
+/** The library throws if the response is invalid. Errors of the database are rethrown. */
 async function verify<Answer>(
   c: Context<AppEnv>,
   userId: string | null,
@@ -129,7 +118,6 @@ function descriptorOf({ id, transports }: PasskeyRow) {
   return { id, transports }
 }
 
-/** Relying party id, to which passkeys are bound. */
 function rpId(c: Context<AppEnv>): string {
   return new URL(c.var.origin).hostname
 }

@@ -3,13 +3,9 @@ const wordOfSite = 'thuis'
 const shortest = 3
 const enough = 4
 
-/**
- * Whether a password is little more than context-specific words, digits and punctuation.
- * @param around names of the user and the site, and e-mail addresses
- */
-export function isGuessable(password: string, around: readonly string[] = []): boolean {
+export function isGuessable(password: string, contextTexts: readonly string[] = []): boolean {
   const plain = simplify(password)
-  const words = [wordOfSite, ...around]
+  const words = [wordOfSite, ...contextTexts]
     .flatMap((text) => simplify(text).split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length >= shortest)
     .toSorted((a, b) => b.length - a.length)

@@ -26,7 +26,6 @@ export function hashPassword(cost: PasswordCost, password: string): Promise<stri
 /**
  * Takes as long without a hash, so that the timing does not reveal accounts that do not exist or
  * are locked.
- * @throws {HttpError} if too many passwords are being hashed
  */
 export async function verifyPassword(
   cost: PasswordCost,

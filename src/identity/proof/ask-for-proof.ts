@@ -9,9 +9,7 @@ import { findUserByEmail } from '../users/queries'
 import { newProof } from './new-proof'
 
 /**
- * Sends a verification letter. If the address is another account's, its owner gets a letter
- * instead, and the result is the same.
- * @returns an error if rate limited
+ * If the address is another account's, its owner gets a letter instead, and the result is the same.
  */
 export async function askForProof(
   c: Context<AppEnv>,

@@ -13,7 +13,7 @@ import { isUser } from '../users/queries'
 const lifetimeInDays = 3
 
 /**
- * A letter that verifies an account's e-mail address, replacing earlier ones.
+ * Replaces earlier ones.
  * @param email the account's address, or the one it will change to
  * @returns statements that write nothing without the account, and a function that sends the letter
  * after them

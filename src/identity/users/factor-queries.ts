@@ -22,7 +22,6 @@ export async function listFactors({ orm }: Database, userId: string) {
   }
 }
 
-/** Factors for the second step; undefined if the password is enough. */
 export async function findFactors({ orm }: Database, userId: string) {
   const [[totp], [passkey]] = await orm.batch([
     orm.select({ secret: totps.secret }).from(totps).where(ofConfirmed(userId)),
