@@ -30,7 +30,7 @@ for (const folder of folders.filter((folder) => existsSync(folder))) {
     if (!isContent)
       stale = isStylesheet(path) && stale !== 'everything' ? 'stylesheets' : 'everything'
     clearTimeout(timer)
-    // Debounced: editors often touch a file more than once per save.
+    // Editors often touch a file more than once per save.
     timer = setTimeout(() => {
       site = site.then(bring)
     }, 50)

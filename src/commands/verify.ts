@@ -71,7 +71,6 @@ async function runInTurn(steps: Step[]): Promise<boolean> {
   return true
 }
 
-/** The first that fails stops the rest. */
 async function runSideBySide(lists: Step[][]): Promise<boolean> {
   const stop = new AbortController()
   const { signal } = stop

@@ -20,7 +20,6 @@ export const machineCode = [
   '@resvg/resvg-js-*',
 ]
 
-/** Looked for beside the program. */
 export const besideProgram = { 'db/migrations': 'migrations', 'src/content/sample': 'sample' }
 
 /** Bun puts this package, which asks for the polyfill, before the polyfill. */

@@ -23,13 +23,11 @@ export interface Owner {
   drawn?: KnownDrawings
 }
 
-/** @throws {ContentError} if any of it is invalid */
 export async function readOwner(chosen: string | undefined): Promise<Owner> {
   const contentFolder = await findContentFolder(chosen)
   return { contentFolder, content: await readContent(contentFolder) }
 }
 
-/** File names contain a hash of their contents. `development` builds React with its warnings. */
 export async function buildSite(
   folder: string,
   { contentFolder, content, pages = {}, drawn }: Owner,

@@ -14,10 +14,7 @@ const lettersAndIcons = [
 /** npm installs the packages for both C libraries of Linux. */
 const otherLibrary = existsSync('/etc/alpine-release') ? '-gnu' : '-musl'
 
-/**
- * Writes everything that running the site takes, except Bun, to a folder. The site starts in that
- * folder.
- */
+/** All that running the site takes, except Bun. The site starts in that folder. */
 export async function bundleProgram(folder: string, built = '.build'): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   const program = join(built, 'program')

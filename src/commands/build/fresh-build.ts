@@ -21,7 +21,7 @@ export async function isBuildFresh(): Promise<boolean> {
   return (await built.exists()) && (await built.text()) === fingerprint()
 }
 
-/** Builds unless what is built is of these sources. Ends the process if that fails. */
+/** Ends the process if the build fails. */
 export async function ensureFreshBuild(): Promise<void> {
   if (await isBuildFresh()) return
   await run(['install', '--frozen-lockfile', '--silent'])

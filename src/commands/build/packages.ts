@@ -9,10 +9,6 @@ const lockFile = z.object({
 })
 const packageFile = z.object({ license: z.string() })
 
-/**
- * Versions from the lock file, licences from the installed packages.
- * @throws if a package is missing there
- */
 export async function readPackages(
   siteStack: readonly StackEntry[],
 ): Promise<Manifest['packages']> {

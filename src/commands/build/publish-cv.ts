@@ -6,11 +6,6 @@ import { loadAssets } from '../../http/document/assets'
 import { buildPrefix } from '../../paths'
 import { installedBrowser } from './installed-browser'
 
-/**
- * Adds the CV to the build in each language; skipped without Chromium.
- * @param origin as visitors will see it, if it is known
- * @returns a message for the console; undefined without a career page
- */
 export async function publishCv(
   folder: string,
   content: Content,

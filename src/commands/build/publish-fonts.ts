@@ -12,7 +12,6 @@ const preloaded = [
   },
 ]
 
-/** @returns `addressOf` maps a file in its package, as named in the stylesheet, to its address */
 export async function publishFonts(folder: string) {
   const css = await Bun.file('src/ui/styles/fonts.css').text()
   const files = [...css.matchAll(/url\("(@.+?)"\)/g)].map(([, file = '']) => file)

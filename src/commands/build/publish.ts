@@ -32,7 +32,6 @@ export async function publishBytes(folder: string, name: string, bytes: Uint8Arr
   return buildPrefix + hashed
 }
 
-/** Updates the modification time, so that `removeUnused` keeps the files. */
 export async function markUsed(files: readonly string[]): Promise<void> {
   const now = new Date()
   await Promise.all(files.map((file) => utimes(file, now, now)))

@@ -6,7 +6,7 @@ interface BuiltScript {
   code: string
 }
 
-/** The first script is the entry that pages load; React and the islands are separate chunks. */
+/** The first script is the entry that pages load. */
 export async function buildScripts(mode: 'production' | 'development'): Promise<BuiltScript[]> {
   const { outputs } = await Bun.build({
     entrypoints: ['src/client/main.ts'],

@@ -8,7 +8,6 @@ import { publishText } from './publish'
 
 type Name = 'site' | 'rooms'
 
-/** Files whose utilities only signed-in people need. */
 const onlyInRooms = new RegExp(
   `^src/(features/(account|admin|${rooms.join('|')}|writing/publish)/(?!covers/cover\\.|shared|note/note-text)|records|ui/(calendar/(bar|line|month)|empty|headers/room|pagination|search-correction))`,
 )

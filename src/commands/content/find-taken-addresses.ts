@@ -5,7 +5,7 @@ import type { Content } from '../../content/content'
 import type { Env } from '../../env'
 import { explainTakenAddress } from '../../features/writing/written-articles'
 
-/** Reads the published notes beside a running server; a database that is no file is not asked. */
+/** Reads beside a running server; a database that is no file is not asked. */
 export async function findTakenAddresses(
   { articles }: Content,
   { databaseUrl, databaseAuthToken }: Env,

@@ -6,7 +6,6 @@ import { insertWorkouts } from '../../features/workouts/form/queries'
 import { isoDatePart } from '../../ui/dates'
 import { demoWorkouts } from './workouts/demo-workouts'
 
-/** Only for people without workouts. Leaves out workouts that end later than now. */
 export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {
   const [user] = await db.orm.select().from(users).where(eq(users.email, email))
   if (!user || (await db.orm.$count(workouts, eq(workouts.user_id, user.id))) > 0) return

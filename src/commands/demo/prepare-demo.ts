@@ -16,12 +16,10 @@ import { fillDemoRooms } from './fill-demo-rooms'
 
 const quietLog = createLog({ info() {}, error: console.error })
 
-/** One per content folder, so that the accounts of different sites stay separate. */
 function databaseOf(chosen: string | undefined): string {
   return `file:.data/demo${chosen ? `-${slug(resolve(chosen))}` : ''}.db`
 }
 
-/** Sample contributions are only shown for the sample owner. */
 export async function demoVariables(chosen: string | undefined) {
   const isSample = (await findContentFolder(chosen)) === sampleFolder
   const sample = isSample ? { SAMPLE_CONTRIBUTIONS: 'true' } : {}
@@ -30,7 +28,6 @@ export async function demoVariables(chosen: string | undefined) {
 
 type DemoSettings = Pick<Env, 'rooms' | 'demoPassword' | 'content'>
 
-/** @throws {DatabaseError} if another demo is running */
 export async function prepareDemo({ rooms, demoPassword, content }: DemoSettings): Promise<void> {
   const password = demoPassword ?? randomPassword()
   const db = await openDatabase({ url: databaseOf(content) })

@@ -17,7 +17,6 @@ export async function buildForDevelopment(what: 'everything' | 'stylesheets'): P
   return (await build.exited) === 0
 }
 
-/** @param onChange called when it has reloaded content or stylesheets, or could not */
 export async function startDevelopmentServer(
   origin: string,
   onChange: () => void,
@@ -45,7 +44,6 @@ export async function startDevelopmentServer(
   }
 }
 
-/** Undefined if the server exits before it listens. */
 function firstAddress(
   output: ReadableStream<Uint8Array<ArrayBuffer>>,
   onChange: () => void,

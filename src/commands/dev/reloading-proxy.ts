@@ -15,7 +15,7 @@ interface ReloadingProxyOptions {
   target: () => Promise<string | undefined>
 }
 
-/** Adds a reload script to each page. It is served from the same origin, as the CSP requires. */
+/** The script is served from the same origin, as the CSP requires. */
 export function openReloadingProxy({ port, host, target }: ReloadingProxyOptions): ReloadingProxy {
   const pages = new Set<ReadableStreamDefaultController<string>>()
   const server = Bun.serve({

@@ -14,7 +14,6 @@ export async function ask(question: string): Promise<string> {
   return line.value.trim()
 }
 
-/** @param problemOf what is wrong with an answer, which is then asked again */
 export async function askAgain(
   question: string,
   problemOf: (answer: string) => string | undefined,

@@ -35,7 +35,6 @@ function nothing() {
   return { kind: '', resume: readResume({}, report), report }
 }
 
-/** @throws {SourceError} if the name is missing and there is no terminal to ask in */
 async function complete(person: GivenFields, from: string | undefined, name: string | undefined) {
   if (person.name || (name && (from !== undefined || Object.values(person).some(Boolean)))) {
     return person

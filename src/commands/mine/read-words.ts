@@ -15,7 +15,6 @@ export type GivenFields = Record<'name' | 'title' | 'city' | 'email' | 'phone', 
 export const usage =
   'Say: bun run mine [--from FILE] [--language nl|en|de|es] [--name N] [--title T] [--city C] [--email E] [--phone P] [--yes]'
 
-/** @throws {SourceError} if an argument is unknown */
 export function readArguments(words: string[]): Words {
   const text = { type: 'string' } as const
   const said = { name: text, title: text, city: text, email: text, phone: text }

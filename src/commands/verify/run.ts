@@ -2,7 +2,6 @@ import { join } from 'node:path'
 
 type Variables = Record<string, string | undefined>
 
-/** For what runs beside others: it can be stopped, and its output comes in one piece. */
 export interface Beside {
   signal: AbortSignal
   say(output: string): void

@@ -3,7 +3,6 @@ interface DemoLoan {
   borrower: string
   lentDaysAgo: number
   dueInDays: number | null
-  /** Null while the book is out. */
   returnedDaysAgo: number | null
 }
 

@@ -17,10 +17,6 @@ const notes = [
   'Nieuwe schoenen.',
 ]
 
-/**
- * A year of workouts until today, an ISO date: three or four a week. The same result for the same
- * seed.
- */
 export function demoWorkouts(today: string, seed = 7): DemoWorkout[] {
   const random = seededRandom(seed)
   const workouts: DemoWorkout[] = []
@@ -107,7 +103,7 @@ function noteBy(random: () => number): string {
   return notes[Math.floor(random() * notes.length)] ?? ''
 }
 
-/** Deterministic random numbers from 0 to 1 (mulberry32). */
+/** mulberry32, from 0 to 1. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,7 +5,6 @@ import type { Key } from './entry-keys'
 
 type Fields = Record<string, unknown>
 
-/** For each imported entry, the index of the owner's matching entry, each used at most once. */
 export function matchEntries(
   own: Fields[],
   imported: Fields[],

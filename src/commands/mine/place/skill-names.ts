@@ -1,6 +1,6 @@
 import { slug } from '../../../content/slug'
 
-/** Spellings of the same; the first of a row may be any name of a skill. */
+/** A row is one skill. Its first spelling is its key, and need not be the one shown. */
 const spellings = [
   ['JavaScript', 'JS', 'ECMAScript'],
   ['TypeScript', 'TS'],
@@ -32,7 +32,6 @@ export class SkillNames {
     for (const name of names) this.add(name)
   }
 
-  /** @returns false if the skill is already known, by this or another spelling */
   add(name: string): boolean {
     if (this.find(name) !== undefined) return false
     this.byKey.set(keyOf(name), { name, words: spellingsOf(name).flatMap(asWord) })
@@ -51,7 +50,6 @@ export class SkillNames {
   }
 }
 
-/** The same for React, React.js and ReactJS. */
 function keyOf(name: string): string {
   const [first = name] = rowOf(name) ?? [bareOf(name) ?? name]
   return slug(first)

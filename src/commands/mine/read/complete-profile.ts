@@ -1,6 +1,5 @@
 type Fields = Record<string, unknown>
 
-/** By the host and path before the name of an account. */
 const networks: [name: string, place: string][] = [
   ['GitHub', 'github.com/'],
   ['GitLab', 'gitlab.com/'],
@@ -33,7 +32,6 @@ export function completeProfile({ network, username, url, ...others }: Fields): 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** A second account at a network has its name behind that of the network. */
 export function tellApart(fields: Fields, taken: Set<unknown>): void {
   const { network, username, url } = fields
   if (taken.has(network)) {

@@ -8,7 +8,6 @@ export interface Row {
   cells: Map<string, string>
 }
 
-/** Far more than any resume has; also limits the length of the report. */
 const maxRows = 5_000
 /** Some exports begin with notes above the header. */
 const maxRowsAboveHeader = 12

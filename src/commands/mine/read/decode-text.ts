@@ -2,7 +2,7 @@ import { SourceError } from './source-error'
 
 const windows = new TextDecoder('windows-1252')
 
-/** UTF-8, UTF-16 with a byte order mark, or else Windows-1252, as spreadsheets save it. */
+/** Spreadsheets save Windows-1252, or UTF-16 with a byte order mark. */
 export function decodeText(bytes: Uint8Array, name: string): string {
   const [first = 0, second = 0] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -1,7 +1,7 @@
 import type { RawEntry } from './read-fields'
 import type { ImportReport } from './report'
 
-/** ITU-T E.164, of countries that need no more than it before a national number. */
+/** ITU-T E.164. Only countries where the national number follows as it is. */
 const callingCodes: Record<string, number> = {
   ...{ AT: 43, AU: 61, BE: 32, BR: 55, CA: 1, CH: 41, CZ: 420, DE: 49, DK: 45, ES: 34, FI: 358 },
   ...{ FR: 33, GB: 44, GR: 30, IE: 353, IL: 972, IN: 91, JP: 81, KR: 82, LU: 352, MX: 52, NL: 31 },

@@ -1,8 +1,6 @@
 import { locales } from '../../../../i18n/i18n-util'
 
-/**
- * Converts `Jun 2025`, `Jun 12, 2025`, `2025-06`, `06/2025` or `2025` to the format of JSON Resume.
- */
+/** Of `Jun 2025`, `Jun 12, 2025`, `2025-06`, `06/2025` or `2025`. */
 export function linkedinDate(text: string): string | undefined {
   const words = text.toLowerCase().match(/[\p{L}]+|\d+/gu) ?? []
   const year = words.find((word) => /^\d{4}$/.test(word))

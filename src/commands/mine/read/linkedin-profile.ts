@@ -6,7 +6,6 @@ import type { ImportReport } from './report'
 type RowsOf = (name: string, columns: string[]) => Row[]
 type Fields = Record<string, unknown>
 
-/** Leaves out private data, because the site is public. */
 export function linkedinProfile(rowsOf: RowsOf, report: ImportReport): RawResume {
   const read = (name: keyof typeof profileColumns) => rowsOf(name, profileColumns[name])
   const [profile] = read('Profile.csv')

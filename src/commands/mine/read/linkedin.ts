@@ -36,7 +36,6 @@ export function linkedin(files: Files, path: string, report: ImportReport): RawR
 
 const coursesFile = 'Courses.csv'
 
-/** LinkedIn does not say of which study they were. */
 function addCourses({ education = [] }: RawResume, rows: Row[], report: ImportReport): void {
   const courses = rows.flatMap(({ cells }) => cells.get('name') ?? [])
   const [study, ...others] = education

@@ -7,7 +7,6 @@ import { homes, type ReadResume, type SectionName, sections } from './resume-sec
 
 export type RawResume = Partial<Record<SectionName, RawEntry[]>>
 
-/** More than any resume has; keeps pages at a usable length. */
 const maxEntries = 500
 
 export function readResume(raw: RawResume, report: ImportReport): ReadResume {

@@ -9,7 +9,6 @@ import type { ReadResume } from './resume-sections'
 import { SourceError } from './source-error'
 import { type Files, filesInZip } from './zip-files'
 
-/** First bytes of a zip file, and of an empty one. */
 const zipStarts = ['PK\u0003\u0004', 'PK\u0005\u0006']
 /** The start of a text file that was saved with the extension .zip. */
 const textStart = /^[\s\ufeff]*[<{["]/
@@ -22,7 +21,6 @@ export interface Source {
   report: ImportReport
 }
 
-/** @throws {SourceError} if nothing can be read */
 export async function readSource(path: string): Promise<Source> {
   const report = new ImportReport()
   const found = await stat(path).catch(() => undefined)

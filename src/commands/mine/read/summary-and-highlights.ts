@@ -2,10 +2,6 @@ const bullet = /^\s*[•●▪◦‣*–—-]\s+/
 /** Before a bullet in the middle of a line: what cannot be a dash or an asterisk of a sentence. */
 const innerBullet = /\s+(?=[•●▪◦‣]\s*\S)/
 
-/**
- * The first line is the summary and all others are highlights; if the text begins with a bullet,
- * all lines are highlights.
- */
 export function summaryAndHighlights(text: string): { summary?: string; highlights: string[] } {
   const lines = text
     .split(/\r?\n/)

@@ -12,7 +12,7 @@ export interface Files {
   read: Map<string, Uint8Array>
 }
 
-/** Matches files by base name. Stops as soon as the size limit is exceeded. */
+/** By base name. Stops as soon as the size limit is exceeded. */
 export async function filesInZip(path: string, isWanted: (name: string) => boolean) {
   const files: Files = { names: [], read: new Map() }
   const zip = await openZip(path)

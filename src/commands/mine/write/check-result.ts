@@ -5,10 +5,6 @@ import type { Content } from '../../../content/content'
 import { readContent } from '../../../content/read-content'
 import { type FileChange, filesIn } from './plan-changes'
 
-/**
- * Validates the resulting folder in a temporary copy.
- * @throws {ContentError} if it is invalid
- */
 export async function checkResult(folder: string, changes: FileChange[]): Promise<Content> {
   const copy = await mkdtemp(join(tmpdir(), 'thuis-content-'))
   try {

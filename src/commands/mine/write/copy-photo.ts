@@ -13,10 +13,6 @@ interface Places {
   ownImage: string | undefined
 }
 
-/**
- * Copies a photo from beside the resume to the content folder. If it cannot be copied, it is
- * removed from the resume and the reason reported.
- */
 export async function copyPhoto(
   resume: ReadResume,
   { from, folder, ownImage }: Places,

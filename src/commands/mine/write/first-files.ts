@@ -1,7 +1,6 @@
 import type { FileChange } from './plan-changes'
 import { headOf } from './plan-changes'
 
-/** Commented-out examples for the lists that have no data yet. */
 export function firstFiles(folder: string, others: FileChange[]): FileChange[] {
   const isThere = (file: string) => others.some(({ name }) => name === `${file}.yaml`)
   return examples

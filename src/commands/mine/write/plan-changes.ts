@@ -49,7 +49,6 @@ export async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** @param file without `.yaml` */
 export function headOf(folder: string, file: keyof typeof about): string {
   const schema = join(import.meta.dir, '../../../../static/schema/content', `${file}.json`)
   return `# yaml-language-server: $schema=${relative(folder, schema)}\n# ${about[file]}\n`

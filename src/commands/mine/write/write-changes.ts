@@ -7,8 +7,8 @@ const isLeftOver = /^\.mine-\w{6}$/
 
 /**
  * A new folder appears at once with all its files. In an existing one, files are replaced one by
- * one, in an order that keeps it valid: replacing the whole folder would lose other files, and a
- * mounted folder cannot be renamed.
+ * one, in an order that keeps it valid: replacing the folder would lose other files, and a mounted
+ * one cannot be renamed.
  */
 export async function writeChanges(folder: string, changes: FileChange[], isNew: boolean) {
   const place = isNew ? dirname(folder) : folder
@@ -31,7 +31,6 @@ async function removeLeftovers(place: string): Promise<void> {
   for (const name of left) await rm(join(place, name), { recursive: true, force: true })
 }
 
-/** Resolves once the data is on the disk (fsync). */
 async function writeThrough(path: string, text: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o644)
   try {
