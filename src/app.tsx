@@ -94,7 +94,6 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', feedRoutes)
   app.route('/', articlePictureRoutes)
 
-  // Who asks, and in which language.
   app.use('/_server/*', bearerOrCookie)
   app.use(preferences)
   app.use(locale)

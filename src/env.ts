@@ -209,7 +209,6 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     content: data.CONTENT,
     databaseUrl: data.DATABASE_URL,
     databaseAuthToken: data.DATABASE_AUTH_TOKEN,
-    /** Without a folder there are no automatic backups. `every` is in milliseconds. */
     backup: {
       folder: data.BACKUP_DIR,
       every: data.BACKUP_EVERY * 3_600_000,

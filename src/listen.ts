@@ -2,10 +2,7 @@ import type { Env } from './env'
 import { exitWithMessage } from './exit'
 import { idleTimeout } from './http/load/time-for-bodies'
 
-/**
- * Bytes: more than the limit of pictures, so that a form can report that. Other bodies have far
- * lower limits.
- */
+/** Above the limit of pictures, so that a form can report that. Other bodies have lower ones. */
 const maxRequestBodySize = 33_554_432
 
 export function listen(

@@ -1,6 +1,5 @@
 type Memo<Value> = (key: string, make: () => Value) => Value
 
-/** Caches values by key, and is cleared when it is full. */
 export function createMemo<Value extends object | string | boolean | null>(
   max: number,
 ): Memo<Value> {

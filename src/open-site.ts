@@ -28,13 +28,9 @@ import { loadCopies } from './stored-copies'
 
 export type OpenedSite = Awaited<ReturnType<typeof openSite>>
 
-/**
- * Milliseconds of random delay for mails that anybody can request, whose timing thus reveals
- * nothing.
- */
+/** The timing of letters that anybody can request must reveal nothing. */
 const longestLetterDelay = 3000
 
-/** Ends the process with a sentence when something that the site needs is missing or damaged. */
 export async function openSite(env: Env, log: Log) {
   const { origin, databaseUrl: url, databaseAuthToken: authToken } = env
   const assets = await orExit(() => loadAssets('.build', 'static'))

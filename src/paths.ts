@@ -111,7 +111,6 @@ export const paths = {
   noteVersions: <Id extends string>(id: Id) => `/notes/${id}/versions` as const,
   workoutVersions: <Id extends string>(id: Id) => `/workouts/edit/${id}/versions` as const,
   bookVersions: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}/versions` as const,
-  /** @param versions such as `noteVersions` */
   version: <Versions extends string, Version extends string>(
     versions: Versions,
     version: Version,
@@ -169,10 +168,8 @@ const publicNames = ['home', 'aboutMe', 'career', 'projects', 'skills', 'siteSta
 
 export const publicPages = publicNames.map((name) => paths[name])
 
-/** Pages that the header has no link to. */
 export const footerPages: readonly string[] = [paths.siteStack]
 
-/** Pages with the form of a record: what a guest submits there is replayed after the sign-in. */
 export const recordForms = {
   books: [paths.addBook, paths.editBook(':slug')],
   notes: [paths.addNote, paths.editNote(':id')],
@@ -249,7 +246,6 @@ export function isPublic(path: string): boolean {
   return isOfContent(path) || `${path}/`.startsWith(`${paths.writing}/`)
 }
 
-/** Whether only the content tells if there is such a page. */
 export function isOfContent(path: string): path is Exclude<PublicPage, typeof paths.writing> {
   return isSitePage(path) || isProjectPage(path)
 }

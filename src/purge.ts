@@ -19,10 +19,7 @@ import { purgeTrash } from './records/trash'
 import { packVersions, thinVersions } from './records/versions'
 import type { Room } from './rooms'
 
-/**
- * Deletes permanently what was in the trash long enough, except in closed rooms, where nobody could
- * restore it.
- */
+/** Leaves closed rooms alone, where nobody could restore anything. */
 export async function purge(db: Database, now: Date, open: readonly Room[]): Promise<void> {
   const until = await nextPurge(db, now)
   await purgeAccounts(db, until)

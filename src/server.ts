@@ -22,7 +22,7 @@ import { type OpenedSite, openSite } from './open-site'
 import { purge } from './purge'
 import { copiesService } from './stored-copies'
 
-/** Milliseconds after a start, so that the first pages are a part of it. */
+/** The first pages are a part of the start. */
 const interpretedTime = 2000
 
 void startServer()
@@ -114,7 +114,6 @@ function listServices(
   return services
 }
 
-/** What commands ask of the running server. */
 async function openControl({ dependencies, backups }: OpenedSite) {
   const { db, log } = dependencies
   if (db.file === undefined) return undefined

@@ -10,7 +10,6 @@ export async function loadCopies(db: Database) {
   return { articles: await loadArticles(db), sharedBooks: await loadSharedBooks(db) }
 }
 
-/** Reloads what other processes write to a shared database server. */
 export function copiesService(background: Background, copies: StoredCopies, pause = 5000): Service {
   return createService(background, {
     name: 'Reading what other processes wrote',

@@ -88,7 +88,6 @@ function endLine(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`
 }
 
-/** Both texts whole, for when there is no time to compare them. */
 export function uncompared(saved: string, mine: string): Comparison {
   return {
     changes: [{ saved: [{ text: saved, isIn: 'saved' }], mine: [{ text: mine, isIn: 'mine' }] }],

@@ -14,7 +14,6 @@ interface ConflictPageProps {
   children: ReactNode
 }
 
-/** Shown when another save came first: both sides of each field, and the form once more. */
 export function ConflictPage({ name, text, back, conflicts, show, children }: ConflictPageProps) {
   const { editConflict: words } = useRequestContext().LL
   return (

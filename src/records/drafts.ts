@@ -23,7 +23,6 @@ import { dayInMilliseconds } from '../ui/days'
 /** Each opened form has its own, so that no tab or device replaces what another has not saved. */
 export interface StoredDraft {
   id: string
-  /** Path of the form's page, without language. */
   page: string
   fields: Readonly<Record<string, string | undefined>>
   /** See `deviceKey`. */
@@ -104,7 +103,7 @@ function isContinued(userId: string, { id, page, over = '' }: Omit<StoredDraft, 
   )
 }
 
-/** Notes can be long: beside the other drafts of notes. The oldest of other forms are deleted. */
+/** Drafts of notes must fit beside the others of notes. Of other forms the oldest are deleted. */
 function hasRoom(userId: string, draft: StoredDraft, characters: number): SQL {
   const { id, page, instead = '' } = draft
   const others = and(
@@ -155,7 +154,6 @@ export async function endDraft(
   ])
 }
 
-/** Unless somebody has typed more into it since it was read. */
 export async function deleteDraft(
   { orm }: Database,
   userId: string,
@@ -165,7 +163,6 @@ export async function deleteDraft(
   await orm.delete(drafts).where(isContinued(userId, { id: '', page, over: keyOf(draft) }))
 }
 
-/** Those of this page that have not ended: what this device typed first, then the latest. */
 export async function findDrafts(
   { orm }: Database,
   userId: string,

@@ -13,7 +13,6 @@ export function EditFields({ form: { values, kept } }: { form: FormState }) {
   )
 }
 
-/** Tells what others changed in fields that this user left alone. */
 export function KeptFields({ kept = [] }: { kept: FormState['kept'] }) {
   const { LL, locale } = useRequestContext()
   if (kept.length === 0) return null

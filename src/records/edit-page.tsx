@@ -17,7 +17,6 @@ interface EditPageProps {
   children?: ReactNode
 }
 
-/** A page with a form: as it was opened, as it was typed, or beside what was saved meanwhile. */
 export function EditPage({
   title,
   description,

@@ -4,13 +4,12 @@ import { useRequestContext } from '../ui/request-context'
 import type { Conflict } from './save-edit'
 import { Parts, TextChanges } from './text-changes'
 
-/** How a value is displayed; undefined if as typed. */
+/** Undefined if shown as typed. */
 export type ShowValue = (name: string, value: string) => ReactNode
 
 interface FieldChangesProps {
   conflicts: readonly Conflict[]
   show?: ShowValue | undefined
-  /** Names of both sides, if they are not what is saved and what was typed. */
   sides?: { saved: string; mine: string }
 }
 

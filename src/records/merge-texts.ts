@@ -33,8 +33,8 @@ interface Side {
 }
 
 /**
- * Three-way merge by lines. Whatever either side wrote is in the result: a place that both changed
- * is there twice, between marks. Ticks of tasks merge by themselves.
+ * By lines. Whatever either side wrote is in the result: a place that both changed is there twice,
+ * between marks. Ticks of tasks merge by themselves.
  */
 export function mergeTexts(
   base: string | undefined,
@@ -54,8 +54,8 @@ export function mergeTexts(
   return {
     text,
     isConflict: isConflict || base === undefined,
-    added: countOthers(merged, own),
-    removed: countOthers(own, merged),
+    added: countUnmatched(merged, own),
+    removed: countUnmatched(own, merged),
   }
 }
 
@@ -178,8 +178,7 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.replace(/\n$/, '').split('\n')
 }
 
-/** How many of the lines the others lack. */
-function countOthers(lines: readonly string[], others: readonly string[]): number {
+function countUnmatched(lines: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>()
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
   return lines.filter((line) => {

@@ -36,11 +36,9 @@ interface Edit<Answer> {
 
 interface Saved<Answer> {
   result: Answer
-  /** For the flash message: the fields that others changed meanwhile. */
   kept: string | undefined
 }
 
-/** Hidden fields of a form. */
 export function openEdit(version: number, values: Values): { version: string; opened: string } {
   return { version: String(version), opened: digestsOf(values) }
 }
@@ -54,8 +52,8 @@ function digestsOf(values: Readonly<Record<string, string | undefined>>): string
 }
 
 /**
- * Saves a form that others may have changed since it was opened, merging both changes. If both
- * changed the same field, nothing is saved, and both values are returned for a `ConflictPage`.
+ * If both changed the same field, nothing is saved, and both values are returned for a
+ * `ConflictPage`.
  * @throws {HttpError} for errors that editing the form cannot fix
  */
 export async function saveEdit<Answer>(
@@ -86,7 +84,6 @@ export async function saveEdit<Answer>(
   }
 }
 
-/** Whether a field is not as it was when the form was opened; of a new one, whether it is filled. */
 export function isChanged({ opened, ...values }: Values, name: string): boolean {
   return digest(values[name] ?? '') !== (readDigests(opened)[name] ?? digest(''))
 }
@@ -101,10 +98,7 @@ interface Sides {
   typed: Values
 }
 
-/**
- * Three-way merge by field, of what is stored and what was typed since the form was opened. Without
- * `opened`, every field that differs counts as typed.
- */
+/** Without `opened`, every field that differs counts as typed. */
 function mergeValues({ opened, stored, typed }: Sides) {
   const digests = readDigests(opened)
   const values: Record<string, string> = { ...typed }

@@ -2,10 +2,6 @@ import { HttpError } from '../http/http-error'
 
 export const maxAttempts = 5
 
-/**
- * Tries again where somebody saves between the reading and the saving.
- * @param save returns undefined if another save came between
- */
 export async function saveOnLatest<Saved>(
   save: (isLast: boolean) => Promise<Saved | undefined>,
 ): Promise<Saved | HttpError> {

@@ -11,8 +11,7 @@ interface TrashPageProps {
   words: TrashWords
   links: ReactNode
   className: string
-  /** The class of each item. */
-  row: string
+  itemClass: string
   items: readonly TrashedItem[]
 }
 
@@ -38,7 +37,7 @@ interface TrashedItem {
   purge?: string
 }
 
-export function TrashPage({ words, links, className, row, items }: TrashPageProps) {
+export function TrashPage({ words, links, className, itemClass, items }: TrashPageProps) {
   return (
     <>
       <RoomHeader title={words.title()} description={words.description()} />
@@ -48,7 +47,7 @@ export function TrashPage({ words, links, className, row, items }: TrashPageProp
         {items.length > 0 && (
           <ul className={`${className} line-t type-label`}>
             {items.map((item) => (
-              <TrashRow key={item.id} className={row} words={words} item={item} />
+              <TrashRow key={item.id} className={itemClass} words={words} item={item} />
             ))}
           </ul>
         )}

@@ -18,7 +18,6 @@ export function isTrashed({ trashed_at }: Trashable): SQL {
   return isNotNull(trashed_at)
 }
 
-/** Checked by time, since a purge may run later. */
 export function isRestorable({ trashed_at }: Trashable, now: Date, days = daysInTrash): SQL {
   return gt(trashed_at, new Date(now.getTime() - days * dayInMilliseconds))
 }
@@ -28,9 +27,8 @@ export function endOfTrash(trashedAt: Date): Date {
 }
 
 /**
- * Moves a row to the trash or, with null, restores it.
  * @param which must include the owner's id
- * @returns whether there was such a row
+ * @param at null restores it
  */
 export async function setTrashed(
   orm: Orm,
@@ -45,11 +43,7 @@ export async function setTrashed(
   return rowsAffected > 0
 }
 
-/**
- * Deletes a row of the trash permanently.
- * @param which must include the owner's id
- * @returns whether there was such a row in the trash
- */
+/** @param which must include the owner's id */
 export async function deleteTrashed(
   orm: Orm,
   table: Trashable,

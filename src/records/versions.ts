@@ -21,7 +21,7 @@ import { notes } from '../../db/schema/notes'
 import { recordVersions } from '../../db/schema/record-versions'
 import { dayInMilliseconds } from '../ui/days'
 
-/** One record, whose key is selected by a query that includes who may see it. */
+/** Its key is selected by a query that includes who may see it. */
 export interface Versioned {
   kind: (typeof recordVersions.$inferSelect)['kind']
   record: SQL
@@ -32,7 +32,6 @@ export interface StoredVersion {
   saved_at: Date
   device: string | null
   is_published: boolean
-  /** JSON. */
   contents: string
 }
 
@@ -48,10 +47,6 @@ const columns = { version, saved_at, device, is_published, contents, base: bases
 type Row = Omit<StoredVersion, 'contents'> & Record<'contents' | 'base', Packed | null>
 type Packed = string | Uint8Array
 
-/**
- * The newest first.
- * @returns undefined if there is no such record
- */
 export async function listVersions(
   { orm }: Database,
   of: Versioned,
@@ -100,7 +95,6 @@ export async function findVersion(
 }
 
 interface Exported {
-  /** The id that the export shows. */
   id: SQLWrapper
   which?: SQL
 }
@@ -183,7 +177,6 @@ const isBegunFrom = sql`exists (select 1 from ${notes}
 
 const packedAtOnce = 50
 
-/** Compresses what triggers have written since, where it pays against an earlier version. */
 export async function packVersions(db: Database, kind: Versioned['kind']): Promise<void> {
   const { orm } = db
   for (;;) {

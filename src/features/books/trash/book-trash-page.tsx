@@ -29,7 +29,7 @@ export function BookTrashPage({ books }: { books: readonly TrashedBook[] }) {
       words={trash}
       links={<AdminLinks />}
       className="book-rows loan-rows"
-      row="list-row book-row [break-inside:avoid]"
+      itemClass="list-row book-row [break-inside:avoid]"
       items={items}
     />
   )

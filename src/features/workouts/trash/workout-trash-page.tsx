@@ -30,7 +30,7 @@ export function WorkoutTrashPage({ workouts }: { workouts: readonly TrashedWorko
       words={LL.workoutTrash}
       links={links}
       className="workout-trash"
-      row="list-row md:grid-cols-[5fr_3fr_4fr]"
+      itemClass="list-row md:grid-cols-[5fr_3fr_4fr]"
       items={items}
     />
   )
