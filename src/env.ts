@@ -186,7 +186,6 @@ export function parseEnv(variables: Record<string, string | undefined>) {
   )
   const parsed = environment.safeParse(set, {
     error: (issue) => localizedIssues(translationsIn('en', { words: {} }))(issue),
-    jitless: true,
   })
   if (!parsed.success) {
     throw new EnvError(

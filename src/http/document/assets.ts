@@ -101,13 +101,10 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   }
 }
 
-/** Compiling a parser would take longer than parsing. */
-const onlyOnce = { jitless: true }
-
 async function readManifest(buildFolder: string): Promise<Manifest> {
   const file = Bun.file(join(buildFolder, 'manifest.json'))
   if (!(await file.exists())) throw new MissingBuildError()
-  const read = manifestSchema.safeParse(await file.json().catch(() => undefined), onlyOnce)
+  const read = manifestSchema.safeParse(await file.json().catch(() => undefined))
   if (!read.success) throw new MissingBuildError('What is built is of another version.')
   return read.data
 }
