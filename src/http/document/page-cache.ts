@@ -36,6 +36,7 @@ export function cachePages<Rest extends unknown[]>(
   const pages = new Map<string, Page>()
   const feedsInTheMaking = new Map<string, Promise<unknown>>()
   let shown = { day: '', version: 0 }
+  let lastDay = { minute: 0, day: '' }
 
   return answer
 
@@ -67,12 +68,19 @@ export function cachePages<Rest extends unknown[]>(
   }
 
   function dropOutdated(): void {
-    const moment = now()
-    const day = `${isoDatePart(moment, timeZone)} ${isNight(moment, timeZone)}`
-    const newest = { day, version: version() }
+    const newest = { day: dayOf(now()), version: version() }
     if (newest.day === shown.day && newest.version === shown.version) return
     shown = newest
     pages.clear()
+  }
+
+  function dayOf(moment: Date): string {
+    const minute = Math.floor(moment.getTime() / 60_000)
+    if (minute !== lastDay.minute) {
+      const day = `${isoDatePart(moment, timeZone)} ${isNight(moment, timeZone)}`
+      lastDay = { minute, day }
+    }
+    return lastDay.day
   }
 
   function makeFeedOnce(request: Request, key: string, rest: Rest): Promise<Response> {

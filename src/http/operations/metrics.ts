@@ -23,7 +23,7 @@ export function createMetrics(now: () => Date): Metrics {
   const requests = new Map<string, number>()
   const limits = new Map<string, number>()
   const hours = new Map<number, Map<string, number>>()
-  const quick = buckets.map(() => 0)
+  const counts = buckets.map(() => 0)
   let [answers, seconds] = [0, 0]
 
   function hoursAgo(count: number): number {
@@ -35,9 +35,8 @@ export function createMetrics(now: () => Date): Metrics {
       add(requests, `kind="${kindOf(request)}",status="${Math.floor(status / 100)}xx"`)
       answers += 1
       seconds += duration
-      for (const [index, limit] of buckets.entries()) {
-        if (duration <= limit) quick[index] = (quick[index] ?? 0) + 1
-      }
+      const index = buckets.findIndex((limit) => duration <= limit)
+      if (index !== -1) counts[index] = (counts[index] ?? 0) + 1
     },
     countLimit(name) {
       add(limits, `function="${name}"`)
@@ -60,7 +59,10 @@ export function createMetrics(now: () => Date): Metrics {
       ...family('thuis_limits_total', 'counter', 'Requests that a limit refused.'),
       ...Array.from(limits, ([labels, count]) => `thuis_limits_total{${labels}} ${count}`),
       ...family('thuis_request_duration_seconds', 'histogram', 'How long answers took to begin.'),
-      ...buckets.map((limit, index) => bucket(String(limit), quick[index])),
+      ...buckets.map((limit, index) => {
+        const quicker = counts.slice(0, index + 1).reduce((sum, count) => sum + count, 0)
+        return bucket(String(limit), quicker)
+      }),
       bucket('+Inf', answers),
       `thuis_request_duration_seconds_sum ${seconds}`,
       `thuis_request_duration_seconds_count ${answers}`,
@@ -97,7 +99,7 @@ function kindOf(request: Request): 'function' | 'file' | 'page' {
   return path.includes('.', path.lastIndexOf('/')) ? 'file' : 'page'
 }
 
-function bucket(step: string, count = 0): string {
+function bucket(step: string, count: number): string {
   return `thuis_request_duration_seconds_bucket{le="${step}"} ${count}`
 }
 
