@@ -106,6 +106,8 @@ test('a statement that is asked again has the columns of that moment, and works 
   for (const _ of [1, 2]) expect(await columnsOf()).toEqual(['id'])
   await client.execute('ALTER TABLE names ADD word')
   expect(await columnsOf()).toEqual(['id', 'word'])
+  await client.executeMultiple('ALTER TABLE names ADD tag; ALTER TABLE names ADD day')
+  expect(await columnsOf()).toEqual(['id', 'word', 'tag', 'day'])
   const insert = (id: number) => client.execute('INSERT INTO names (id) VALUES (?)', [id])
   for (const _ of [1, 2]) await expect(insert(1)).rejects.toThrow('UNIQUE')
   await insert(2)
