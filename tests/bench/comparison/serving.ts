@@ -18,10 +18,12 @@ interface Rival {
 }
 
 const targets: Record<string, Target> = {
-  'cached page, same bytes': { of: 'ratio', atLeast: 0.8 },
-  'cached page, br, same bytes': { of: 'ratio', atLeast: 0.8 },
-  'rendered page, same tree': { of: 'ratio', atLeast: 0.8 },
-  'list, signed in, same tree': { of: 'ratio', atLeast: 0.5 },
+  'cached page, same bytes': { of: 'ratio', atLeast: 0.9 },
+  'cached page, br, same bytes': { of: 'ratio', atLeast: 0.9 },
+  'rendered page, same tree': { of: 'ratio', atLeast: 0.9 },
+  'list, signed in, same tree': { of: 'ratio', atLeast: 0.6 },
+  'function, same bytes': { of: 'ratio', atLeast: 0.4 },
+  'style sheet, br, same bytes': { of: 'ratio', atLeast: 0.8 },
 }
 
 export async function measureServing(comparison: Comparison): Promise<Figure[]> {
