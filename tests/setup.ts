@@ -1,7 +1,11 @@
 import { afterAll, afterEach, expect } from 'bun:test'
 import { appendFileSync, mkdirSync } from 'node:fs'
+import { config } from 'zod'
 import { checkDatabases, recordError, takeErrors } from './fixtures/app'
 import { isLong } from './long-form'
+
+// As in the server: see src/defer-compiling.ts.
+config({ jitless: true })
 
 const print = console.error
 console.error = (...words: unknown[]) => {

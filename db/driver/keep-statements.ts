@@ -2,25 +2,31 @@ import Libsql from 'libsql'
 
 type Statement = Libsql.Statement<unknown[]>
 
-const maxKept = 100
+/** Bindings stay too, so a long statement, with as many of them, is not kept. */
+const [maxKept, maxLength] = [100, 10_000]
 
 const keptOf = new WeakMap<Libsql.Database, Map<string, Statement>>()
 const prepare: (this: Libsql.Database, sql: string) => Statement = Libsql.prototype.prepare
-const { exec } = Libsql.prototype
+const { exec, close } = Libsql.prototype
+
+const keepable = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i
+/** Its columns change with the schema, also on another connection. */
+const hasAllColumns = /(?:\b(?:select|distinct|all|returning)|[,.])\s*\*/i
 
 /**
  * The driver prepares each statement anew and asks twice for its columns, which takes as long as
  * running it. Here each connection keeps those that it used last. A statement that fails is
- * prepared anew, and what may change the schema empties the cache, for columns are kept too.
+ * prepared anew, and what may change the schema empties the cache. SQLite ends a connection only
+ * when its last statement is gone, so closing empties it too.
  */
 Libsql.prototype.prepare = function prepareAndKeep(this: Libsql.Database, sql: string) {
   const kept = keptOf.get(this) ?? new Map<string, Statement>()
   keptOf.set(this, kept)
-  if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(sql)) {
-    kept.clear()
+  if (!keepable.test(sql)) kept.clear()
+  if (!keepable.test(sql) || sql.length > maxLength || hasAllColumns.test(sql)) {
     return prepare.call(this, sql)
   }
-  const statement = kept.get(sql) ?? keepable(prepare.call(this, sql), () => kept.delete(sql))
+  const statement = kept.get(sql) ?? reusable(prepare.call(this, sql), () => kept.delete(sql))
   kept.delete(sql)
   kept.set(sql, statement)
   const [oldest] = kept.size > maxKept ? kept.keys() : []
@@ -33,18 +39,30 @@ Libsql.prototype.exec = function execAndForget(this: Libsql.Database, sql: strin
   return exec.call(this, sql)
 }
 
-function keepable(statement: Statement, drop: () => void): Statement {
+Libsql.prototype.close = function closeAndForget(this: Libsql.Database) {
+  keptOf.delete(this)
+  return close.call(this)
+}
+
+function reusable(statement: Statement, drop: () => void): Statement {
   const columns = statement.reader ? statement.columns() : []
   const { run, all } = statement
+  let bound = 0
   const orDrop =
-    <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
-    (...args: Args): Result => {
+    <Result>(call: (given: unknown) => Result) =>
+    (given: unknown): Result => {
       try {
-        return call.apply(statement, args)
+        return call.call(statement, Array.isArray(given) ? filledUp(given) : given)
       } catch (error) {
         drop()
         throw error
       }
     }
+  /** What is not given would keep the value of the call before. */
+  function filledUp(given: readonly unknown[]): readonly unknown[] {
+    const missing = bound - given.length
+    bound = Math.max(bound, given.length)
+    return missing > 0 ? [...given, ...Array(missing).fill(null)] : given
+  }
   return Object.assign(statement, { columns: () => columns, run: orDrop(run), all: orDrop(all) })
 }

@@ -110,13 +110,15 @@ function withoutSecret(pathname: string): string {
   return mount === undefined ? pathname : `${mount}…`
 }
 
-/** Without I, L, O and U, so that it can be read out on the telephone. */
 const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const pairs = letters.flatMap((one) => letters.map((other) => one + other))
 const random = new Uint16Array(1000)
 let used = random.length
 
-/** Ten letters, from numbers that are drawn many at once: one by one they took a tenth of a cached page. */
+/**
+ * Without I, L, O and U, so that it can be read out on the telephone. The numbers are drawn many at
+ * once: one by one they took a tenth of a cached page.
+ */
 export function newRequestId(): string {
   if (used === random.length) {
     crypto.getRandomValues(random)

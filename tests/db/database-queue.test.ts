@@ -108,6 +108,13 @@ test('a statement that is asked again has the columns of that moment, and works 
   expect(await columnsOf()).toEqual(['id', 'word'])
   await client.executeMultiple('ALTER TABLE names ADD tag; ALTER TABLE names ADD day')
   expect(await columnsOf()).toEqual(['id', 'word', 'tag', 'day'])
+  const both = async (...args: string[]) => ({
+    ...(await client.execute('SELECT ? AS one, ? AS other', args)).rows[0],
+  })
+  expect([await both('a', 'b'), await both('c')]).toEqual([
+    { one: 'a', other: 'b' },
+    { one: 'c', other: null },
+  ])
   const insert = (id: number) => client.execute('INSERT INTO names (id) VALUES (?)', [id])
   for (const _ of [1, 2]) await expect(insert(1)).rejects.toThrow('UNIQUE')
   await insert(2)

@@ -14,7 +14,7 @@ import { isCall, isReadRequest, pathnameOf, requestAddress } from '../request-ad
 export function guestKey(request: Request, content: Content): string | undefined {
   const { headers } = request
   if (!isReadRequest(request)) return undefined
-  if (headers.has('Authorization')) return undefined
+  if (isCall(request) && headers.has('Authorization')) return undefined
   if (headers.has('Referer') && !isPublicAddress(request, content)) return undefined
   const cookies = headers.get('Cookie') ?? ''
   const languages = headers.get('Accept-Language') ?? ''
@@ -24,8 +24,7 @@ export function guestKey(request: Request, content: Content): string | undefined
     readVisitor(content, cookies, languages, fallback),
   )
   if (visitor === null) return undefined
-  const isOfAddress = hasPrefix(address) && !isCall(request)
-  return `${address} ${visitor.look} ${isOfAddress ? '' : visitor.locale}`
+  return `${address} ${visitor.look} ${namesLanguage(address, content) ? '' : visitor.locale}`
 }
 
 /** Feeds are the same for everybody, signed in or not. */
@@ -41,8 +40,10 @@ function isPublicAddress(request: Request, content: Content): boolean {
   return isPublic(path) && pathname === localized(content, prefix ?? baseLocale, path)
 }
 
-function hasPrefix(address: string): boolean {
-  return prefixed(address, () => splitLocale(address).prefix !== undefined)
+/** A prefix of a language that the site has not leaves the choice to the visitor. */
+export function namesLanguage(address: string, content: Content): boolean {
+  const { prefix } = splitLocale(address)
+  return prefix !== undefined && siteLanguages(content).locales.includes(prefix)
 }
 
 interface Visitor {
@@ -68,4 +69,3 @@ const { session, flash } = personalCookies
 const personalNames = [session, hostPrefix + session, flash]
 /** Parsing the same headers and addresses each time is the slowest part. */
 const visitors = createMemo<Visitor | null>(200)
-const prefixed = createMemo<boolean>(200)

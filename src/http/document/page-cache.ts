@@ -132,9 +132,8 @@ export function cachePages<Rest extends unknown[]>(
 }
 
 function mayBeKept({ status }: Page, request: Request): boolean {
-  const query = request.url.split('?')[1]
-  const hasInput = query !== undefined && !(isCall(request) && query === 'createServerFn')
-  return !hasInput && (status === 200 || feedKey(request) === undefined)
+  const address = isCall(request) ? request.url.replace(/\?createServerFn$/, '') : request.url
+  return !/[?#]/.test(address) && (status === 200 || feedKey(request) === undefined)
 }
 
 function answerWith(page: Page, request: Request): Response | Promise<Response> {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { siteLanguages } from '../../../i18n/site-languages'
-import { isPublic, splitLocale } from '../../paths'
+import { isPublic } from '../../paths'
 import type { AppEnv } from '../app-env'
 import { pathnameOf } from '../request-address'
-import { guestKey } from './guest-key'
+import { guestKey, namesLanguage } from './guest-key'
 
 const shared = 'public, no-cache'
 
@@ -22,7 +22,7 @@ export function shareIfOfGuest(c: Context<AppEnv>): void {
   if (guestKey(c.req.raw, c.var.content) === undefined) return
   const isInOne =
     siteLanguages(c.var.content).locales.length === 1 ||
-    splitLocale(pathnameOf(c.req.raw)).prefix !== undefined
+    namesLanguage(pathnameOf(c.req.raw), c.var.content)
   c.header('Cache-Control', shared)
   c.header('Vary', `Accept-Encoding, ${isInOne ? '' : 'Accept-Language, '}Cookie`)
 }

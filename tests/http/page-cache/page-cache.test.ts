@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { locales } from '../../../i18n/i18n-util'
+import { fixedContent } from '../../../src/content/content-source'
 import { sampleContributions } from '../../../src/features/home/contributions/sample-contributions'
 import type { AppDependencies } from '../../../src/http/app-env'
 import { compressQuickly } from '../../../src/http/document/compression'
@@ -11,6 +12,7 @@ import { addressIn } from '../../fixtures/address-in'
 import { cookiesOf, emptySite, testApp } from '../../fixtures/app'
 import { builtAssets } from '../../fixtures/built-folder'
 import { functions } from '../../fixtures/calls/every-function'
+import { sampleContent } from '../../fixtures/content/sample-content'
 import { openWriting } from '../../fixtures/rooms/writing'
 import { texts } from '../../fixtures/select'
 import { times } from '../../long-form'
@@ -272,6 +274,24 @@ test('a program that names no language is answered in English, whoever asked bef
   expect(told).toEqual([inEnglish, inDutch, inEnglish, inDutch])
 })
 
+test('below a prefix of a language that the site has not, everybody reads their own', async () => {
+  const site = { ...sampleContent.site, languages: ['nl' as const, 'en' as const] }
+  const contentSource = fixedContent({ ...sampleContent, site })
+  const { ask } = await testApp({ ...(await emptySite()), contentSource })
+  for (const address of ['/de/no-such-page', `/de${call}`]) {
+    const [dutch, english] = await Promise.all(
+      ['nl', 'en'].map((language) => ask(address, { 'Accept-Language': language })),
+    )
+    expect(dutch?.headers.get('Vary')).toContain('Accept-Language')
+    const again = await ask(address, { 'Accept-Language': 'nl' })
+    const [first, other, last] = await Promise.all(
+      [dutch, english, again].map((one) => one?.text()),
+    )
+    expect(withoutChance(last ?? '')).toBe(withoutChance(first ?? ''))
+    expect(withoutChance(other ?? '')).not.toBe(withoutChance(first ?? ''))
+  }
+})
+
 test('addresses at which nothing is cannot fill the memory', async () => {
   const { ask, lines } = await testApp()
   const isKept = async (path: string) => {
@@ -287,9 +307,9 @@ test('addresses at which nothing is cannot fill the memory', async () => {
   expect(await isKept('/')).toBe(true)
 })
 
-test('an address with a query is not kept', async () => {
+test('an address with a query or a fragment is not kept', async () => {
   const { ask, lines } = await testApp()
-  for (const path of ['/career?skill=react', '/nothing?x=1', '/?']) {
+  for (const path of ['/career?skill=react', '/nothing?x=1', '/?', '/career#x', `${call}#x`]) {
     await ask(path)
     await ask(path)
   }
