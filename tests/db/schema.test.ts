@@ -23,6 +23,15 @@ test('every stored time is in milliseconds', () => {
   expect(times.filter(({ mode }) => mode !== 'timestamp_ms')).toEqual([])
 })
 
+test('the next migration gets the next number, and what it is compared with stays', async () => {
+  const folder = 'db/migrations/meta'
+  const { entries } = await Bun.file(`${folder}/_journal.json`).json()
+  const { idx, tag }: { idx: number; tag: string } = entries.at(-1)
+  expect(tag).toStartWith(`${idx}`.padStart(4, '0'))
+  const snapshots = [...new Bun.Glob('*_snapshot.json').scanSync(folder)]
+  expect(snapshots).toEqual([`${tag.slice(0, 4)}_snapshot.json`])
+})
+
 /** Those whose times were milliseconds already, or that came later. */
 const unmoved = [
   'articles',

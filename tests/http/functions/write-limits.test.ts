@@ -31,7 +31,10 @@ test('every function that writes is limited, by account or by address, or has a 
 })
 
 const once = { atOnce: 1, perHour: 60 }
-const narrow = { ...defaultWriteLimits, changes: once, texts: once, drafts: once, uploads: once }
+const narrow = {
+  ...defaultWriteLimits,
+  ...Object.fromEntries(limited.map(({ writes }) => [writes, once])),
+}
 
 const narrowSite = await openSite({ writeLimits: narrow })
 
