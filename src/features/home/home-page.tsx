@@ -38,8 +38,6 @@ export function HomePage(props: HomePageProps) {
   const year = contributions?.year ?? null
   return (
     <>
-      {/* Else frames of half a house are styled and laid out first: a tenth of the first paint. */}
-      <link rel="expect" href="#house" blocking="render" />
       <div className="wrap">
         {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         <PageIntroduction lines={taglines} facts={[title, city]} links={useWaysIn()} />
