@@ -30,8 +30,6 @@ type DateStyle = keyof typeof dateStyles
 const dateFormatters = createMemo<Intl.DateTimeFormat>(200)
 const numberFormatters = createMemo<Intl.NumberFormat>(100)
 const dates = createMemo<string>(4_000)
-/** Every request asks for that of its minute, some of other moments too. */
-const localHours = createMemo<string>(400)
 
 /** @param isoDate an ISO date or the beginning of one */
 export function formatUtc(locale: Locales, isoDate: string, style: DateStyle): string {
@@ -55,12 +53,10 @@ export function formatIn(
 
 /** @returns 2026-11-21 14 */
 export function formatLocalHour(moment: Date, timeZone: string): string {
-  return localHours(`${timeZone} ${Math.floor(moment.getTime() / 60_000)}`, () =>
-    dateFormatters(
-      timeZone,
-      () => new Intl.DateTimeFormat('sv', { ...hourOfDate, timeZone }),
-    ).format(moment),
-  )
+  return dateFormatters(
+    timeZone,
+    () => new Intl.DateTimeFormat('sv', { ...hourOfDate, timeZone }),
+  ).format(moment)
 }
 
 export function formatNumberAs(
