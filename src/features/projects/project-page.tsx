@@ -2,6 +2,7 @@ import type { InOneLanguage } from '../../content/localize'
 import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
+import { StructuredData } from '../../ui/head/structured-data'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { Neighbours } from '../../ui/neighbours'
@@ -25,6 +26,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
   const { LL } = useRequestContext()
   const { name, description, purpose, decisions, metrics, highlights, roles } = project
   const words = LL.project
+  const page = paths.project(project.slug)
   const sections = [
     purpose !== undefined && { id: 'purpose', label: words.purpose() },
     decisions.length > 0 && { id: 'decisions', label: words.decisions() },
@@ -33,7 +35,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
   ].filter((section) => section !== false)
   return (
     <>
-      <PublicHead page={paths.project(project.slug)} />
+      <PublicHead page={page} />
       <PublicHeader
         title={name}
         lines={description ? [description] : []}
@@ -95,6 +97,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
       >
         <Link to={paths.projects}>{words.all()}</Link>
       </Neighbours>
+      <StructuredData page={page} />
     </>
   )
 }

@@ -49,6 +49,7 @@ export function ArticlePage({ article, text, headings }: ArticlePageProps) {
         </div>
       </article>
       <OtherArticles article={article} />
+      <ArticleData article={article} />
     </>
   )
 }
@@ -157,21 +158,16 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
       <link rel="canonical" href={address} />
       <FeedLinks />
       <Properties properties={properties} card={card && alt} />
-      <ArticleData article={article} image={card && origin + card.href} />
     </>
   )
 }
 
-interface ArticleDataProps {
-  article: ArticleSummary
-  image: string | undefined
-}
-
-function ArticleData({ article, image }: ArticleDataProps) {
-  const { LL, origin, content } = useRequestContext()
+function ArticleData({ article }: { article: ArticleSummary }) {
+  const { LL, origin, manifest, content } = useRequestContext()
   const { title, excerpt, language, minutes, published_at, updated_at } = article
   const address = origin + articleAddress(content, article)
   const { name } = content.site
+  const card = cardOf(content, article, manifest)
   const home = origin + localized(content, language, paths.home)
   const owner = { '@type': 'Person', '@id': ownerId(origin), name, url: home }
   const posting = {
@@ -185,7 +181,7 @@ function ArticleData({ article, image }: ArticleDataProps) {
     datePublished: published_at,
     dateModified: updated_at,
     timeRequired: `PT${minutes}M`,
-    image,
+    image: card && origin + card.href,
     author: owner,
     publisher: { '@id': owner['@id'] },
   }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { paths } from '../../paths'
 import { PublicHead } from '../../ui/head/public-head'
+import { StructuredData } from '../../ui/head/structured-data'
 import { PublicHeader } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { ArticleRows } from './article-rows'
@@ -24,6 +25,7 @@ export function WritingPage() {
         <ArticleRows articles={articles} heading="h2" />
         <FeedList />
       </div>
+      <StructuredData page={paths.writing} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useRequestContext } from '../request-context'
 import { OpenGraph } from './open-graph'
 import { PageTitle } from './page-head'
 import { publicWords } from './public-words'
-import { StructuredData } from './structured-data'
 
 export function PublicHead({ page }: { page: PublicPage }) {
   const { LL, locale, origin, content } = useRequestContext()
@@ -27,7 +26,6 @@ export function PublicHead({ page }: { page: PublicPage }) {
         </>
       )}
       <OpenGraph page={page} />
-      <StructuredData page={page} />
     </>
   )
 }

@@ -31,6 +31,7 @@ export function StructuredData({ page }: { page: PublicPage }) {
   return <Graph graph={graph} />
 }
 
+/** Comes after the page: the parser yields at each script, and a frame would show half a page. */
 export function Graph({ graph }: { graph: readonly object[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicPage } from '../../paths'
 import { PublicHead } from '../head/public-head'
+import { StructuredData } from '../head/structured-data'
 import { Await, type Deferred } from './await'
 
 interface LoadedPageProps<Content> {
@@ -14,6 +15,7 @@ export function LoadedPage<Content>({ page, content, children }: LoadedPageProps
     <>
       <PublicHead page={page} />
       <Await deferred={content}>{children}</Await>
+      <StructuredData page={page} />
     </>
   )
 }
