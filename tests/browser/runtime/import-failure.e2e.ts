@@ -46,6 +46,12 @@ function hearWarnings(page: Page): () => string {
   return () => warnings.join()
 }
 
+/** Islands are defined after the first paint, and the page may have loaded before. */
+async function reachForTheme(page: Page): Promise<void> {
+  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await page.getByLabel(footer.selectTheme()).focus()
+}
+
 test('missing scripts: an island whose file is gone for a moment comes when somebody reaches for it again', async ({
   page,
   gone,
@@ -54,7 +60,7 @@ test('missing scripts: an island whose file is gone for a moment comes when some
   const warnings = hearWarnings(page)
   gone.set('hydrate', 'once')
   await page.goto('/skills')
-  await page.getByLabel(footer.selectTheme()).focus()
+  await reachForTheme(page)
   await expect.poll(warnings).toContain('hydrate-')
   await islandsAlive(page)
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
@@ -70,7 +76,7 @@ test('missing scripts: each that is gone for good costs one reload at most, and 
   gone.set('hydrate', 'always')
   const warnings = hearWarnings(page)
   await page.goto('/skills')
-  await page.getByLabel(footer.selectTheme()).focus()
+  await reachForTheme(page)
   await expect.poll(warnings).toContain('hydrate-')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
   await expect(page.locator('x-island[data-hydrated]')).toHaveCount(0)
@@ -100,8 +106,7 @@ test('missing scripts: a form under way is not lost to a reload, where leaving d
   })
   const counted = countLoads(page)
   await page.goto('/skills', { waitUntil: 'commit' })
-  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
-  await page.getByLabel(footer.selectTheme()).focus()
+  await reachForTheme(page)
   const release = await holdBack(page, '**/preferences')
   const [sent] = await Promise.all([
     page.waitForRequest('**/preferences'),
