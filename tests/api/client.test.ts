@@ -45,7 +45,7 @@ test('the ten lines of TypeScript in the README fit the types of the document, a
   const generator = 'node_modules/openapi-typescript/bin/cli.js'
   const written = await runBun(['--bun', generator, 'openapi.json', '-o', 'thuis.d.ts'], folder)
   expect(written.code).toBe(0)
-  const checked = await runBun(['--bun', 'node_modules/typescript/bin/tsc'], folder)
+  const checked = await runBun(['--bun', 'node_modules/typescript-native/bin/tsc'], folder)
   expect(checked).toEqual({ code: 0, said: '' })
   expect(await runBun(['client.ts'], folder, { TOKEN: token })).toEqual({
     code: 0,
