@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../db/client'
-import { demoAccounts, fillDemo } from '../../../src/commands/demo/demo-accounts'
+import { demoAccounts, demoAdmin, fillDemo } from '../../../src/commands/demo/demo-accounts'
+import { fillDemoArticles } from '../../../src/commands/demo/fill-demo-articles'
 import { defaultPasswordCost, hashPassword } from '../../../src/identity/passwords/passwords'
 import { goodPassword } from '../../fixtures/app'
 import { visitServer } from '../../fixtures/processes/visitor'
@@ -20,6 +21,7 @@ export async function startFilledSite(books: number): Promise<FilledSite> {
   const folder = await mkdtemp(join(tmpdir(), 'thuis-bench-'))
   const db = await openDatabase({ url: `file:${join(folder, 'site.db')}` })
   await fillDemo(db, await hashPassword(defaultPasswordCost, goodPassword), new Date())
+  await fillDemoArticles(db, demoAdmin, new Date())
   await fillBooks(db, books)
   await fillLoans(db, books)
   await db.close()
