@@ -1,4 +1,3 @@
-import type { BooksList } from '../../../../src/features/books/shelf/output'
 // Renders the site's trees with `renderToString` for each request, with context and data that it
 // asks the site for once. Prints its ports: of the public page, and of the signed-in list.
 
@@ -8,6 +7,7 @@ import { i18nObject } from '../../../../i18n/i18n-util'
 import { loadLocale } from '../../../../i18n/i18n-util.sync'
 import { readContent, sampleFolder } from '../../../../src/content/read-content'
 import { BooksPage } from '../../../../src/features/books/shelf/books-page'
+import type { BooksList } from '../../../../src/features/books/shelf/output'
 import { booksSearch } from '../../../../src/features/books/shelf-input'
 import { CareerPage } from '../../../../src/features/career/career-page'
 import { skillSearch } from '../../../../src/features/skills/input'
@@ -17,6 +17,7 @@ import { StoreContext } from '../../../../src/islands/island'
 import { createInitialStore } from '../../../../src/islands/state'
 import { paths } from '../../../../src/paths'
 import { rooms } from '../../../../src/rooms'
+import type { ArticleSummary } from '../../../../src/ui/article'
 import { isoDatePart } from '../../../../src/ui/dates'
 import type { Deferred } from '../../../../src/ui/layout/await'
 import { Document } from '../../../../src/ui/layout/document'
@@ -46,6 +47,7 @@ const content = {
   },
 }
 const shelf: BooksList = await ask('fetchBooks')
+const articles: ArticleSummary[] = await ask('fetchArticles')
 
 const ports = [
   serve(
@@ -104,7 +106,7 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
       content: sample,
       problems: [],
       isIncomplete: false,
-      articles: [],
+      articles,
       timeZone: 'Europe/Amsterdam',
       rooms,
       offersSignIn: true,
