@@ -105,6 +105,8 @@ async function readGraph(address: string) {
   const html = await documentAt(address)
   const blocks = select(html, 'script[type="application/ld+json"]')
   expect(blocks).toHaveLength(1)
+  // After the page, whose first frame it would delay.
+  expect(html).toInclude(`${blocks[0]?.text}</script></main>`)
   return documentSchema.parse(JSON.parse(blocks[0]?.text ?? ''))['@graph']
 }
 
