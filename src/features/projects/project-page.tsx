@@ -1,8 +1,7 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
-import { PublicHead } from '../../ui/head/public-head'
-import { StructuredData } from '../../ui/head/structured-data'
+import { DescribedPage } from '../../ui/head/described-page'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { Neighbours } from '../../ui/neighbours'
@@ -26,7 +25,6 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
   const { LL } = useRequestContext()
   const { name, description, purpose, decisions, metrics, highlights, roles } = project
   const words = LL.project
-  const page = paths.project(project.slug)
   const sections = [
     purpose !== undefined && { id: 'purpose', label: words.purpose() },
     decisions.length > 0 && { id: 'decisions', label: words.decisions() },
@@ -34,8 +32,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
     highlights.length > 0 && { id: 'results', label: words.results() },
   ].filter((section) => section !== false)
   return (
-    <>
-      <PublicHead page={page} />
+    <DescribedPage page={paths.project(project.slug)}>
       <PublicHeader
         title={name}
         lines={description ? [description] : []}
@@ -97,8 +94,7 @@ export function ProjectPage({ project, previous, next }: ProjectPageProps) {
       >
         <Link to={paths.projects}>{words.all()}</Link>
       </Neighbours>
-      <StructuredData page={page} />
-    </>
+    </DescribedPage>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { paths } from '../../paths'
-import { PublicHead } from '../../ui/head/public-head'
-import { StructuredData } from '../../ui/head/structured-data'
+import { DescribedPage } from '../../ui/head/described-page'
 import { PublicHeader } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { ArticleRows } from './article-rows'
@@ -11,8 +10,7 @@ export function WritingPage() {
   const { LL, articles } = useRequestContext()
   const { title, description, count } = LL.writing
   return (
-    <>
-      <PublicHead page={paths.writing} />
+    <DescribedPage page={paths.writing}>
       <FeedLinks />
       <PublicHeader
         title={title()}
@@ -25,8 +23,7 @@ export function WritingPage() {
         <ArticleRows articles={articles} heading="h2" />
         <FeedList />
       </div>
-      <StructuredData page={paths.writing} />
-    </>
+    </DescribedPage>
   )
 }
 

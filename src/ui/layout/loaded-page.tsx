@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicPage } from '../../paths'
-import { PublicHead } from '../head/public-head'
-import { StructuredData } from '../head/structured-data'
+import { DescribedPage } from '../head/described-page'
 import { Await, type Deferred } from './await'
 
 interface LoadedPageProps<Content> {
@@ -12,10 +11,8 @@ interface LoadedPageProps<Content> {
 
 export function LoadedPage<Content>({ page, content, children }: LoadedPageProps<Content>) {
   return (
-    <>
-      <PublicHead page={page} />
+    <DescribedPage page={page}>
       <Await deferred={content}>{children}</Await>
-      <StructuredData page={page} />
-    </>
+    </DescribedPage>
   )
 }

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { firstLanguage, indexedLanguages } from '../../content/public-pages'
 import { localized, type PublicPage, publicName } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { OpenGraph } from './open-graph'
 import { PageTitle } from './page-head'
 import { publicWords } from './public-words'
+import { StructuredData } from './structured-data'
 
-export function PublicHead({ page }: { page: PublicPage }) {
+interface DescribedPageProps {
+  page: PublicPage
+  children: ReactNode
+}
+
+/** A public page between its head and what machines read about it. */
+export function DescribedPage({ page, children }: DescribedPageProps) {
   const { LL, locale, origin, content } = useRequestContext()
   const { title, ownDescription } = publicWords(page, locale, LL, content)
   const spoken = indexedLanguages(content, publicName(page))
@@ -26,6 +34,8 @@ export function PublicHead({ page }: { page: PublicPage }) {
         </>
       )}
       <OpenGraph page={page} />
+      {children}
+      <StructuredData page={page} />
     </>
   )
 }
