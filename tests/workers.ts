@@ -1,11 +1,13 @@
 import { afterAll } from 'bun:test'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Glob } from 'bun'
 import { hasSharedMemory } from './fixtures/shared-memory'
 import { isLong, times } from './long-form'
 
+/** Of servers, of all routes and functions, of what is generated or has a long form. */
+const slowImports = /fixtures\/(?:processes|routes|calls)\/|long-form|fast-check/
 const timeout = process.env.TEST_DATABASE ? 180_000 : times(120_000, 1_200_000)
 
 // Bun's settings file cannot ask for workers. Temporary files are in memory if there is room.
@@ -28,11 +30,13 @@ async function readCommandLine(): Promise<string[] | undefined> {
 async function runInWorkers(words: string[], folder: string): Promise<number> {
   // An interrupt reaches the workers too, which end first.
   process.on('SIGINT', () => {})
-  // Long tests measure what the machine can bear, so they run alone.
-  const own = [isLong ? '--parallel=1' : '--parallel', '--no-isolate', `--timeout=${timeout}`]
+  // Long tests measure what the machine can bear, so they run alone. With a worker per processor an
+  // eighth of its time is idle, while a test waits for a server that it started.
+  const workers = isLong ? 1 : availableParallelism() + 1
+  const own = [`--parallel=${workers}`, '--no-isolate', `--timeout=${timeout}`]
   if (!hasPath(words)) await buildOnce()
   const server = await startDatabaseServer()
-  const workers = Bun.spawn([process.execPath, 'test', ...own, ...leaveOut(words), ...words], {
+  const run = Bun.spawn([process.execPath, 'test', ...own, ...leaveOut(words), ...words], {
     stdio: ['inherit', 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -43,7 +47,7 @@ async function runInWorkers(words: string[], folder: string): Promise<number> {
       TEST_DATABASE: server?.namespaces,
     },
   })
-  const code = await workers.exited
+  const code = await run.exited
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
   return code
@@ -71,7 +75,7 @@ function leaveOut(words: string[]): string[] {
 
 function isSlow(file: string): boolean {
   const triesEverything = /^tests\/(?:abuse|faults|owners)\//.test(file)
-  return triesEverything || readFileSync(file, 'utf8').includes('fixtures/processes/')
+  return triesEverything || slowImports.test(readFileSync(file, 'utf8'))
 }
 
 async function startDatabaseServer() {
