@@ -92,7 +92,7 @@ test('an admin sees the letters that were given up, and sends one again or delet
   await site.background.settled()
   expect(sent.map(({ to }) => to)).toEqual([email.to])
   const second = await make()
-  expect((await send(paths.discardEmail, { id: second }, 'user')).status).toBe(303)
+  expect((await send(paths.discardEmail, { id: second }, 'user')).status).toBe(403)
   expect(await db.orm.$count(mailQueue)).toBe(1)
   await send(paths.discardEmail, { id: second }, 'admin')
   expect(await db.orm.$count(mailQueue)).toBe(0)

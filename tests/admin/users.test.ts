@@ -100,6 +100,22 @@ test('nobody becomes admin before their address is proved, where it has to be', 
   expect(await roleOf(id)).toBe('user')
 })
 
+test('whoever is no admin any more gets back what they typed for a book, and nothing is stored', async () => {
+  const { id, email } = await person('demoted')
+  await write('setUserRole', { id, role: 'admin' }, 'admin')
+  const cookie = cookiesOf(await post('/sign-in', { email, password: goodPassword }))
+  await write('setUserRole', { id, role: 'user' }, 'admin')
+  const fields = { book_name: 'Zestig bladzijden & een kaft', copies: '1', language: 'nl' }
+  const answer = await send('/books/_admin/add', fields, cookie)
+  expect(answer.status).toBe(403)
+  const html = await answer.text()
+  expect(texts(html, 'details pre')[0]).toContain(fields.book_name)
+  expect(html).toContain('Dit mag je niet.')
+  expect(await page('/books', 'admin')).not.toContain('Zestig bladzijden')
+  const foreign = { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' }
+  expect(await (await post('/books/_admin/add', fields, foreign)).text()).not.toContain('Zestig')
+})
+
 test('an admin who takes it back from themselves is led to their account', async () => {
   const { id, email } = await person('leaving')
   await write('setUserRole', { id, role: 'admin' }, 'admin')

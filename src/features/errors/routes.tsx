@@ -33,7 +33,8 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
   const message =
     answer.code === 'fault' ? faultMessage(showErrors, error) : errorMessage(c, answer)
   try {
-    const unread = answer.status === 503 ? await readTypedForm(c) : undefined
+    const isUnread = answer.status === 503 || answer.code === 'notAllowed'
+    const unread = isUnread ? await readTypedForm(c) : undefined
     const typed = answer.extra.typed ? typedForm(c, answer.extra.typed) : unread
     c.header('Cache-Control', 'no-store')
     const moment = formatMoment(locale, now(), timeZone)

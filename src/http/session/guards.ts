@@ -4,6 +4,7 @@ import { localized, paths } from '../../paths'
 import { isAdmin, isDeletionPending } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { redirectTo } from '../document/flash-message'
+import { HttpError } from '../http-error'
 import { isConfirmed } from './confirmation'
 
 export const signedIn = createMiddleware<AppEnv>(async function signedIn(c, next) {
@@ -38,8 +39,10 @@ export const guestOnly = createMiddleware<AppEnv>(async function guestOnly(c, ne
   return c.var.user ? redirectTo(c, paths.account) : next()
 })
 
+/** After `signedIn`. Whoever is no admin any more reads what they typed on the error page. */
 export const adminOnly = createMiddleware<AppEnv>(async function adminOnly(c, next) {
   if (isAdmin(c.var.user)) return next()
+  if (c.req.method === 'POST') throw new HttpError(403, 'notAllowed')
   return redirectTo(c, c.var.rooms.includes('books') ? paths.books : paths.account)
 })
 
