@@ -32,6 +32,34 @@ test('the next migration gets the next number, and what it is compared with stay
   expect(snapshots).toEqual([`${tag.slice(0, 4)}_snapshot.json`])
 })
 
+const ofItsLife =
+  'id number slug user_id version created_at updated_at trashed_at device is_pinned is_archived published_version'
+const computed = {
+  note: 'name name_key excerpt name_words words tags tag_marks pictures open_tasks done_tasks task_list links contents_version',
+  workout: 'summary',
+  book: 'title_key author_key series_key twin_key spelled_out',
+}
+
+test('an earlier version of a record has each column that somebody writes', async () => {
+  await using at = await temporaryDatabase()
+  await (await openDatabase({ url: at.url })).close()
+  const sqlite = new SQLite(at.path, { readonly: true })
+  const triggers = sqlite.query<{ sql: string }, string>(
+    'select sql from sqlite_schema where name = ?',
+  )
+  for (const [kind, own] of Object.entries(computed)) {
+    const table = tables.find((one) => getTableName(one) === `${kind}s`)
+    const others = new Set(`${ofItsLife} ${own}`.split(' '))
+    const written = Object.values(table ? getTableColumns(table) : {})
+      .filter(({ name, generated }) => !generated && !others.has(name))
+      .map(({ name }) => name)
+    const [, contents = ''] = triggers.get(`${kind}_replaced`)?.sql.split('json_object(') ?? []
+    const kept = [...contents.matchAll(/old\.`(\w+)`/g)].map(([, name]) => name)
+    expect(kept.toSorted()).toEqual(written.toSorted())
+  }
+  sqlite.close()
+})
+
 /** Those whose times were milliseconds already, or that came later. */
 const unmoved = [
   'articles',
