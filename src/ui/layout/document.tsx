@@ -22,9 +22,8 @@ export function Document({ children }: { children: ReactNode }) {
         {manifest.fonts.map(({ href }) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {/* With a precedence React writes them before all other links. */}
-        <link rel="stylesheet" href={manifest.stylesheet.href} precedence="site" />
-        {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} precedence="site" />}
+        <link rel="stylesheet" href={manifest.stylesheet.href} />
+        {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} />}
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />
         {manifest.icons.map((icon) => (
           <IconLink key={icon.href} icon={icon} />
