@@ -1,11 +1,6 @@
 import type { Stats } from 'node:fs'
 import { open, rm, stat, writeFile } from 'node:fs/promises'
 
-/*
- * Reading a large database to its end takes seconds. One that was sound while it was used is
- * therefore left with a hash of its bytes beside it, which is all that the next start checks. Only
- * a clean end leaves one, and each start takes it away.
- */
 const noteBeside = (path: string) => `${path}.as-left`
 
 const chunkBytes = 1 << 20

@@ -3,10 +3,9 @@ import { open } from 'node:fs/promises'
 import type { Client } from '@libsql/client'
 import { DatabaseError } from './database-error'
 
-/*
- * SQLite has no checksums, so a flipped bit may change a text without any error. A backup has a
- * table with the SHA-256 of its file, computed with zeros in place of the hash: it stays a single
- * file that any SQLite tool can read.
+/**
+ * A backup has a table with the SHA-256 of its file, computed with zeros in place of the hash: it
+ * stays one file that any SQLite tool can read.
  */
 const table = 'backup_checksum'
 

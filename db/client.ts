@@ -86,9 +86,7 @@ export async function openDatabase({
   }
 }
 
-/**
- * Milliseconds. The driver blocks the whole process while it waits for a lock, the queue does not.
- */
+/** The driver blocks the whole process while it waits for a lock, the queue does not. */
 const driverTimeout = 50
 
 async function openFile(

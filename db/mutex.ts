@@ -7,7 +7,7 @@ export class Mutex {
   }
 
   /**
-   * @param timeout milliseconds; prevents deadlocks of callers that wait for their own lock
+   * @param timeout prevents deadlocks of callers that wait for their own lock
    * @returns a release that may be called repeatedly; undefined after the timeout
    */
   async acquire(timeout: number): Promise<(() => void) | undefined> {

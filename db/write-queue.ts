@@ -121,7 +121,7 @@ export class WriteQueue implements Client {
       } catch (error) {
         this.#distrustAfter(error)
         const isBusy = error instanceof LibsqlError && error.code === 'SQLITE_BUSY'
-        if (!isBusy && !this.#wasCutOff(error)) throw error
+        if (!isBusy && !this.#wasClosedByReconnect(error)) throw error
         if (!isBusy) continue
         if (performance.now() + pause > deadline) {
           const sentence = 'The database stays locked by another program.'
@@ -144,8 +144,7 @@ export class WriteQueue implements Client {
     if (error.code !== 'SQLITE_BUSY') this.hasFailed = true
   }
 
-  /** The connection was closed by another statement's reconnect before this one began. */
-  #wasCutOff(error: unknown): boolean {
+  #wasClosedByReconnect(error: unknown): boolean {
     return error instanceof LibsqlError && error.code === 'CLIENT_CLOSED' && !this.closed
   }
 }

@@ -75,7 +75,6 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
     : functions.filter(({ group, access }) => group === 'site' && access === 'public')
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
-  // Files and what programs ask for: without a language or a session.
   app.use(dependencies({ ...given, articles }))
   app.use(securityHeaders(given.hsts))
   app.route('/', healthRoutes)

@@ -237,7 +237,6 @@ type SitePage = (typeof publicPages)[number]
 
 export type PublicPage = SitePage | typeof paths.writing | ReturnType<typeof paths.project>
 
-/** Keys of the dictionaries, and a project's address. */
 export type PublicName = SiteName | 'writing' | ProjectName
 export type SiteName = (typeof publicNames)[number]
 type ProjectName = `projects/${string}`

@@ -47,6 +47,7 @@ export const roomRoutes: Record<Room, Hono<AppEnv>> = {
     .route('/', notePictureRoutes)
     .route('/', noteEditingRoutes)
     .route('/', openTaskRoutes)
+    // After those: it would take `new`, `pictures` and `tasks` for a note's id.
     .route('/', noteRoutes)
     .route('/', noteVersionRoutes),
   workouts: new Hono<AppEnv>()

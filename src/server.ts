@@ -27,7 +27,6 @@ const interpretedTime = 2000
 
 void startServer()
 
-/** A function, since a bundle with bytecode has no top-level await. */
 async function startServer(): Promise<void> {
   const log = openLog(process.env.LOG)
   const endExiting = exitOnSignal()

@@ -48,7 +48,6 @@ export async function restore({ backup, path, key, now }: Restoring): Promise<Re
   }
 }
 
-/** A copy made by hand may come with its write-ahead log. */
 async function unpack(backup: string, target: string, key: string | undefined): Promise<void> {
   const header = await readStart(backup)
   if (header === '') throw new DatabaseError(`${backup} is empty.`)

@@ -2,7 +2,6 @@ import { type Client, createClient } from '@libsql/client'
 import { isReadStatement } from './is-read'
 import { serverFetch } from './server-fetch'
 
-/** @param timeout milliseconds that a statement waits for the server */
 export function connectServer(url: string, authToken: string | undefined, timeout: number): Client {
   const client = createClient({
     url,

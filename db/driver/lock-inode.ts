@@ -38,9 +38,7 @@ function findFcntl(): Fcntl | undefined {
       const args = ['i32', 'i32', 'ptr'] as const
       found = dlopen(library, { fcntl: { args, returns: 'i32' } }).symbols.fcntl
       break
-    } catch {
-      // Try the next name.
-    }
+    } catch {}
   }
   return found
 }

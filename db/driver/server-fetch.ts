@@ -1,14 +1,11 @@
 import { DatabaseError, unreachable } from '../database-error'
 
-/** Milliseconds without a response, after which only one request at a time is sent. */
 const silenceLimit = 1000
-/** Milliseconds that other requests wait for the response to that one. */
-const pause = 250
+const probeWait = 250
 
 /**
  * A `fetch` with a circuit breaker. An unresponsive server would hold every request until the
  * timeout; instead, all requests but one fail at once until it responds again.
- * @param timeout milliseconds
  */
 export function serverFetch(timeout: number): (request: Request) => Promise<Response> {
   let isSilent = false
@@ -33,7 +30,7 @@ export function serverFetch(timeout: number): (request: Request) => Promise<Resp
   }
 
   return async function askUnlessSilent(request) {
-    if (isSilent && probe) await Promise.race([probe, Bun.sleep(pause)])
+    if (isSilent && probe) await Promise.race([probe, Bun.sleep(probeWait)])
     if (!isSilent) return ask(request)
     if (probe) throw new DatabaseError('The database server does not answer.')
     const answer = ask(request)

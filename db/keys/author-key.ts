@@ -27,7 +27,6 @@ function firstAuthor(typed: string): string {
   return isLastNameFirst(parts) ? parts.slice(0, 2).join(', ') : (parts[0] ?? '')
 }
 
-/** `Voskuil, J.J.` and `García Márquez, Gabriel` are one author; `Ada Boer, Bo Smit` are two. */
 function isLastNameFirst([before = '', after = '']: readonly string[]): boolean {
   if (after === '' || isSuffix(after)) return false
   const lastNames = wordsOf(before).filter((word) => !isParticle(word))

@@ -58,7 +58,7 @@ export function bookKeys(book: BookTexts) {
     title_key: sortKey(book_name),
     author_key,
     series_key: serie_name ? sortKey(serie_name) : null,
-    twin_key: `${bare(sortKey(book_name))}|${letters(author_key ?? '')}`,
+    twin_key: `${bare(sortKey(book_name))}|${sortedLetters(author_key ?? '')}`,
     spelled_out: spellOut({ ...searched, place, categories, remark }),
   }
 }
@@ -72,8 +72,7 @@ function spellOut(texts: Record<string, Text>): Record<string, string> | null {
   return spelled.length === 0 ? null : Object.fromEntries(spelled)
 }
 
-/** Makes the order of first and last names irrelevant. */
-function letters(key: string): string {
+function sortedLetters(key: string): string {
   return [...bare(key)].toSorted().join('')
 }
 

@@ -37,7 +37,6 @@ export const books = sqliteTable(
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
     trashed_at: integer({ mode: 'timestamp_ms' }),
-    /** See `deviceOf`. */
     device: text(),
     /** The following columns are computed by `bookKeys`. */
     title_key: text(),
@@ -77,7 +76,7 @@ export const books = sqliteTable(
       .where(isNull(table.trashed_at)),
     index('books_by_series').on(table.series_key, table.serie_number),
     index('books_by_twin').on(table.twin_key),
-    // Small and of all books, so that they are counted in it.
+    // SQLite counts all books in this one, which is small and has no condition.
     index('books_by_copies').on(table.copies),
     index('books_without_keys').on(table.id).where(isNull(table.title_key)),
     index('books_in_trash').on(table.trashed_at).where(isNotNull(table.trashed_at)),
@@ -90,7 +89,6 @@ export const covers = sqliteTable('covers', {
   id: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** Last upload. */
   stored_at: integer({ mode: 'timestamp_ms' }).notNull(),
   /** WebP. The last column, because SQLite reads columns after a large one slowly. */
   bytes: bytes().notNull(),

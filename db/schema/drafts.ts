@@ -14,7 +14,6 @@ export const drafts = sqliteTable(
     /** Null once saved or discarded, so that a delayed request does not restore it. */
     fields: text({ mode: 'json' }).$type<Record<string, string>>(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** See `deviceOf`. */
     device: text(),
   },
   (table) => [

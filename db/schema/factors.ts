@@ -41,7 +41,6 @@ export const passkeys = sqliteTable(
     publicKey: text().notNull(),
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Synced, so that it survives the loss of the device. */
     isBackedUp: integer({ mode: 'boolean' }).notNull(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     usedAt: integer({ mode: 'timestamp_ms' }),

@@ -24,7 +24,6 @@ export const notePictures = sqliteTable(
   'note_pictures',
   {
     user_id: owner(),
-    /** Last upload. */
     stored_at: integer({ mode: 'timestamp_ms' }).notNull(),
     ...pictureColumns,
   },

@@ -33,7 +33,6 @@ export const notes = sqliteTable(
     trashed_at: integer({ mode: 'timestamp_ms' }),
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** See `deviceOf`. */
     device: text(),
     /** Kept for good once it is replaced, even if its article was taken down before. */
     published_version: integer(),

@@ -26,7 +26,6 @@ export const workouts = sqliteTable(
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
     trashed_at: integer({ mode: 'timestamp_ms' }),
-    /** See `deviceOf`. */
     device: text(),
   },
   (table) => [

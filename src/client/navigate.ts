@@ -2,8 +2,7 @@ import { type Info, renewEntry, replaceEntry } from './entry'
 import { importSwapping } from './import-swapping'
 import { touchedFields } from './touched-fields'
 
-/** Whether the current entry is new and its page is still pending. */
-let isUnshown = false
+let isNewEntryPending = false
 
 export function startNavigation(): void {
   if (!('navigation' in window)) return
@@ -21,11 +20,11 @@ export function startNavigation(): void {
     if (info === 'load' || !isSwap(event)) return setShown()
     if (!info) touchedFields.clear()
     const isPush = event.navigationType === 'push'
-    if (isPush && isUnshown) {
+    if (isPush && isNewEntryPending) {
       event.preventDefault()
       return replaceEntry(event.destination.url, info)
     }
-    if (event.navigationType !== 'replace') isUnshown = isPush
+    if (event.navigationType !== 'replace') isNewEntryPending = isPush
     const handler = () => swap(event, info)
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler })
   })
@@ -73,5 +72,5 @@ async function swap(event: NavigateEvent, info: Exclude<Info, string>): Promise<
 }
 
 function setShown(): void {
-  isUnshown = false
+  isNewEntryPending = false
 }

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { sampleFolder } from './read-content'
 
-/** The sample is used only while this one is empty. */
 const own = 'content'
 
 export async function findContentFolder(chosen: string | undefined): Promise<string> {
@@ -10,7 +9,6 @@ export async function findContentFolder(chosen: string | undefined): Promise<str
   return (await isEmpty(own)) ? sampleFolder : resolve(own)
 }
 
-/** A folder without read permission counts as not empty. */
 async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).every((name) => name.startsWith('.'))

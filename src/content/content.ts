@@ -17,7 +17,7 @@ import { findSkill, listSkills, type Skill, type SkillGroup } from './skills'
 import { slug } from './slug'
 import { spokenTexts } from './spoken-texts'
 
-/** Never mutated, only replaced as a whole. */
+/** Never mutated, only replaced as a whole: `localize` caches by object. */
 export interface Content {
   site: Site
   portrait: Portrait | undefined

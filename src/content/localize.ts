@@ -29,7 +29,6 @@ const nearest: Record<Locales, readonly Locales[]> = {
 
 const translated = new WeakMap<object, Map<Locales, unknown>>()
 
-/** Cached per object and language: content is never mutated. */
 export function localize<Content>(content: Content, locale: Locales): InOneLanguage<Content>
 export function localize(content: unknown, locale: Locales): unknown {
   if (typeof content !== 'object' || content === null) return content
@@ -65,7 +64,6 @@ export function isFallback(part: object): part is FallbackText {
   return 'text' in part && 'lang' in part
 }
 
-/** For places where markup cannot state the language. */
 export function withoutLanguage(text: ContentText): string {
   return typeof text === 'string' ? text : text.text
 }

@@ -20,7 +20,6 @@ export function monthNumber(date: string): number {
   return Number(year) * 12 + Number(month) - 1
 }
 
-/** Like {@link monthNumber}, but a year alone counts as December. */
 export function lastMonth(date: string): number {
   return monthNumber(date.length === 4 ? `${date}-12` : date)
 }

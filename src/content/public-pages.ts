@@ -8,7 +8,6 @@ import { shownContent, shownOfProject } from './shown-content'
 
 export const siteNames = Object.keys(shownContent) as SiteName[]
 
-/** Not `writing`, whose articles are not content. */
 export function shownNames(content: Content): readonly PublicName[] {
   return [...factsOf(content).keys()]
 }

@@ -123,7 +123,6 @@ async function parseArticle(bytes: Uint8Array, say: Report, known: ParsedFiles =
   return { facts: data, ...outlineMarkdown(body, above.split('\n').length - 1), body, hash }
 }
 
-/** Pictures beside the article; those elsewhere are links, as in notes. */
 function nameOf(picture: PictureInText, say: Report): ArticlePicture[] {
   const { path, ...others } = picture
   const { address, line } = others

@@ -70,7 +70,6 @@ export async function measureRoof(name: string): Promise<Manifest['roof']> {
   }
 }
 
-/** At the space that leaves the shortest longer line. */
 function halve(name: string, widthOf: (text: string) => number): string[] {
   const words = name.split(' ')
   const ways = words.slice(1).map((_, index) => {

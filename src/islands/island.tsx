@@ -28,7 +28,6 @@ interface IslandElementProps<Name extends IslandName> {
   load?: 'idle' | 'intent'
 }
 
-/** Each is a React root of its own, because its ids have to match on hydration. */
 export function Island<Name extends IslandName>({
   name,
   props,

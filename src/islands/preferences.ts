@@ -1,4 +1,4 @@
-/** Each is a cookie. The values of `locale` are in i18n/, whose code is too large for a browser. */
+/** The values of `locale` are in i18n/, whose code is too large for a browser. */
 export const choices = {
   locale: { cookie: 'UI_LOCALE' },
   theme: { cookie: 'UI_THEME', values: ['light', 'dark', 'system'], initial: 'system' },

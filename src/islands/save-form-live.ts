@@ -28,7 +28,6 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   const listening = new AbortController()
   const { signal } = listening
 
-  /** `.offline` tells in the form that the server could not be reached. */
   function isSent(): boolean {
     return submitted !== undefined && !submitted.querySelector('.offline')
   }

@@ -25,7 +25,6 @@ export interface StoredDraft {
   id: string
   page: string
   fields: Readonly<Record<string, string | undefined>>
-  /** See `deviceKey`. */
   device?: string | null
   /** The draft with which the form was opened, by `keyOf`. It has all of its text. */
   over?: string | undefined

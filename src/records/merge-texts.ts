@@ -3,7 +3,6 @@ import { diffArrays } from 'diff'
 /** Edits beyond which texts are not compared: nobody would read the result. */
 export const maxEdits = 500
 
-/** Lines around what both wrote in the same place. */
 export interface ConflictMarks {
   saved: string
   mine: string

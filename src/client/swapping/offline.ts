@@ -32,8 +32,6 @@ async function keepAsking(address: string): Promise<void> {
     try {
       const page = await fetchPage(withoutHash(address), signal)
       if (!signal.aborted) renewEntry(address, { page })
-    } catch {
-      // Still offline.
-    }
+    } catch {}
   }
 }

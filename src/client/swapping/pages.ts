@@ -8,8 +8,7 @@ import { type Page, parsePage, withoutHash } from '../page'
 
 const lifetimes = { visited: 300_000, preloaded: 30_000 }
 const maxPages = 40
-/** Statuses of a proxy that cannot reach the server. */
-const unreached = [502, 503, 504]
+const unreachedStatuses = [502, 503, 504]
 
 type Origin = keyof typeof lifetimes
 
@@ -66,7 +65,7 @@ export async function fetchPage(url: string, signal?: AbortSignal): Promise<Page
     signal: signal ?? null,
     cache: 'no-store',
   })
-  if (unreached.includes(response.status)) throw new TypeError(String(response.status))
+  if (unreachedStatuses.includes(response.status)) throw new TypeError(String(response.status))
   return readPage(response)
 }
 

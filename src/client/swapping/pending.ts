@@ -1,16 +1,15 @@
-/** Before the old page is dimmed, and for which it stays dimmed at least. */
-const [threshold, minimum] = [1_000, 500]
+const [dimmedAfter, dimmedAtLeast] = [1_000, 500]
 
 export function startPending(): () => Promise<void> {
   let shownAt: number | undefined
   const timer = setTimeout(() => {
     shownAt = Date.now()
     main()?.setAttribute('aria-busy', 'true')
-  }, threshold)
+  }, dimmedAfter)
   return async function endPending() {
     clearTimeout(timer)
     if (shownAt === undefined) return
-    const left = shownAt + minimum - Date.now()
+    const left = shownAt + dimmedAtLeast - Date.now()
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
     main()?.removeAttribute('aria-busy')
   }

@@ -14,7 +14,6 @@ const lettersAndIcons = [
 /** npm installs the packages for both C libraries of Linux. */
 const otherLibrary = existsSync('/etc/alpine-release') ? '-gnu' : '-musl'
 
-/** All that running the site takes, except Bun. The site starts in that folder. */
 export async function bundleProgram(folder: string, built = '.build'): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   const program = join(built, 'program')

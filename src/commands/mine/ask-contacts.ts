@@ -13,7 +13,6 @@ interface Options {
 
 const contacts = { email: 'address of e-mail', phone: 'telephone number' } as const
 
-/** Keeps an address or number only where its owner says so, or has it on the site already. */
 export async function askContacts(
   { basics }: ReadResume,
   { own, said, isSure, report }: Options,

@@ -1,14 +1,13 @@
 export function nearestName(asked: string, names: readonly string[]): string | undefined {
   const most = Math.max(1, Math.floor(asked.length / 3))
   const [nearest] = names
-    .map((name) => ({ name, changes: countChanges(asked.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, changes: damerauLevenshtein(asked.toLowerCase(), name.toLowerCase()) }))
     .filter(({ changes }) => changes <= most)
     .toSorted((one, other) => one.changes - other.changes)
   return nearest?.name
 }
 
-/** Damerau–Levenshtein distance. */
-function countChanges(from: string, to: string): number {
+function damerauLevenshtein(from: string, to: string): number {
   let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let index = 0; index < from.length; index += 1) {

@@ -7,7 +7,6 @@ const inlineSvg = z.strictObject({ viewBox: z.string(), inside: z.string(), hash
 
 export type InlineSvg = z.infer<typeof inlineSvg>
 
-/** Below the content folder. They need no entry in a YAML file. */
 const places = ['projects/*/front.svg', 'writing/*.svg'].map((place) => new Glob(place))
 
 /** All of it is in the page. */

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 
 /** Far more than one person writes; a larger file would block the server. */
 export const maxTextBytes = 1_000_000
-/** More than camera files have. */
 export const maxImageBytes = 50_000_000
 
 /** What is in YAML files and drawings, by the hash of their bytes: parsing is a quarter of a start. */

@@ -6,7 +6,6 @@ const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: 'it must be a day, such as 2026-03-01',
 })
 
-/** Front matter of `writing/{slug}.md`. */
 export const articleSchema = z
   .strictObject({
     title: line,

@@ -37,7 +37,6 @@ export const volunteerSchema = z
   })
   .refine(isInOrder, outOfOrder)
 
-/** JSON Resume `education`, plus location, summary and skills. */
 export const educationSchema = z
   .strictObject({
     institution: line,

@@ -13,7 +13,6 @@ import { siteSchema } from './site'
 import { shoutOutSchema, skillGroupSchema, stackEntrySchema } from './skills'
 import { localizedText } from './text'
 
-/** By file name without `.yaml`. Only `site` is required. */
 export const contentFiles = {
   site: siteSchema,
   taglines: z.array(localizedText),

@@ -32,7 +32,6 @@ const metric = z.strictObject({
   unit: localizedText.optional().meta({ description: 'Such as “s” or “kB”' }),
 })
 
-/** JSON Resume `projects`, plus what the project's own page shows. */
 export const projectSchema = z
   .strictObject({
     name: line,

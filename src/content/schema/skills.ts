@@ -7,7 +7,6 @@ const id = z
 
 const namedSkill = z.strictObject({ id: id.optional(), name: localizedText })
 
-/** JSON Resume `skills`: a group with its skills as keywords. */
 export const skillGroupSchema = z.strictObject({
   id: id.optional(),
   name: localizedText,

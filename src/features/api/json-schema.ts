@@ -4,7 +4,6 @@ import { locales as all } from '../../../i18n/i18n-util'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** @returns undefined if there is no input or output */
 export function jsonSchemaOf(
   schema: z.ZodType,
   io: 'input' | 'output',

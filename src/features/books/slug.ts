@@ -16,7 +16,7 @@ export async function freeSlug(
   orm: Pick<Database['orm'], 'select'>,
   wanted: string,
 ): Promise<string> {
-  // One range of the index: a dot follows the hyphen of a number.
+  // One range of the index: `.` is the character after `-`, which stands before a number.
   const taken = await orm
     .select({ slug: books.slug })
     .from(books)

@@ -5,7 +5,6 @@ import type { saveFormDraft } from './functions'
 
 interface DraftProps {
   form: string
-  /** Path of the form's page, without the locale. */
   page: string
   isSaved: boolean
   words: Record<DraftState, string>

@@ -6,7 +6,6 @@ import type { LiveProps, PreferenceFormProps } from './preference-form'
 interface ThemeOption {
   value: Theme
   label: string
-  /** What it means now; the second one where the device is dark. */
   meanings: readonly string[]
 }
 

@@ -21,7 +21,7 @@ export async function answerVersions(
   { page: wanted, per_page }: z.infer<typeof versionsSearch>,
 ): Promise<VersionsList | HttpError> {
   const { db, noteTexts } = c.var
-  // The one after the last is what that one is compared with.
+  // One more than is shown: the last one shown is compared with it.
   const found = await listVersions(db, of, { limit: per_page + 1, offset: (wanted - 1) * per_page })
   if (found === undefined) return notFound()
   const { total } = found

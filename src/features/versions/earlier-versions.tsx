@@ -5,7 +5,6 @@ import { useRequestContext } from '../../ui/request-context'
 const maxListed = 5
 
 interface EarlierVersionsProps {
-  /** Address of the page with all of them. */
   versions: string
   search?: string
 }

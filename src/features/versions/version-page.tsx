@@ -13,7 +13,6 @@ import type { VersionFacts } from './output'
 export interface VersionPageProps {
   name: string
   back: { to: string; label: string }
-  /** Address of the list. */
   versions: string
   facts: VersionFacts
   changes: readonly Conflict[]

@@ -18,7 +18,6 @@ type Callee<Result> = Omit<ServerFunction<string, never, Result>, 'run'>
 
 interface VersionRoutes<Record, Old, Restored> {
   key: 'id' | 'slug'
-  /** Address of the list. */
   versions(key: string): string
   functions: { list: Callee<VersionsList>; one: Callee<Old>; restore: Callee<Restored> }
   fetchRecord: Callee<Record>

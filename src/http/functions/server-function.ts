@@ -18,7 +18,6 @@ export interface ServerFunction<Id extends string, Data, Result> extends Guarded
   input: z.ZodType
   output: z.ZodType
   maxBytes: number
-  /** The field of a multipart body that is a picture. */
   file: string | undefined
   isOfContent: boolean
   run(c: Context<AppEnv>, data: Data): Answer<Result>

@@ -5,8 +5,7 @@ import { accessTokens } from '../../../db/schema/access-tokens'
 import { users } from '../../../db/schema/account'
 import { hashToken, newToken } from './token'
 
-/** Milliseconds between updates of `usedAt`. */
-const usedInterval = 3_600_000
+const usedAtInterval = 3_600_000
 
 const prefix = 'thuis_'
 
@@ -39,7 +38,7 @@ export async function noteUse(
   { id, usedAt }: Pick<typeof accessTokens.$inferSelect, 'id' | 'usedAt'>,
   now: Date,
 ): Promise<void> {
-  if (usedAt !== null && now.getTime() - usedAt.getTime() <= usedInterval) return
+  if (usedAt !== null && now.getTime() - usedAt.getTime() <= usedAtInterval) return
   await orm.update(accessTokens).set({ usedAt: now }).where(eq(accessTokens.id, id))
 }
 

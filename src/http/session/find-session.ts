@@ -9,15 +9,14 @@ import { hashToken } from './token'
 
 type Found = { session: Session; user: User } | { session: null; user: null }
 
-/** Milliseconds that a public page waits for the database. */
-const timeout = 1000
+const publicPageTimeout = 1000
 
 /** While the database is unavailable, public pages are shown as to guests. */
 export async function findSession(c: Context<AppEnv>, token: string): Promise<Found> {
   const finding = createLucia(c.var.db).validateSession(hashToken(token))
   if (!mayDoWithout(c)) return finding
   try {
-    const found = await within(timeout, finding)
+    const found = await within(publicPageTimeout, finding)
     if (found) return found
   } catch (error) {
     if (asFault(error).code !== 'unavailable') throw error

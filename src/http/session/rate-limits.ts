@@ -89,7 +89,6 @@ export function refundAttempts({ db }: Counting, made: readonly Attempt[], when?
     .where(and(isOneOf(made), when))
 }
 
-/** Gives all tokens back: a query, as that of a refund. */
 export function resetAttempts({ db }: Counting, made: readonly Attempt[], when?: SQL) {
   return db.orm.delete(rateLimits).where(and(isOneOf(made), when))
 }

@@ -14,13 +14,10 @@ import { idleSeconds } from './lucia'
 import { secretCookie } from './secret-cookie'
 import { hashToken, newToken } from './token'
 
-/** Milliseconds between updates of `seenAt`. */
-const seenInterval = 300_000
+const seenAtInterval = 300_000
 
-/** Milliseconds after which a session ends, however often it is used. */
 const maxAge = 180 * dayInMilliseconds
 
-/** Holds the token; the database has only its hash. */
 const cookie = secretCookie('session', idleSeconds)
 
 export const readSession = createMiddleware<AppEnv>(async function readSession(c, next) {
@@ -143,7 +140,7 @@ async function updateSession(
   { id, seenAt, expiresAt, fresh }: Session,
 ): Promise<void> {
   const { db, now } = c.var
-  const isRecent = Math.abs(now().getTime() - seenAt.getTime()) <= seenInterval
+  const isRecent = Math.abs(now().getTime() - seenAt.getTime()) <= seenAtInterval
   if (!fresh && isRecent) return
   const renewal = fresh ? { expiresAt: expiresAt.getTime() } : {}
   await db.orm

@@ -12,7 +12,6 @@ interface DescribedPageProps {
   children: ReactNode
 }
 
-/** A public page between its head and what machines read about it. */
 export function DescribedPage({ page, children }: DescribedPageProps) {
   const { LL, locale, origin, content } = useRequestContext()
   const { title, ownDescription } = publicWords(page, locale, LL, content)

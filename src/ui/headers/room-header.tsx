@@ -13,7 +13,6 @@ interface RoomHeaderProps {
   metaDescription?: string
 }
 
-/** Also sets the title of the document. */
 export function RoomHeader({ title, description, metaDescription = description }: RoomHeaderProps) {
   const { LL, path, rooms: open } = useRequestContext()
   const here = places.findIndex((place) => `${path}/`.startsWith(`${paths[place]}/`))

@@ -1,6 +1,5 @@
 const code = /`([^`]+)`|\b([A-Z]+(?:_[A-Z]+)+)\b/
 
-/** A sentence in which words between backticks, and names of variables, are code. */
 export function Coded({ children }: { children: string }) {
   return children
     .split(code)

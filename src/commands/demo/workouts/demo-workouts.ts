@@ -5,7 +5,7 @@ export type DemoWorkout = Omit<Workout, 'id'>
 
 const [daysInYear, dayInMilliseconds] = [371, 86_400_000]
 
-/** Days ago, from and to: no workouts during the cold, no weights during the holiday. */
+/** From and to, in days ago: no workouts during the cold, no weights during the holiday. */
 const cold = [282, 272]
 const holiday = [118, 104]
 

@@ -12,7 +12,6 @@ export function mergeFields(own: YAMLMap, imported: object, merging: Merging): v
   for (const [name, value] of Object.entries(imported)) {
     const old: unknown = own.get(name, true)
     const isFilled = old !== undefined && !(isScalar(old) && old.value === null)
-    // Imported skills never replace those of an existing entry.
     if (value === undefined || value === '' || (name === 'skills' && isFilled)) continue
     if (!isFilled) own.set(name, merging.document.createNode(value))
     else if (isSeq(old)) addTexts(old, value, merging)
@@ -21,7 +20,6 @@ export function mergeFields(own: YAMLMap, imported: object, merging: Merging): v
   }
 }
 
-/** Adds a translation to an item that lacks the language; differing texts are kept and added. */
 function addTexts(own: YAMLSeq, texts: object[], merging: Merging): void {
   const { document, locale } = merging
   const isSaid = (text: object) =>

@@ -7,7 +7,6 @@ import { entryKeys } from './entry-keys'
 import { matchEntries } from './match-entries'
 import type { Merging } from './merge-fields'
 
-/** A skill belongs to one group: existing skills stay where they are. */
 export function mergeSkills(own: YAMLSeq, imported: PlacedGroup[], merging: Merging): void {
   const { document, locale } = merging
   const groups = z.array(skillGroupSchema).parse(own.toJS(document))

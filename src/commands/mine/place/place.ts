@@ -18,7 +18,6 @@ interface Options {
   locale: Locales
   known: readonly string[]
   report: ImportReport
-  /** The site's, unless it has all of them. */
   languages?: Locales[] | undefined
 }
 
@@ -93,7 +92,6 @@ export function place(resume: ReadResume, { locale, known, report, languages }: 
   return draft
 }
 
-/** Resumes do not link skills to jobs or studies, so they are found in the texts. */
 function sayWhichSkills(draft: Draft, report: ImportReport): void {
   const { experience, education } = draft
   for (const [file, entries] of Object.entries({ experience, education })) {

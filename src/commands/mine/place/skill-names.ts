@@ -67,7 +67,6 @@ function rowOf(name: string): string[] | undefined {
   return spellings.find((row) => row.some((one) => one.toLowerCase() === name.toLowerCase()))
 }
 
-/** `React` of React.js, ReactJS and React JS. */
 function bareOf(name: string): string | undefined {
   if (rowOf(name)) return undefined
   return /^(\p{L}[\p{L}\d]+?)(?:[. -][jJ][sS]|JS)$/u.exec(name)?.[1]

@@ -13,7 +13,6 @@ const networks: [name: string, place: string][] = [
   ['Medium', 'medium.com/@'],
 ]
 
-/** Adds the address or the network where one follows from the other; Twitter is X. */
 export function completeProfile({ network, username, url, ...others }: Fields): Fields {
   const name = typeof network === 'string' ? network.replace(/^twitter$/i, 'X') : undefined
   const given = typeof url === 'string' ? withoutFormerHost(url) : undefined

@@ -75,7 +75,6 @@ function profiles(cells: Row['cells']): Fields[] {
   ]
 }
 
-/** @param comma between two of them, where an address may have others in it */
 function items(list = '', comma = /,/): string[] {
   const inside = list.replace(/^\[|\]$/g, '').split(comma)
   return inside.map((item) => item.trim()).filter((item) => item !== '')

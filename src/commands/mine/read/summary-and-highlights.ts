@@ -18,7 +18,6 @@ export function summaryAndHighlights(text: string): { summary?: string; highligh
   return { summary: first.trim(), highlights: others.map(plain) }
 }
 
-/** What some makers write as HTML, with a bullet before each item of a list. */
 export function withoutHtml(text: string): string {
   if (!/<(p|br|ul|ol|li|strong|em|b|i|u|a|div|span)\b[^>]*>/i.test(text)) return text
   const lines = text

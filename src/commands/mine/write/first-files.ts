@@ -15,7 +15,6 @@ export function firstFiles(folder: string, others: FileChange[]): FileChange[] {
 const hint =
   '#\n# Take the “# ” from the lines below, and change them. A text is the same in all languages, or has\n# one line for each of nl, en, de and es that there is.\n#\n'
 
-/** The examples refer to a skill that the owner's own list does not have. */
 function withoutSkills(lines: string): string {
   return lines.replace(/\n +skills: .+/, '')
 }

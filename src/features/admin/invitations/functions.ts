@@ -38,7 +38,6 @@ export const invite = serverFunction('invite', {
   confirmed: true,
   input: inviteInput,
   output: inviteOutput,
-  /** Only this response has the link, unless it is mailed: the database has a hash of its code. */
   async run(c, { email, lasts }): Promise<{ link: string | null } | HttpError> {
     const { db, now, origin, locale, timeZone, rooms, content } = c.var
     const { code, row } = newCode(

@@ -71,7 +71,6 @@ function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
-/** The ISO year, month or day that the text begins with. */
 export function publishedDate(text: string | undefined): string | null {
   const found = /^\s*(\d{4})(?!\d)(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text ?? '')
   const [, year, month, day] = found ?? []

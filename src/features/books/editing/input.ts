@@ -46,7 +46,6 @@ export const bookInput = z.strictObject({
   condition: optionalText(200),
   remark: optionalText(10_000),
   cover_id: optionalText(100),
-  /** A catalogue's picture, which is fetched when the book is saved. */
   cover_url: optionalText(maxLengths.url),
 })
 

@@ -79,9 +79,8 @@ function lengthOf(lastDay: string): number {
   return (weeks.length - 1) * 7 + (new Date(lastDay).getUTCDay() || 7)
 }
 
-/** @param shift in weeks */
-function daysUpTo(lastDay: string, length: number, shift = 0): ContributionDay[] {
-  const digits = [...weeks.slice(shift), ...weeks.slice(0, shift)].join('')
+function daysUpTo(lastDay: string, length: number, shiftedWeeks = 0): ContributionDay[] {
+  const digits = [...weeks.slice(shiftedWeeks), ...weeks.slice(0, shiftedWeeks)].join('')
   const counts = [...digits].map((digit) => Number.parseInt(digit, 36))
   const shown = counts.slice(lengthOf(lastDay) - length, lengthOf(lastDay))
   return withLevels(

@@ -107,7 +107,6 @@ export const discardDraft = serverFunction('discardDraft', {
   },
 })
 
-/** Each program has one draft of each note. */
 function ownDraft(c: Context<AppEnv>, noteId: string): string {
   return `${noteId} ${deviceKey(c)}`
 }

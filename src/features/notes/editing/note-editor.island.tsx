@@ -24,7 +24,6 @@ type Tool = keyof typeof tools
 const keys: Readonly<Record<string, Tool>> = { b: 'bold', i: 'italic', k: 'link' }
 
 interface NoteEditorProps {
-  /** Id of the textarea. */
   field: string
   words: Record<Tool | 'tools' | 'links', string>
   pictures: UploadOptions

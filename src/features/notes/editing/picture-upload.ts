@@ -16,7 +16,6 @@ interface Added {
   bytes: number
 }
 
-/** A picture is sent at once, while its description is typed. */
 export function uploadPictures(
   field: HTMLTextAreaElement,
   { words, most }: UploadOptions,

@@ -66,7 +66,6 @@ const ownAddresses = [
   paths.addPictureToNote(':id'),
 ]
 
-/** Must be mounted before `noteRoutes`, which would take `new` for a note's id. */
 export const noteEditingRoutes = new Hono<AppEnv>()
   .get(paths.addNote, search(newNoteSearch), async function showEmptyForm(c) {
     const asked = c.req.valid('query').search.title
@@ -148,7 +147,6 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     return redirectTo(c, paths.editNote(note.id), 'draftDiscarded')
   })
 
-/** Without scripts, what is not saved waits in a draft too. */
 async function showAgain(
   c: Context<AppEnv>,
   form: FormState,

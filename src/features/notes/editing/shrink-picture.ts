@@ -1,7 +1,5 @@
 export interface PictureLimits {
-  /** The server refuses more. */
   bytes: number
-  /** The server scales it down to these. */
   width: number
   height: number
 }

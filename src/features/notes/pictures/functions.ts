@@ -95,7 +95,6 @@ export const deleteNotePicture = serverFunction('deleteNotePicture', {
   },
 })
 
-/** @returns those that are none of the user's pictures */
 export async function missingPictures(
   c: Context<AppEnv>,
   addresses: readonly string[],

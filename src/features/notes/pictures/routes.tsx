@@ -15,7 +15,6 @@ import { findNotePicture } from './queries'
 
 const pageSearch = search(z.object({ page: z.coerce.number().int().min(1).catch(1) }))
 
-/** Must be mounted before `noteRoutes`, which would take `pictures` for a note's id. */
 export const notePictureRoutes = new Hono<AppEnv>()
   .get(paths.notePictures, pageSearch, async function listOwn(c) {
     return showPictures(c, c.req.valid('query').search.page)

@@ -17,7 +17,6 @@ import { OpenTasksPage } from './open-tasks-page'
 
 const tickForm = form(z.object({ id: textField, ...tickFields }))
 
-/** Must be mounted before `noteRoutes`, which would take `tasks` for a note's id. */
 export const openTaskRoutes = new Hono<AppEnv>()
   .get(paths.openTasks, search(openTasksSearch), (c) => showTasks(c, c.req.valid('query').search))
   .post(paths.openTasks, search(openTasksSearch), tickForm, async function tick(c) {

@@ -12,7 +12,6 @@ const quotes: Record<Locales, Record<'"' | "'", readonly [string, string]>> = {
 const shortened =
   /^'(?:(?:s|t|n|k|m|r|em|ie|ns|tis|twas|til|cause)(?![\p{L}\p{N}])|\d\ds?(?![\p{L}\p{N}]))/iu
 
-/** After these, or at the beginning, a quote opens. */
 const before = /[\s([{<„“‚‘«¿¡–—/]/
 
 export function curlyQuotes(text: string, language: Locales): string {

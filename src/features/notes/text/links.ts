@@ -6,7 +6,6 @@ const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|[#?]|\/(?!\/))/i
 const wwwAddress =
   /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+(?:[/?#][^\s<>"]*[\p{L}\p{N}/=])?/uy
 
-/** Names beside the page, which only a file of the owner's leads to. */
 export function relativeLinks(markdown: MarkdownIt): void {
   markdown.validateLink = (address) =>
     isAllowed(address) || /^(?![a-z][a-z\d+.-]*:)[^/\\]/i.test(address)

@@ -20,7 +20,6 @@ export interface PictureName extends NotePicture {
   isSmall: boolean
 }
 
-/** A smaller copy is made of pictures wider than `smallWidth`. */
 export const largestPicture = { width: 1600, height: 3200 }
 export const smallWidth = 640
 

@@ -3,7 +3,6 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 
-/** For when failed attempts by others lock the owner out. */
 export function DeviceLetterOffer({ email }: { email: string }) {
   const { deviceLetter } = useRequestContext().LL
   return (

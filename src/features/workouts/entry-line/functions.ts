@@ -63,7 +63,7 @@ export const noteExercises = serverFunction('noteExercises', {
     const key = id && keyOf(id, date, line)
     const confirmsPairs = shown !== undefined && reading.assumed.length > 0
     const ownOfDay = own.map((workout) => ({ ...workout, date }))
-    // While the workout was changed between reading and writing it.
+    // Again whenever the workout was changed between reading and writing it.
     for (;;) {
       const open = added.exercises.length > 0 ? await findOpenWorkout(db, userId, date) : undefined
       const continued = added.exercises.length > 0 ? lengthen(open, added, date) : undefined

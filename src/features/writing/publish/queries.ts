@@ -13,7 +13,6 @@ interface Publication {
   excerpt: string
   minutes: number
   body: string
-  /** Ids of those in its text, which are copied. */
   pictures: readonly string[]
 }
 

@@ -1,7 +1,6 @@
 import type { SetWords } from '../../describe-sets'
 import { isFilled, type TypedExercise, type TypedSet } from './typed-exercises'
 
-/** Like `describeSets`, of what may not be readable. */
 export function describeTyped(
   words: SetWords,
   { sets, unit }: Pick<TypedExercise, 'sets' | 'unit'>,

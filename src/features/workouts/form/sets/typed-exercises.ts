@@ -61,7 +61,6 @@ export function writeTyped(
   return Object.fromEntries([...others, ...own])
 }
 
-/** For exercises without a weight. */
 export interface Habits {
   locale: Locales
   unit: string
