@@ -1,23 +1,14 @@
 import { Database } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
-import { chmod, link, mkdir, rename, rm, stat, symlink, truncate } from 'node:fs/promises'
+import { chmod, link, mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '../../db/client'
-import { change, columnOf, fill, idsIn } from '../fixtures/processes/backed-up'
+import { columnOf, fill, idsIn } from '../fixtures/processes/backed-up'
 import { canMount, mounted } from '../fixtures/processes/mounted'
 import { startWriter } from '../fixtures/processes/writer'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
 type Place = Awaited<ReturnType<typeof temporaryDatabase>>
-
-async function makeDatabase({ path }: Place): Promise<void> {
-  const numbers = 'WITH r (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r LIMIT 99)'
-  change(
-    path,
-    'CREATE TABLE rows (id INTEGER PRIMARY KEY, filling)',
-    `INSERT INTO rows ${numbers} SELECT n, hex(zeroblob(200)) FROM r`,
-  )
-}
 
 test('a database’s folder that is missing is made for its owner alone', async () => {
   await using place = await temporaryDatabase()
@@ -34,8 +25,6 @@ interface Refusal {
   sentence: string
 }
 
-const damaged = 'The database PATH is damaged: restore a backup.'
-
 const refusals: Record<string, Refusal> = {
   'a file of another kind': {
     make: ({ path }) => Bun.write(path, 'These are the lines of somebody’s diary.\n'.repeat(200)),
@@ -50,20 +39,12 @@ const refusals: Record<string, Refusal> = {
     make: ({ path }) => mkdir(path),
     sentence: 'PATH is a folder, not a database.',
   },
-  'a database that was cut short': {
-    async make(place) {
-      await makeDatabase(place)
-      await truncate(place.path, 9000)
-    },
-    sentence: damaged,
-  },
   'a database with other bytes in its midst': {
-    async make(place) {
-      await makeDatabase(place)
-      const bytes = await Bun.file(place.path).bytes()
-      await Bun.write(place.path, bytes.fill(0xa5, 4096, 12_288))
+    async make({ path }) {
+      await fill(path)
+      await Bun.write(path, (await Bun.file(path).bytes()).fill(0xa5, 4096, 12_288))
     },
-    sentence: damaged,
+    sentence: 'The database PATH is damaged: restore a backup.',
   },
 }
 

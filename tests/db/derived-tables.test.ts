@@ -1,10 +1,13 @@
 import { expect, test } from 'bun:test'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { checkFile } from '../../db/check/check-database'
 import { type Database, openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
 import { findSearchIndexes } from '../../db/summaries'
 import { insertNote, updateNote } from '../../src/features/notes/editing/queries'
 import { noteContents } from '../../src/features/notes/work/note-contents'
+import { temporaryFolder } from '../fixtures/app'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -56,8 +59,11 @@ const expectSound = async (db: Database) => {
   ])
 }
 
-async function makeDatabase(url: string): Promise<Database> {
-  const db = await openDatabase({ url, log: { info: (line) => expect(line).toBeUndefined() } })
+const whole = await makeWhole()
+
+async function makeWhole(): Promise<string> {
+  const path = join(await temporaryFolder(), 'whole.db')
+  const db = await openDatabase({ url: `file:${path}` })
   const person = { email: 'user@voordeur.example', name: 'Bo', timeZone: 'Europe/Amsterdam' }
   const account = { role: 'user', locale: 'nl', passwordHash: 'none', createdAt: now } as const
   await db.orm.insert(users).values({ id: userId, ...person, ...account })
@@ -67,7 +73,8 @@ async function makeDatabase(url: string): Promise<Database> {
     const contents = { ...noteContents(userId, null, body), id: 'a', version }
     await updateNote(db, userId, contents, now, '')
   }
-  return db
+  await db.close()
+  return path
 }
 
 async function startAgain(url: string): Promise<string[]> {
@@ -78,18 +85,17 @@ async function startAgain(url: string): Promise<string[]> {
   return lines
 }
 
-test('a note that was edited sixty times leaves a sound database, and so does a second start', async () => {
+test('a note that was edited sixty times leaves a sound database', async () => {
   await using place = await temporaryDatabase()
-  const db = await makeDatabase(place.url)
-  await expectSound(db)
-  await db.close()
+  await copyFile(whole, place.path)
   expect(await startAgain(place.url)).toEqual([])
 })
 
 for (const [name, { damage, table }] of Object.entries(damages)) {
   test(`${name} is made anew by the next start, which says so`, async () => {
     await using place = await temporaryDatabase()
-    const db = await makeDatabase(place.url)
+    await copyFile(whole, place.path)
+    const db = await openDatabase({ url: place.url })
     for (const statement of damage) await db.orm.$client.execute(statement)
     await db.close()
     // A start after a clean end leaves it to the check that follows.

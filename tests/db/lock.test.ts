@@ -48,16 +48,6 @@ for (const [what, trick] of Object.entries(tricks)) {
   })
 }
 
-onLinux('two names of one database are still opened by neither', async () => {
-  await using place = await temporaryDatabase()
-  const first = startWriter([place.url])
-  expect(await first.hear()).toBe('open')
-  await link(place.path, `${place.path}-2`)
-  const second = startWriter([`${place.url}-2`])
-  expect(await second.hear()).toMatch(/^refused .* has another name, a hard link/)
-  await Promise.all([first.kill(), second.kill()])
-})
-
 onLinux('of many that start at once, one opens, though locks are removed', async () => {
   await using place = await temporaryDatabase()
   await fill(place.path)

@@ -1,10 +1,8 @@
 import { Database as SQLite } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
 import { getTableColumns, getTableName, is, type Table } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import { SQLiteTable, SQLiteTimestamp } from 'drizzle-orm/sqlite-core'
 import { openDatabase } from '../../db/client'
-import { migrationsBefore } from '../fixtures/migrations-before'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
 const files = [...new Bun.Glob('db/schema/*.ts').scanSync()]
@@ -59,61 +57,6 @@ test('an earlier version of a record has each column that somebody writes', asyn
   }
   sqlite.close()
 })
-
-/** Those whose times were milliseconds already, or that came later. */
-const unmoved = [
-  'articles',
-  'former_article_slugs',
-  'drafts',
-  'note_counts',
-  'notes',
-  'purges',
-  'rate_limits',
-  'workout_year_parts',
-  'workout_years',
-]
-
-test('a database whose times are seconds has the same times in milliseconds', async () => {
-  await using place = await temporaryDatabase()
-  const migrations = await migrationsBefore('0040_milliseconds', place.folder)
-  await (await openDatabase({ url: place.url, migrations })).close()
-  const old = new SQLite(place.path)
-  const known = old.query<Column, []>("SELECT name FROM sqlite_master WHERE type = 'table'").all()
-  const moved = tables.filter((table) => {
-    const name = getTableName(table)
-    return known.some((one) => one.name === name) && !unmoved.includes(name)
-  })
-  const times = moved.map((table) => ({
-    name: getTableName(table),
-    columns: Object.values(getTableColumns(table))
-      .filter((column) => is(column, SQLiteTimestamp) || column.name === 'expiresAt')
-      .map(({ name }) => toSnakeCase(name)),
-  }))
-  const seconds = 1_700_000_000
-  old.run('PRAGMA foreign_keys = OFF')
-  for (const { name, columns } of times) {
-    const all = old.query<Column, []>(`PRAGMA table_info(${name})`).all()
-    // One row a table, with the keys by which the others refer to it.
-    const values = all.map((one) => {
-      if (columns.includes(one.name)) return seconds
-      return /int|real/i.test(one.type) ? 1 : "'{}'"
-    })
-    old.run(`INSERT INTO ${name} (${all.map((one) => `"${one.name}"`)}) VALUES (${values})`)
-  }
-  old.close()
-  const db = await openDatabase({ url: place.url })
-  for (const { name, columns } of times.filter((table) => table.columns.length > 0)) {
-    const { rows } = await db.orm.$client.execute(`SELECT ${columns} FROM ${name}`)
-    const expected = columns.map((column) => [column, seconds * 1000])
-    expect([name, { ...rows[0] }]).toEqual([name, Object.fromEntries(expected)])
-  }
-  await db.close()
-})
-
-interface Column {
-  name: string
-  type: string
-}
 
 test('the columns of a table are named in one case', () => {
   const mixed = tables.filter((table) => {
