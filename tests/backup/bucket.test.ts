@@ -1,11 +1,10 @@
 import { expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { generateIdentity } from 'age-encryption'
-import { createBackups } from '../../db/backup/create-backups'
 import { temporaryFolder } from '../fixtures/app'
-import { columnOf, fill, idsIn } from '../fixtures/processes/backed-up'
+import { columnOf, fill, idsIn, openSchedule } from '../fixtures/processes/backed-up'
 import { runCommand } from '../fixtures/processes/run-command'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -21,39 +20,20 @@ const storage = new S3rver({
 const endpoint = `http://127.0.0.1:${(await storage.run()).port}`
 const good = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const key = await generateIdentity()
-const day = 86_400_000
-
 async function openHouse(name: string) {
-  const place = await temporaryDatabase()
-  await fill(place.path, 'one')
-  const folder = join(place.folder, 'backups')
-  const lines: string[] = []
-  const clock = { now: new Date('2026-11-22T03:00:00Z') }
-  const begin = (options: { keep?: number; key?: string; bucket?: object } = {}) =>
-    createBackups({
-      source: { isFile: true, name: place.path },
-      folder,
-      every: day,
-      keep: options.keep ?? 14,
-      key: options.key,
-      bucket: { name, endpoint, ...good, ...options.bucket },
-      now: () => clock.now,
-      log: { info: (line) => lines.push(line), error: (line) => lines.push(line) },
-    })
-  const wait = () => {
-    clock.now = new Date(clock.now.getTime() + day)
-  }
+  const bucket = { name, endpoint, ...good }
+  const schedule = await openSchedule({ bucket })
   const client = new Bun.S3Client({ bucket: name, endpoint, ...good })
   const kept = async () => ((await client.list()).contents ?? []).map(({ key }) => key).sort()
   const variables = {
-    DATABASE_URL: place.url,
-    BACKUP_DIR: folder,
+    DATABASE_URL: schedule.url,
+    BACKUP_DIR: schedule.folder,
     S3_BUCKET: name,
     S3_ENDPOINT: endpoint,
     S3_ACCESS_KEY_ID: good.accessKeyId,
     S3_SECRET_ACCESS_KEY: good.secretAccessKey,
   }
-  return { ...place, folder, lines, begin, wait, client, kept, variables, dispose: place }
+  return { ...schedule, bucket, client, kept, variables }
 }
 
 test('a house that burns down with all its disks comes back from a bucket', async () => {
@@ -66,7 +46,7 @@ test('a house that burns down with all its disks comes back from a bucket', asyn
   expect(await house.kept()).toEqual(names)
   const sealed = await house.client.file(names[0] ?? '').text()
   expect(sealed).toStartWith('age-encryption.org')
-  await house.dispose[Symbol.asyncDispose]()
+  await house[Symbol.asyncDispose]()
 
   await using ground = await temporaryDatabase()
   const variables = { ...house.variables, DATABASE_URL: ground.url, BACKUP_KEY: key }
@@ -86,8 +66,7 @@ test('a house that burns down with all its disks comes back from a bucket', asyn
 })
 
 test('a bucket keeps as many backups as the folder, and whatever else is in it', async () => {
-  const house = await openHouse('full')
-  await using _ = house.dispose
+  await using house = await openHouse('full')
   await house.client.write('thuis-photos.db', 'holiday')
   for (let count = 0; count < 4; count += 1) {
     await house.begin({ keep: 2 }).makeWhenDue()
@@ -108,14 +87,13 @@ const refusals = {
 
 for (const [what, { bucket, why }] of Object.entries(refusals)) {
   test(`with ${what} a backup is on the disk, the failure is told, and it is brought later`, async () => {
-    const house = await openHouse('lost')
-    await using _ = house.dispose
+    await using house = await openHouse('lost')
     for (const name of await house.kept()) await house.client.delete(name)
-    const backups = house.begin({ bucket })
+    const backups = house.begin({ bucket: { ...house.bucket, ...bucket } })
     await backups.makeWhenDue()
-    const names = await readdir(house.folder)
+    const names = await house.names()
     expect(names).toHaveLength(1)
-    expect(house.lines.at(-1)).toContain(`refuses: ${why}. The last one is of 2026-11-22`)
+    expect(house.complaints.at(-1)).toContain(`refuses: ${why}. The last one is of 2026-11-22`)
     expect(backups.status().failure).toContain(why)
     expect(await house.kept()).toEqual([])
     const mended = house.begin()

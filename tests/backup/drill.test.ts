@@ -66,7 +66,7 @@ for (let round = 1; round <= times(1, 12); round += 1) {
     await Promise.all(writers.map(({ work }) => work))
 
     const elsewhere = await temporaryFolder()
-    const DATABASE_URL = `file:${join(elsewhere, 'site.db')}`
+    const DATABASE_URL = `file:${join(elsewhere, 'new/folder/site.db')}`
     const restored = await runCommand('restore', [file], elsewhere, { DATABASE_URL })
     expect(restored).toMatchObject({ code: 0, complaint: '' })
     const again = await startServer({ DATABASE_URL })

@@ -18,7 +18,6 @@ async function openPlace() {
   const file = join(place.folder, 'backup.age')
   return {
     ...place,
-    [Symbol.asyncDispose]: place[Symbol.asyncDispose],
     file,
     backup: (BACKUP_KEY: string) =>
       runCommand('backup', [file], place.folder, { DATABASE_URL: place.url, BACKUP_KEY }),

@@ -27,7 +27,7 @@ async function modesIn(folder: string): Promise<Set<string>> {
   return new Set(all.map(({ mode }) => (mode & 0o777).toString(8)))
 }
 
-test('a backup says how large it is and what is in it, and leaves nothing beside it', async () => {
+test('a backup says how large it is and what is in it, leaves nothing beside it, and goes where it is told or the others are', async () => {
   await using place = await temporaryDatabase()
   await fill(place.path, 'one', 'two')
   const before = await readdir(place.folder)
@@ -39,11 +39,6 @@ test('a backup says how large it is and what is in it, and leaves nothing beside
   )
   expect(await newIn(place.folder, before)).toEqual(['backup.db'])
   expect(idsIn(file)).toEqual(['one', 'two'])
-})
-
-test('a backup without a name goes where the others are', async () => {
-  await using place = await temporaryDatabase()
-  await fill(place.path)
   const nowhere = await backup(place, [])
   expect(nowhere).toMatchObject({ code: 1, complaint: 'Say where: bun run backup FILE' })
   expect(await backup(place, [], { BACKUP_DIR: 'x' })).toMatchObject({ code: 0 })

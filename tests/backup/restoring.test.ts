@@ -66,13 +66,6 @@ test('a copy that somebody made by hand is restored with the log that is beside 
   expect(idsIn(place.path)).toEqual(['in the log', 'kept'])
 })
 
-test('a backup of the whole goes to a house that was never there', async () => {
-  await using place = await openBackedUp()
-  const path = `${place.folder}/new/folder/site.db`
-  expect(await restoreByCommand(place, `file:${path}`)).toMatchObject({ code: 0 })
-  expect(idsIn(path)).toEqual(['kept'])
-})
-
 async function expectRefusal(place: Place, file: string, sentence: string): Promise<void> {
   const before = await readdir(place.folder)
   await expect(place.restore(file)).rejects.toThrow(new Error(sentence))
@@ -94,18 +87,11 @@ test('a backup in which a single bit has changed is refused, wherever it is', as
     const refused = bit === inText ? sentence : /\.$/
     await expect(place.restore(), `bit ${bit}`).rejects.toThrow(refused)
   }
-  const complaint = sentence
-  expect(await restoreByCommand(place, place.url)).toEqual({ code: 1, said: '', complaint })
+  const tried = await restoreByCommand(place, place.url)
+  expect(tried).toEqual({ code: 1, said: '', complaint: sentence })
   expect(idsIn(place.path)).toEqual(['old'])
   await Bun.write(place.backup, bytes)
   expect((await place.restore()).hasChecksum).toBe(true)
-})
-
-test('a backup that another program has changed is refused', async () => {
-  await using place = await openBackedUp()
-  change(place.backup, `UPDATE one_time_codes SET id = 'forged'`)
-  await expect(place.restore()).rejects.toThrow('its checksum is another')
-  expect(idsIn(place.path)).toEqual(['old'])
 })
 
 test('a backup without a checksum is restored, and it is said that it has none', async () => {
@@ -146,8 +132,6 @@ test('what is no whole backup of this site is refused in a sentence', async () =
 
 const damages: Record<string, (file: string, bytes: Buffer) => unknown> = {
   'was cut short': (file) => truncate(file, 40_000),
-  'has other bytes in its midst': (file, bytes) =>
-    Bun.write(file, bytes.fill(0xa5, 60_000, 90_000)),
   // Reading all rows does not notice it.
   'has two rows in each other’s place': (file, bytes) =>
     Bun.write(file, swapWords(bytes, 4096 + 8, 4096 + 10)),

@@ -1,43 +1,7 @@
 import { expect, test } from 'bun:test'
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBackups } from '../../db/backup/create-backups'
-import { fill } from '../fixtures/processes/backed-up'
-import { temporaryDatabase } from '../fixtures/temporary-database'
-
-const day = 86_400_000
-
-async function openSchedule(keep = 3) {
-  const place = await temporaryDatabase()
-  const { path } = place
-  await fill(path, 'one')
-  const folder = join(place.folder, 'backups')
-  const lines: string[] = []
-  const complaints: string[] = []
-  const clock = { now: new Date('2026-11-22T03:00:00Z') }
-  const begin = (place = folder) =>
-    createBackups({
-      source: { isFile: true, name: path },
-      folder: place,
-      every: day,
-      keep,
-      key: undefined,
-      now: () => clock.now,
-      log: { info: (line) => lines.push(line), error: (line) => complaints.push(line) },
-    })
-  return {
-    ...place,
-    [Symbol.asyncDispose]: place[Symbol.asyncDispose],
-    folder,
-    lines,
-    complaints,
-    begin,
-    wait: (milliseconds: number) => {
-      clock.now = new Date(clock.now.getTime() + milliseconds)
-    },
-    names: async () => (await readdir(folder)).toSorted(),
-  }
-}
+import { day, openSchedule } from '../fixtures/processes/backed-up'
 
 test('backups are made once a day, whatever is started again meanwhile', async () => {
   await using schedule = await openSchedule()
@@ -58,14 +22,14 @@ test('backups are made once a day, whatever is started again meanwhile', async (
 })
 
 test('backups that are too many are removed, the oldest first, and nothing else is', async () => {
-  await using schedule = await openSchedule(2)
+  await using schedule = await openSchedule({ keep: 2 })
   await mkdir(schedule.folder)
   await Bun.write(join(schedule.folder, 'thuis-photos.db'), '')
   await Bun.write(join(schedule.folder, 'thuis-2026-11-21T03-00-00Z.db.partial'), 'killed')
   const backups = schedule.begin()
   for (let count = 0; count < 4; count += 1) {
     await backups.makeWhenDue()
-    schedule.wait(day)
+    schedule.wait()
   }
   expect(await schedule.names()).toEqual([
     'thuis-2026-11-24T03-00-00Z.db',
@@ -76,12 +40,12 @@ test('backups that are too many are removed, the oldest first, and nothing else 
 })
 
 test('a backup that fails removes no older one, is tried again, and says how old the last is', async () => {
-  await using schedule = await openSchedule(1)
+  await using schedule = await openSchedule({ keep: 1 })
   const backups = schedule.begin()
   await backups.makeWhenDue()
   const kept = await Bun.file(schedule.path).bytes()
   await Bun.write(schedule.path, 'broken')
-  schedule.wait(day)
+  schedule.wait()
   await backups.makeWhenDue()
   expect(await schedule.names()).toEqual(['thuis-2026-11-22T03-00-00Z.db'])
   expect(backups.status()).toMatchObject({ isLate: false, failure: expect.any(String) })
@@ -100,7 +64,7 @@ test('a backup that fails removes no older one, is tried again, and says how old
 })
 
 test('no sound backup is removed for the sake of one that is damaged', async () => {
-  await using schedule = await openSchedule(3)
+  await using schedule = await openSchedule()
   const backups = schedule.begin()
   await backups.makeWhenDue()
   const [made = ''] = await schedule.names()
@@ -129,7 +93,7 @@ test('no sound backup is removed for the sake of one that is damaged', async () 
 })
 
 test('a backup that a clock dated next year stops no others, and none takes its place at once', async () => {
-  await using schedule = await openSchedule(1)
+  await using schedule = await openSchedule({ keep: 1 })
   await mkdir(schedule.folder)
   await Bun.write(join(schedule.folder, 'thuis-2027-11-22T03-00-00Z.db'), 'of next year')
   const backups = schedule.begin()
@@ -142,7 +106,7 @@ test('a backup that a clock dated next year stops no others, and none takes its 
 test('a place for backups that is none is said to be one, and the site goes on', async () => {
   await using schedule = await openSchedule()
   await Bun.write(schedule.folder, '')
-  await schedule.begin(join(schedule.folder, 'inside')).makeWhenDue()
+  await schedule.begin({ folder: join(schedule.folder, 'inside') }).makeWhenDue()
   expect(schedule.complaints).toEqual([
     `The backup failed, and is tried again: BACKUP_DIR=${schedule.folder}/inside cannot be written (ENOTDIR). There is none yet.`,
   ])
