@@ -1,10 +1,8 @@
 import { expect, test } from 'bun:test'
-import { z } from 'zod'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { getTheme } from '../../src/features/preferences/functions'
 import { functionMount } from '../../src/http/functions/mount'
 import { inGroup } from '../../src/http/functions/mounted'
-import { serverFunction } from '../../src/http/functions/server-function'
 import { contractOf } from '../../src/islands/contract-of'
 import { formatWait } from '../../src/ui/dates'
 import { takeErrors, testApp } from '../fixtures/app'
@@ -165,13 +163,4 @@ test('a function’s own fault is told by its number and nothing else', async ()
 
 test('two functions with one id stop the start', () => {
   expect(() => functionMount(inGroup('site', [getTheme, getTheme]))).toThrow('same id')
-})
-
-test('a function is for users unless it says otherwise', async () => {
-  const secret = serverFunction('getTheme', {
-    input: z.undefined(),
-    output: z.string(),
-    run: () => 'secret',
-  })
-  expect(secret.access).toBe('user')
 })
