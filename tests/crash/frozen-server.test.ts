@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { openDatabase } from '../../db/client'
 import { publicPages } from '../../src/paths'
-import { emptySite, goodPassword, takeErrors } from '../fixtures/app'
+import { emptySite, takeErrors } from '../fixtures/app'
 import { hasSqld, startSqld } from '../fixtures/processes/sqld'
 import { openSite } from '../fixtures/site'
 
@@ -46,16 +46,6 @@ served('whoever is signed in is told when to try again while the database is fro
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
   }
   expect(takeErrors()).toHaveLength(5)
-})
-
-served('what a guest typed comes back while the database is frozen', async () => {
-  const { post } = opened ?? (await open())
-  const answer = await post('/sign-in', { email: 'bo@voordeur.example', password: goodPassword })
-  expect([answer.status, await answer.text()]).toEqual([
-    503,
-    expect.stringContaining('bo@voordeur.example'),
-  ])
-  expect(takeErrors()).toHaveLength(1)
 })
 
 for (const event of ['goes on', 'is started again'] as const) {

@@ -73,11 +73,8 @@ test('a search that finds nothing asks the database for other words, and then ag
   }
 })
 
-test('files ask the database nothing, whoever wants them', async () => {
+test('neither files nor a session cookie without the form of one ask the database anything', async () => {
   expect(await tripsFor(() => ask('/favicon.svg', { Cookie: user }))).toBe(0)
-})
-
-test('a session cookie without the form of one asks the database nothing', async () => {
   expect(await tripsFor(() => ask('/career', { Cookie: 'session=made-up' }))).toBe(0)
 })
 

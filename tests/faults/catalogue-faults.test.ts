@@ -4,13 +4,20 @@ import { createFetchCover } from '../../src/features/books/catalogues/fetch-cove
 import { createLookUp } from '../../src/features/books/catalogues/look-up'
 import { paths } from '../../src/paths'
 import { dump } from '../fixtures/faults/dump'
-import { failingCatalogues } from '../fixtures/faults/failing-catalogues'
-import { networkFaults } from '../fixtures/faults/failing-network'
+import { failingNetwork, networkFaults } from '../fixtures/faults/failing-network'
 import { typedWord } from '../fixtures/faults/filled-forms'
 import { openBooks } from '../fixtures/rooms/books'
+import { openCatalogues } from '../fixtures/stand-ins/catalogues'
 import { isLong } from '../long-form'
 
-const { network, google, openLibrary, places } = await failingCatalogues()
+const catalogues = openCatalogues()
+const network = failingNetwork()
+const google = await network.before(new URL(catalogues.google.url).origin)
+const openLibrary = await network.before(catalogues.openLibrary.url)
+const places = {
+  googleBooks: { url: `${google}/books/v1`, key: catalogues.google.key },
+  openLibrary: { url: openLibrary, coversUrl: openLibrary },
+}
 const site = await openBooks({
   fetchCover: createFetchCover(places),
   lookUp: createLookUp({ ...places, retryDelay: 0 }),
