@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { restore } from '../../db/backup/restore'
 import { temporaryFolder } from '../fixtures/app'
 import { idsIn, openBackedUp } from '../fixtures/processes/backed-up'
-import { startWriter } from '../fixtures/processes/writer'
+import { writeAndDie } from '../fixtures/processes/writer'
 import { times } from '../long-form'
 
 const preload = fileURLToPath(import.meta.resolve('../fixtures/processes/killed-at-change.ts'))
@@ -27,11 +27,7 @@ async function restoreAndKill(path: string, backup: string, KILL_AT: number): Pr
 
 test('a restore that is killed at any change leaves the old house or the new one, whole', async () => {
   await using place = await openBackedUp()
-  const writer = startWriter([place.url])
-  await writer.hear()
-  writer.tell('in the log')
-  while (!(await writer.hear()).startsWith('wrote')) {}
-  await writer.kill()
+  await writeAndDie(place.url, 'in the log')
 
   const outcomes: string[] = []
   for (let change = 1, code = 1; code !== 0; change += 1) {

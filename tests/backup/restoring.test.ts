@@ -12,19 +12,10 @@ import {
   openBackedUp,
 } from '../fixtures/processes/backed-up'
 import { runCommand } from '../fixtures/processes/run-command'
-import { startWriter } from '../fixtures/processes/writer'
+import { writeAndDie } from '../fixtures/processes/writer'
 import { times } from '../long-form'
 
 type Place = Awaited<ReturnType<typeof openBackedUp>>
-
-/** Writes what stays in the write-ahead log. */
-async function writeAndDie(url: string): Promise<void> {
-  const writer = startWriter([url])
-  await writer.hear()
-  writer.tell('in the log')
-  while (!(await writer.hear()).startsWith('wrote')) {}
-  await writer.kill()
-}
 
 function restoreByCommand({ folder, backup }: Place, DATABASE_URL: string) {
   return runCommand('restore', [backup], folder, { DATABASE_URL })
@@ -32,7 +23,7 @@ function restoreByCommand({ folder, backup }: Place, DATABASE_URL: string) {
 
 test('a backup takes the place of a database, which is kept aside with all that it had', async () => {
   await using place = await openBackedUp()
-  await writeAndDie(place.url)
+  await writeAndDie(place.url, 'in the log')
   const { code, said } = await restoreByCommand(place, place.url)
   expect(code).toBe(0)
   const [, aside = ''] = /What was there before is kept as (\S+)\.$/.exec(said) ?? []
@@ -48,7 +39,7 @@ test('a backup takes the place of a database, which is kept aside with all that 
 
 test('a database that is too damaged to be read is kept aside, with its log', async () => {
   await using place = await openBackedUp()
-  await writeAndDie(place.url)
+  await writeAndDie(place.url, 'in the log')
   await Bun.write(place.path, 'no database any more')
   const log = await Bun.file(`${place.path}-wal`).bytes()
   const { aside = '' } = await place.restore()
@@ -59,7 +50,7 @@ test('a database that is too damaged to be read is kept aside, with its log', as
 
 test('a copy that somebody made by hand is restored with the log that is beside it', async () => {
   await using place = await openBackedUp()
-  await writeAndDie(`${place.url}-other`)
+  await writeAndDie(`${place.url}-other`, 'in the log')
   const copy = join(place.folder, 'by-hand')
   for (const end of ['', '-wal']) await copyFile(`${place.path}-other${end}`, copy + end)
   await place.restore(copy)

@@ -17,20 +17,10 @@ async function writeWithout(path: string, read: number) {
   const trace = `${path}.trace`
   const files = ['-P', path, '-P', `${path}-wal`, '-e', 'trace=pread64']
   const fault = ['-e', `inject=pread64:error=EIO:when=${read}`]
-  const writer = Bun.spawn(
-    [
-      'strace',
-      '-f',
-      '-o',
-      trace,
-      ...files,
-      ...fault,
-      process.execPath,
-      script,
-      `file:${path}`,
-    ].concat(String(names)),
-    { stdout: 'pipe', stderr: 'pipe' },
-  )
+  const program = [process.execPath, script, `file:${path}`, String(names)]
+  const writer = Bun.spawn(['strace', '-f', '-o', trace, ...files, ...fault, ...program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const said = (await new Response(writer.stdout).text()).trim().split('\n')
   return { said, isInjected: (await Bun.file(trace).text()).includes('INJECTED') }
 }
@@ -55,10 +45,8 @@ test.skipIf(!canInject)(
     for (let attempt = 0; attempt < times(5, 60); attempt += 1) {
       await using place = await temporaryDatabase()
       await (await openDatabase(place)).close()
-      const { said, isInjected } = await writeWithout(
-        place.path,
-        40 + Math.floor(Math.random() * 900),
-      )
+      const read = 40 + Math.floor(Math.random() * 900)
+      const { said, isInjected } = await writeWithout(place.path, read)
       if (!isInjected) continue
       injected += 1
       refused += said.filter((line) => line.startsWith('refused')).length

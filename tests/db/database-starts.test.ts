@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../db/client'
 import { columnOf, fill, idsIn } from '../fixtures/processes/backed-up'
 import { canMount, mounted } from '../fixtures/processes/mounted'
-import { startWriter } from '../fixtures/processes/writer'
+import { startWriter, writeAndDie } from '../fixtures/processes/writer'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
 type Place = Awaited<ReturnType<typeof temporaryDatabase>>
@@ -87,16 +87,9 @@ test('a database with two names is opened by neither', async () => {
   await (await openDatabase(place)).close()
 })
 
-async function write(writer: ReturnType<typeof startWriter>, name: string): Promise<void> {
-  writer.tell(name)
-  while ((await writer.hear()) !== `wrote ${name}`) {}
-}
-
 test('a log whose database is gone is no new house', async () => {
   await using place = await temporaryDatabase()
-  const writer = startWriter([place.url])
-  await write(writer, 'somebody')
-  await writer.kill()
+  await writeAndDie(place.url, 'somebody')
   await rename(place.path, `${place.path}.away`)
   expect(await refusalOf(place)).toStartWith(`${place.path} is not there, but ${place.path}-wal`)
   await rename(`${place.path}.away`, place.path)
@@ -126,7 +119,7 @@ test('a write that waited for another program’s lock, and those after it, outl
   outsider.run('ROLLBACK')
   outsider.close()
   expect(await writer.hear()).toBe('wrote first')
-  await write(writer, 'second')
+  await writer.write('second')
   await writer.kill()
   expect(idsIn(place.path)).toEqual(['first', 'second'])
 })
@@ -140,7 +133,7 @@ test('a write after one that a lock has defeated outlives a kill, and no start c
   writer.tell('defeated')
   expect(await writer.hear()).toBe('refused The database stays locked by another program.')
   outsider.run('ROLLBACK')
-  await write(writer, 'later')
+  await writer.write('later')
   await writer.kill()
   outsider.run('BEGIN IMMEDIATE')
   const next = startWriter([place.url, '0'])
@@ -170,14 +163,7 @@ test.skipIf(process.getuid?.() === 0)('a database in another’s folder is refus
   await chmod(place.folder, 0o700)
 })
 
-for (const url of [
-  ':memory:',
-  'file::memory:',
-  'file:',
-  'site.db',
-  'postgres://db.example/a',
-  '',
-]) {
+for (const url of ':memory: file::memory: file: site.db postgres://db.example/a '.split(' ')) {
   test(`DATABASE_URL=${url} is answered with what it must be`, async () => {
     expect(await refusalOf({ url })).toStartWith('DATABASE_URL must be a file such as ')
   })

@@ -39,8 +39,7 @@ for (const [what, trick] of Object.entries(tricks)) {
     const path = await trick(place)
     const second = startWriter([`file:${path}`])
     expect(await second.hear()).toStartWith(`refused ${running}`)
-    first.tell('by the first')
-    while (!(await first.hear()).startsWith('wrote')) {}
+    await first.write('by the first')
     await Promise.all([first.kill(), second.kill()])
     const third = startWriter([`file:${path}`])
     expect(await third.hear()).toBe('open')

@@ -74,12 +74,8 @@ test('safe fetch’s star stands for one name before a domain, and for nothing e
   answers['/star'] = () => new Response('light')
   expect((await get('/star', { hosts: [here.replace('127.', '*.')] })).status).toBe(200)
   const allowed = { hosts: ['https://*.shelf.example'], maxBytes: 10 }
-  for (const host of [
-    'shelf.example',
-    'a.b.shelf.example',
-    'ashelf.example',
-    'a.shelf.example:1',
-  ]) {
+  const others = 'shelf.example a.b.shelf.example ashelf.example a.shelf.example:1'
+  for (const host of others.split(' ')) {
     expect(await reasonOf(safeFetch(`https://${host}/`, allowed))).toBe('forbiddenHost')
   }
 })

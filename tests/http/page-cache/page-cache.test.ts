@@ -128,17 +128,10 @@ const run = fc.record({
   }),
 })
 
-interface Asked {
-  address: string
-  cookie: string
-  language: string
-  method: string
-  coding: string
-  referer: string
-  origin: string
-  token: string
-  isConditional: boolean
-}
+type Asked = { isConditional: boolean } & Record<
+  'address' | 'cookie' | 'language' | 'method' | 'coding' | 'referer' | 'origin' | 'token',
+  string
+>
 
 function oneOrNone(name: string, values: readonly string[]) {
   return fc.constantFrom('', '', ...values.map((value) => `${name}=${value}`))

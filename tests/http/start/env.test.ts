@@ -32,10 +32,6 @@ const settings: [variables: Record<string, string>, env: Partial<Env>][] = [
   [{ PORT: '8080' }, { port: 8080, origin: 'http://localhost:8080' }],
   [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
   [
-    { SITE_ORIGIN: 'https://thuis.example' },
-    { origin: 'https://thuis.example', mailFrom: 'thuis@thuis.example' },
-  ],
-  [
     { SITE_ORIGIN: 'https://thuis.example/' },
     { origin: 'https://thuis.example', mailFrom: 'thuis@thuis.example' },
   ],
