@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { dirname } from 'node:path'
-import { circles, type Import, imports, sources, specifiersOf } from './fixtures/sources/imports'
+import { circular, type Import, imports, sources, specifiersOf } from './fixtures/sources/imports'
 
 /** By part, what it may import, types included. */
 const allowed: Record<string, string> = {
@@ -84,7 +84,7 @@ test('a feature reads no search param that zod has not read', async () => {
 })
 
 test('no file imports itself by way of others, not even for a type', () => {
-  expect(circles(imports.filter((one) => !isIslandOfRegistry(one)))).toEqual([])
+  expect(circular(imports.filter((one) => !isIslandOfRegistry(one)))).toEqual([])
 })
 
 /** Without the root, which lists all routes, functions and addresses. */

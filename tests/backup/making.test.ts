@@ -49,7 +49,7 @@ test('a backup is written over nothing, into no folder that is not there, and fo
   await using place = await openBackedUp()
   const server = await startServer({ DATABASE_URL: place.url })
   await server.port()
-  for (const file of [place.backup, place.path, place.folder]) {
+  for (const file of [place.backup, place.folder]) {
     const complaint = `${file} is there already: choose another name.`
     expect(await backup(place, [file])).toEqual({ code: 1, said: '', complaint })
   }

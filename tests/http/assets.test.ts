@@ -31,13 +31,10 @@ for (const name of builtNames.filter((name) => !/\.(br|gz)$/.test(name))) {
 
 const negotiations: [accepted: string, coding: string | null][] = [
   ['gzip, deflate, br, zstd', 'br'],
-  ['br', 'br'],
   ['gzip', 'gzip'],
-  ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['gzip;q=1.0, br;q=0.9', 'br'],
   ['deflate', null],
-  ['identity', null],
   ['', null],
 ]
 
