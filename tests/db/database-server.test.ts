@@ -91,15 +91,6 @@ served('a database server has foreign keys, and nothing of what was rolled back'
   await close()
 })
 
-served('a database server that was started again is used on', async () => {
-  const database = await openDatabase({ url })
-  const before = await readNames(database)
-  await server?.restart()
-  await database.orm.insert(oneTimeCodes).values(plainCode('after the restart'))
-  expect(await readNames(database)).toEqual([...before, 'after the restart'])
-  await database.close()
-})
-
 served('a database server that asks for a token is opened with it alone', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()

@@ -42,7 +42,6 @@ const damages: Record<string, { damage: string[]; table?: string }> = {
     ],
     table: 'workout_years',
   },
-  'counts that are missing': { damage: [`DELETE FROM note_counts`], table: 'note_counts' },
 }
 
 const expectSound = async (db: Database) => {

@@ -18,15 +18,8 @@ const { ask, cookies, page, post, read, routes, send, signInAgain, signUp, whoIs
 const roles = ['guest', 'user', 'admin'] as const
 
 const everywhere = ['/*', `${buildPrefix}*`, '/_server/*', ...pathsWithSearch]
-const guarded = [
-  ...new Set<string>([
-    ...guestPages,
-    ...secondStepPages,
-    ...privateMounts,
-    ...adminMounts,
-    ...confirmedMounts,
-  ]),
-]
+const mounts = [guestPages, secondStepPages, privateMounts, adminMounts, confirmedMounts]
+const guarded = [...new Set<string>(mounts.flat())]
 
 const served = new Set(routes.map(({ method, path }) => `${method} ${path}`))
 const pages = [...served].filter((route) => !route.startsWith('ALL '))
@@ -67,12 +60,9 @@ for (const [route, answers] of Object.entries(whoMayCome)) {
   }
 }
 
-for (const path of [
-  ...rooms.map((room) => paths[room]),
-  '/notes/7',
-  '/account/x',
-  '/books/_admin/x',
-]) {
+const below = ['/notes/7', '/account/x', '/books/_admin/x']
+
+for (const path of [...rooms.map((room) => paths[room]), ...below]) {
   test(`a guest does not learn whether there is anything at ${path}`, async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const answer = await ask(path, { 'Sec-Fetch-Site': 'same-origin' }, { method })

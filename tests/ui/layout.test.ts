@@ -17,33 +17,22 @@ for (const locale of locales) {
   test(`every page has the same header and footer in ${locale}`, async () => {
     const html = await (await visitor.ask(addressIn(locale, '/no-such-page'))).text()
     const { nav, menu, contact, dialog } = i18nObject(locale)
-    const main = firstPages.map((path) => addressIn(locale, path))
-    const all = [...main, ...footerPages.map((page) => addressIn(locale, page))]
+    const at = (...pages: string[]) => pages.map((page) => addressIn(locale, page))
     expect(attributes(html, 'a', 'href')[0]).toBe('#main')
     expect(texts(html, 'a')[0]).toBe(nav.skipToContent())
     expect(select(html, 'main#main[tabindex="-1"]')).toHaveLength(1)
-    const [signIn, account] = [addressIn(locale, paths.signIn), addressIn(locale, paths.account)]
-    const street = [
-      ...main,
-      addressIn(locale, paths.books),
-      ...footerPages.map((page) => addressIn(locale, page)),
-    ]
-    expect(attributes(html, 'header a.mark, header nav a', 'href')).toEqual([
-      addressIn(locale, paths.home),
-      ...main,
-      signIn,
-    ])
-    expect(attributes(html, 'footer nav a', 'href')).toEqual([...street, account])
-    expect(attributes(html, '#menu a[href^="/"]', 'href')).toEqual([...all, signIn])
+    const header = at(paths.home, ...firstPages, paths.signIn)
+    expect(attributes(html, 'header a.mark, header nav a', 'href')).toEqual(header)
+    const footer = at(...firstPages, paths.books, ...footerPages, paths.account)
+    expect(attributes(html, 'footer nav a', 'href')).toEqual(footer)
+    const listed = at(...firstPages, ...footerPages, paths.signIn)
+    expect(attributes(html, '#menu a[href^="/"]', 'href')).toEqual(listed)
     expect(texts(html, 'dialog h2')).toEqual([menu.title(), contact.title()])
     const sentences = [menu.description(), contact.description(), contact.card()]
     expect(texts(html, 'dialog p')).toEqual(sentences)
-    const card = addressIn(locale, paths.vcard)
-    expect(attributes(html, 'dialog a[download]', 'href')).toEqual([card])
-    expect(attributes(html, 'dialog button[command=close]', 'aria-label')).toEqual([
-      dialog.close(),
-      dialog.close(),
-    ])
+    expect(attributes(html, 'dialog a[download]', 'href')).toEqual(at(paths.vcard))
+    const closing = attributes(html, 'dialog button[command=close]', 'aria-label')
+    expect(closing).toEqual(Array(2).fill(dialog.close()))
   })
 
   test(`the footer tells who the owner is and how to reach them, in ${locale}`, async () => {
