@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { openWorkouts } from '../fixtures/rooms/workouts'
-import { attributes, texts } from '../fixtures/select'
+import { texts } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
 
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -30,11 +30,9 @@ for (const locale of ['', '/en', '/de', '/es']) {
   test(`the weeks of ${locale || '/nl'} begin on Monday in every calendar`, async () => {
     const { page } = await openWorkouts()
     const html = await page(`${locale}/workouts?date=2026-11-21`)
-    const days = attributes(html, '.month-windows a', 'href')
     // November 1 was a Sunday: alone in its row.
     const first = texts(html, '.month-windows tbody tr:first-child .number')
     expect(first).toEqual(['1'])
     expect(texts(html, '.month-windows tbody tr:nth-child(2) .number')[0]).toBe('2')
-    expect(days[0]).toContain('2026-11-01')
   })
 }

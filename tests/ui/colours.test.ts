@@ -59,6 +59,12 @@ function token(name: string): { light: string; dark: string } {
   return { light, dark }
 }
 
+/** Light first. */
+function both(name: string): string[] {
+  const { light, dark } = token(name)
+  return [light, dark].map((colour) => Bun.color(colour, 'hex') ?? '')
+}
+
 /** WCAG: 4.5 for text, 3 for edges. */
 const pairs: [words: string, grounds: string[], least: number][] = [
   ['ink', ['bg', 'surface', 'tint'], 4.5],
@@ -83,17 +89,11 @@ for (const [words, grounds, least] of pairs) {
 }
 
 test('the themes’ backgrounds are those of the specification', () => {
-  const hex = ({ light, dark }: { light: string; dark: string }) =>
-    [light, dark].map((colour) => Bun.color(colour, 'hex'))
-  expect(hex(token('bg'))).toEqual(['#f9fbff', '#0f172a'])
-  expect(hex(token('surface'))).toEqual(['#efefef', '#1e293b'])
+  expect(both('bg')).toEqual(['#f9fbff', '#0f172a'])
+  expect(both('surface')).toEqual(['#efefef', '#1e293b'])
 })
 
 test('colours stand in the style sheets alone, and in what browsers and readers are told of them', async () => {
-  const both = (name: string) => {
-    const { light, dark } = token(name)
-    return [light, dark].map((colour) => Bun.color(colour, 'hex') ?? '')
-  }
   const { ask } = await testApp()
   const stack = await (await ask(paths.siteStack)).text()
   expect(attributes(stack, 'meta[name=theme-color]', 'content')).toEqual(both('surface'))
