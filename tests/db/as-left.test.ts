@@ -6,75 +6,56 @@ import { change } from '../fixtures/processes/backed-up'
 import { startWriter } from '../fixtures/processes/writer'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
-async function isTrustedAfter(happens: (path: string) => unknown): Promise<boolean> {
-  await using place = await temporaryDatabase()
-  await (await openDatabase({ url: place.url })).close()
-  await happens(place.path)
-  const db = await openDatabase({ url: place.url })
-  await db.close()
-  return db.isAsLeft
-}
-
-const happenings: Record<string, { happens(path: string): unknown; isTrusted?: true }> = {
-  'after a clean end': { happens() {}, isTrusted: true },
-  'that another program has written': {
-    happens: (path) => change(path, 'PRAGMA user_version = 7'),
+const happenings: Record<string, (path: string) => unknown> = {
+  'after a clean end'() {},
+  'that another program has written': (path) => change(path, 'PRAGMA user_version = 7'),
+  async 'of which another one was put in its place'(path) {
+    await using other = await temporaryDatabase()
+    await (await openDatabase({ url: other.url })).close()
+    change(other.path, 'CREATE TABLE more (id)')
+    await copyFile(other.path, `${path}.other`)
+    // Written into the old file, pages that are new would be unknown to what is open of it.
+    await rename(`${path}.other`, path)
   },
-  'of which another one was put in its place': {
-    async happens(path) {
-      await using other = await temporaryDatabase()
-      await (await openDatabase({ url: other.url })).close()
-      change(other.path, 'CREATE TABLE more (id)')
-      await copyFile(other.path, `${path}.other`)
-      // Written into the old file, pages that are new would be unknown to what is open of it.
-      await rename(`${path}.other`, path)
-    },
+  async 'after a process that was killed, even where nothing was written'(path) {
+    const writer = startWriter([`file:${path}`])
+    expect(await writer.hear()).toBe('open')
+    await writer.kill()
   },
-  'after a process that was killed, even where nothing was written': {
-    async happens(path) {
-      const writer = startWriter([`file:${path}`])
-      expect(await writer.hear()).toBe('open')
-      await writer.kill()
-    },
+  'whose note was cut short by a full disk': (path) => truncate(`${path}.as-left`, 3),
+  async 'that is another one since it was opened'(path) {
+    const db = await openDatabase({ url: `file:${path}` })
+    db.checked(true)
+    await copyFile(path, `${path}.other`)
+    await rename(`${path}.other`, path)
+    await db.close()
   },
-  'whose note was cut short by a full disk': {
-    happens: (path) => truncate(`${path}.as-left`, 3),
+  async 'that was stopped before it was read'(path) {
+    await (await openDatabase({ url: `file:${path}` })).close()
   },
-  'that is another one since it was opened': {
-    async happens(path) {
-      const db = await openDatabase({ url: `file:${path}` })
-      db.checked(true)
-      await copyFile(path, `${path}.other`)
-      await rename(`${path}.other`, path)
-      await db.close()
-    },
+  async 'that is gone while it is used'(path) {
+    const db = await openDatabase({ url: `file:${path}` })
+    db.checked(true)
+    await rename(path, `${path}.other`)
+    await db.close()
+    await rename(`${path}.other`, path)
   },
-  'that was stopped before it was read': {
-    async happens(path) {
-      await (await openDatabase({ url: `file:${path}` })).close()
-    },
-  },
-  'that is gone while it is used': {
-    async happens(path) {
-      const db = await openDatabase({ url: `file:${path}` })
-      db.checked(true)
-      await rename(path, `${path}.other`)
-      await db.close()
-      await rename(`${path}.other`, path)
-    },
-  },
-  'whose check has found damage': {
-    async happens(path) {
-      const db = await openDatabase({ url: `file:${path}` })
-      db.checked(false)
-      await db.close()
-    },
+  async 'whose check has found damage'(path) {
+    const db = await openDatabase({ url: `file:${path}` })
+    db.checked(false)
+    await db.close()
   },
 }
 
-for (const [what, { happens, isTrusted = false }] of Object.entries(happenings)) {
+for (const [what, happens] of Object.entries(happenings)) {
+  const isTrusted = what === 'after a clean end'
   test(`a start ${isTrusted ? 'trusts' : 'reads all of'} a database ${what}`, async () => {
-    expect(await isTrustedAfter(happens)).toBe(isTrusted)
+    await using place = await temporaryDatabase()
+    await (await openDatabase(place)).close()
+    await happens(place.path)
+    const db = await openDatabase(place)
+    await db.close()
+    expect(db.isAsLeft).toBe(isTrusted)
   })
 }
 

@@ -8,8 +8,6 @@ import { canMount, mounted } from '../fixtures/processes/mounted'
 import { startWriter, writeAndDie } from '../fixtures/processes/writer'
 import { refusalOf, temporaryDatabase } from '../fixtures/temporary-database'
 
-type Place = Awaited<ReturnType<typeof temporaryDatabase>>
-
 test('a database’s folder that is missing is made for its owner alone', async () => {
   await using place = await temporaryDatabase()
   const folder = join(place.folder, 'a b', 'c')
@@ -19,39 +17,33 @@ test('a database’s folder that is missing is made for its owner alone', async 
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-interface Refusal {
-  make(place: Place): Promise<unknown>
-  /** `PATH` stands for the file. */
-  sentence: string
-}
-
-const refusals: Record<string, Refusal> = {
-  'a file of another kind': {
-    make: ({ path }) => Bun.write(path, 'These are the lines of somebody’s diary.\n'.repeat(200)),
-    sentence: 'PATH is not a database.',
-  },
-  'an empty file': {
-    make: ({ path }) => Bun.write(path, ''),
-    sentence:
-      'PATH is empty, which no database is: restore a backup, or remove the file to begin anew.',
-  },
-  'a folder': {
-    make: ({ path }) => mkdir(path),
-    sentence: 'PATH is a folder, not a database.',
-  },
-  'a database with other bytes in its midst': {
-    async make({ path }) {
+/** `PATH` stands for the file. */
+const refusals: [what: string, sentence: string, make: (path: string) => Promise<unknown>][] = [
+  [
+    'a file of another kind',
+    'PATH is not a database.',
+    (path) => Bun.write(path, 'These are the lines of somebody’s diary.\n'.repeat(200)),
+  ],
+  [
+    'an empty file',
+    'PATH is empty, which no database is: restore a backup, or remove the file to begin anew.',
+    (path) => Bun.write(path, ''),
+  ],
+  ['a folder', 'PATH is a folder, not a database.', (path) => mkdir(path)],
+  [
+    'a database with other bytes in its midst',
+    'The database PATH is damaged: restore a backup.',
+    async (path) => {
       await fill(path)
       await Bun.write(path, (await Bun.file(path).bytes()).fill(0xa5, 4096, 12_288))
     },
-    sentence: 'The database PATH is damaged: restore a backup.',
-  },
-}
+  ],
+]
 
-for (const [what, { make, sentence }] of Object.entries(refusals)) {
+for (const [what, sentence, make] of refusals) {
   test(`${what} is refused, and left to the next start once it is gone`, async () => {
     await using place = await temporaryDatabase()
-    await make(place)
+    await make(place.path)
     expect(await refusalOf(place)).toBe(sentence.replace('PATH', place.path))
     await rm(place.path, { recursive: true })
     await (await openDatabase(place)).close()

@@ -79,13 +79,8 @@ const addresses = [
   ...locales.flatMap((locale) => publicPages.map((page) => addressIn(locale, page))),
   ...['/nl', '/nl/career', '/no-such-page', '/de/no-such-page', '/%61bout-me', '//', '/career/'],
   ...['/career?skill=react', '/?year=2025', '/sign-in', '/account', '/es/books', '/robots.txt'],
-  ...[
-    `/de${call}`,
-    `/nl${call}`,
-    `${call}&payload=1`,
-    `${call}&token=x`,
-    '/_server/getTheme?createServerFn',
-  ],
+  ...[`/de${call}`, `/nl${call}`, `${call}&payload=1`, `${call}&token=x`],
+  '/_server/getTheme?createServerFn',
 ]
 const cookie = fc
   .tuple(
