@@ -104,16 +104,6 @@ for (const [index, { method, path }] of [...addresses, ...views].entries()) {
   })
 }
 
-test('whose session cannot be read is told so, on a page and by a function', async () => {
-  for (const path of ['/notes', '/_server/fetchNotes?createServerFn']) {
-    const answer = await database.whileFailing(
-      ({ turn }) => turn === 1,
-      () => ask(path, { Cookie: admin }),
-    )
-    await expectFault(answer, path.startsWith('/_server'))
-  }
-})
-
 const complaints: string[] = []
 
 for (const { method, path } of [...addresses, ...views]) {

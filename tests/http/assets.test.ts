@@ -1,6 +1,4 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Glob } from 'bun'
@@ -8,7 +6,7 @@ import { loadAssets } from '../../src/http/document/assets'
 import { paths, publicPages } from '../../src/paths'
 import { manifestSchema } from '../../src/ui/manifest'
 import { privatePages, samplePages } from '../fixtures/addresses'
-import { testApp } from '../fixtures/app'
+import { temporaryFolder, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { select } from '../fixtures/select'
 
@@ -86,7 +84,7 @@ for (const address of [...samplePages, stylesheet, '/robots.txt', '/no-such-page
 }
 
 test('what the owner puts into static/ is served byte for byte, with its type', async () => {
-  const put = await mkdtemp(join(tmpdir(), 'thuis-static-'))
+  const put = await temporaryFolder()
   const types = { 'a.svg': 'image/svg+xml', 'b/c.png': 'image/png', 'd.webp': 'image/webp' }
   const bytes = crypto.getRandomValues(new Uint8Array(999))
   for (const name of Object.keys(types)) await Bun.write(join(put, name), bytes)
@@ -96,7 +94,6 @@ test('what the owner puts into static/ is served byte for byte, with its type', 
     expect(answer.headers.get('Content-Type')).toBe(type)
     expect(await answer.bytes()).toEqual(bytes)
   }
-  await rm(put, { recursive: true })
 })
 
 async function headOf(page: string, headers: Record<string, string> = {}) {

@@ -5,7 +5,7 @@ import { functionMount } from '../../src/http/functions/mount'
 import { inGroup } from '../../src/http/functions/mounted'
 import { contractOf } from '../../src/islands/contract-of'
 import { formatWait } from '../../src/ui/dates'
-import { takeErrors, testApp } from '../fixtures/app'
+import { testApp } from '../fixtures/app'
 import {
   callFunction,
   callWell,
@@ -14,7 +14,6 @@ import {
   goodData,
 } from '../fixtures/calls/call-function'
 import { functions } from '../fixtures/calls/every-function'
-import { contributionsOf } from '../fixtures/contributions'
 import { openSite, unlimited } from '../fixtures/site'
 import { isLong } from '../long-form'
 
@@ -144,21 +143,6 @@ test('a function that changes a preference sends its cookie', async () => {
   expect(cookie).toContain('UI_THEME=dark; Max-Age=34560000; Path=/; SameSite=Lax')
   const next = await callFunction('getTheme', { headers: { Cookie: 'UI_THEME=dark' } })
   expect(await next.json()).toBe('dark')
-})
-
-test('a function’s own fault is told by its number and nothing else', async () => {
-  const { ask: askBroken } = await testApp({
-    contributions: contributionsOf(() => Promise.reject(new Error('The calendar broke'))),
-  })
-  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
-  const address = '/en/_server/fetchGitHubContributions?createServerFn'
-  const answer = await askBroken(address, headers, { method: 'POST', body: '{}' })
-  const { error } = await answer.json()
-  expect(answer.status).toBe(500)
-  expect(error.code).toBe('fault')
-  expect(error.message).toMatch(/^Something went wrong\. Mention request [0-9A-Z]{10} when/)
-  expect(Object.keys(error)).toEqual(['code', 'message'])
-  expect(takeErrors()).toEqual([expect.stringContaining('The calendar broke')])
 })
 
 test('two functions with one id stop the start', () => {
