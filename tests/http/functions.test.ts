@@ -1,10 +1,9 @@
 import { expect, test } from 'bun:test'
-import { i18nObject, locales } from '../../i18n/i18n-util'
+import { i18nObject } from '../../i18n/i18n-util'
 import { getTheme } from '../../src/features/preferences/functions'
 import { functionMount } from '../../src/http/functions/mount'
 import { inGroup } from '../../src/http/functions/mounted'
 import { contractOf } from '../../src/islands/contract-of'
-import { formatWait } from '../../src/ui/dates'
 import { testApp } from '../fixtures/app'
 import {
   callFunction,
@@ -14,7 +13,6 @@ import {
   goodData,
 } from '../fixtures/calls/call-function'
 import { functions } from '../fixtures/calls/every-function'
-import { openSite, unlimited } from '../fixtures/site'
 import { isLong } from '../long-form'
 
 const { ask } = await testApp()
@@ -119,23 +117,6 @@ test('no function that reads tells no payload, null and an empty one apart', asy
   const wantNothing = ['fetchWorkouts', 'getDebugMode', 'getTheme', 'fetchNotes', 'fetchBooks']
   expect(answering).toEqual(expect.arrayContaining(wantNothing))
 })
-
-const once = { atOnce: 2, perHour: 15 }
-const limits = { ...unlimited, signIn: { perAddress: once, perAccount: once } }
-const moment = new Date()
-const narrow = await openSite({ limits, now: () => moment })
-
-for (const locale of locales) {
-  test(`whoever calls a function too often reads in ${locale} how long to wait, whatever they send`, async () => {
-    const failure = { email: `${locale}@voordeur.example`, password: 'mis' }
-    for (const _ of 'ab') await narrow.call('signIn', failure)
-    const answer = await narrow.call('signIn', { no: 'such' }, {}, locale)
-    const { tooOften } = i18nObject(locale).functions
-    const message = tooOften({ wait: formatWait(locale, 240) })
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '240'])
-    expect(await answer.json()).toEqual({ error: { code: 'tooOften', message } })
-  })
-}
 
 test('a function that changes a preference sends its cookie', async () => {
   const answer = await callFunction('setTheme', { data: '"dark"' })

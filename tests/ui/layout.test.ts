@@ -51,7 +51,6 @@ for (const locale of locales) {
 
 /** Midnight is Amsterdam’s. */
 const years: [moment: string, shown: string][] = [
-  ['2025-05-02T10:00:00Z', '© 2025'],
   ['2025-12-31T22:59:00Z', '© 2025'],
   ['2025-12-31T23:00:00Z', '© 2025–2026'],
   ['2031-01-01T00:00:00Z', '© 2025–2031'],
