@@ -43,13 +43,8 @@ function readByShell(text: string): Record<string, string> {
   const words = ['sh', '-ec', 'set -a; . /dev/stdin; env']
   const { stdout, stderr } = Bun.spawnSync(words, { env: {}, stdin: Buffer.from(text) })
   expect(stderr.toString()).toBe('')
-  const { PWD, ...values } = Object.fromEntries(
-    stdout
-      .toString()
-      .trim()
-      .split('\n')
-      .map((line) => line.split(/=(.*)/s)),
-  )
+  const lines = stdout.toString().trim().split('\n')
+  const { PWD, ...values } = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)))
   return values
 }
 
