@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
+import { holdBack } from '../fixtures/clock'
 import {
   expectAlive,
   formWords,
@@ -12,12 +12,13 @@ import {
   writeNote,
 } from '../fixtures/note-writer'
 import { test } from '../fixtures/site'
-import { fillSignIn, open, press, signUp } from '../fixtures/visitor'
+import { fillSignIn, newEmail, press, signUp } from '../fixtures/visitor'
 
 const { draft, errors, flash, functions } = i18nObject('nl')
 
-async function editNote(page: Page): Promise<string> {
-  await signUp(page)
+async function editNote(page: Page, email = newEmail()): Promise<string> {
+  await page.clock.install()
+  await signUp(page, email)
   const path = await writeNote(page, 'Begin')
   await startEditing(page, path)
   return path
@@ -25,15 +26,23 @@ async function editNote(page: Page): Promise<string> {
 
 async function typeDraft(page: Page, words: string): Promise<void> {
   await textField(page).fill(words)
+  await page.clock.runFor(1_000)
   await expect(page.getByText(draft.saved())).toBeVisible()
 }
 
-test('note drafts: what is typed survives a reload, a closed tab and another browser', async ({
+async function typeInTwoTabs(page: Page) {
+  const path = await editNote(page)
+  const tab = await page.context().newPage()
+  await startEditing(tab, path)
+  await typeDraft(page, 'Begin, links')
+  await typeDraft(tab, 'Begin, rechts')
+  return { path, tab }
+}
+
+test('note drafts: what is typed survives a reload and a closed tab, until it is discarded', async ({
   page,
 }) => {
-  await signUp(page)
-  const path = await writeNote(page, 'Begin', 'Verhaal')
-  await startEditing(page, path)
+  const path = await editNote(page)
   await typeDraft(page, 'Begin en midden')
   await page.reload()
   await expect(textField(page)).toHaveValue('Begin en midden')
@@ -46,24 +55,19 @@ test('note drafts: what is typed survives a reload, a closed tab and another bro
   const tab = await page.context().newPage()
   await startEditing(tab, path)
   await expect(textField(tab)).toHaveValue('Begin, midden en eind')
+  await textField(tab).fill('Begin, midden en slot')
   await press(tab, draft.discard())
   await expect(tab.getByText(flash.draftDiscarded())).toBeVisible()
+  await expect(textField(tab)).toHaveValue('Begin')
+  await tab.goto('about:blank')
+  await startEditing(tab, path)
   await expect(textField(tab)).toHaveValue('Begin')
 })
 
 test('note drafts: two tabs of one note keep what each has typed, and the saved one is over', async ({
   page,
 }) => {
-  await signUp(page)
-  const path = await writeNote(page, 'Begin')
-  const tab = await page.context().newPage()
-  for (const one of [page, tab]) await startEditing(one, path)
-  for (const [one, words] of [
-    [page, 'Begin, links'],
-    [tab, 'Begin, rechts'],
-  ] as const) {
-    await typeDraft(one, words)
-  }
+  const { path, tab } = await typeInTwoTabs(page)
   await press(tab, formWords.save())
   await expect(tab.getByText(flash.noteSaved())).toBeVisible()
   await startEditing(tab, path)
@@ -80,26 +84,14 @@ test('note drafts: two tabs of one note keep what each has typed, and the saved 
     .toContain('Begin, links, verder')
 })
 
-test('note drafts: what is typed is saved when a link leads away', async ({ page }) => {
-  await signUp(page)
-  await open(page, paths.addNote, formWords.addTitle())
-  await expectAlive(page, 'draft')
-  const kept = page.waitForResponse('**/_server/saveFormDraft?*')
-  await textField(page).fill('Halverwege')
-  await page.getByRole('main').getByRole('link').first().click()
-  await kept
-  await open(page, paths.addNote, formWords.addTitle())
-  await expect(textField(page)).toHaveValue('Halverwege')
-})
-
 test('note drafts: a draft outlives its session', async ({ page, forgiven }) => {
   forgiven.push(/401/)
-  const email = await signUp(page)
-  const path = await writeNote(page, 'Begin')
-  await startEditing(page, path)
+  const email = newEmail()
+  const path = await editNote(page, email)
   await typeDraft(page, 'Begin en meer')
   await loseSession(page)
   await textField(page).fill('Begin en nog meer')
+  await page.clock.runFor(1_000)
   await expect(page.getByText(draft.signedOut())).toBeVisible()
   await page.goto(`${path}/edit`)
   await fillSignIn(page, email, goodPassword)
@@ -138,7 +130,6 @@ test('note drafts: a save ends the draft, by Ctrl+Enter, and by Enter where it c
 
 test('note drafts: a failed save is said, and tried again later', async ({ page, forgiven }) => {
   forgiven.push(/ERR_FAILED/, /saveFormDraft/)
-  await page.clock.install()
   await editNote(page)
   await page.route('**/_server/saveFormDraft?*', (route) => route.abort(), { times: 1 })
   await textField(page).fill('Eind')
@@ -174,18 +165,14 @@ test('note drafts: whoever types on after a save whose answer was lost has a dra
 test('note drafts: a browser that comes back and restores a text puts no other out of its place', async ({
   page,
 }) => {
-  await signUp(page)
-  const path = await writeNote(page, 'Begin')
-  const tab = await page.context().newPage()
-  for (const one of [page, tab]) await startEditing(one, path)
-  await typeDraft(page, 'Begin, links')
-  await typeDraft(tab, 'Begin, rechts')
+  const { path, tab } = await typeInTwoTabs(page)
   await tab.close()
   await page.goto('about:blank')
   await page.goBack()
   await expectAlive(page, 'draft')
   await textField(page).press('Control+End')
   await textField(page).pressSequentially('!')
+  await page.clock.runFor(1_000)
   await expect(page.getByText(draft.saved())).toBeVisible()
   const waiting: string[] = []
   for (const _ of ['one', 'other']) {
@@ -198,36 +185,12 @@ test('note drafts: a browser that comes back and restores a text puts no other o
   for (const words of ['links', 'rechts']) expect(waiting.join('\n')).toContain(words)
 })
 
-test('note drafts: what is discarded at once stays so', async ({ page }) => {
-  const path = await editNote(page)
-  await typeDraft(page, 'Begin, half')
-  await page.reload()
-  await expectAlive(page, 'draft')
-  await textField(page).fill('Begin, heel')
-  await press(page, draft.discard())
-  await expect(page.getByText(flash.draftDiscarded())).toBeVisible()
-  await page.goto('about:blank')
-  await startEditing(page, path)
-  await expect(textField(page)).toHaveValue('Begin')
-})
-
 test('note drafts: what is typed while a save is under way has a draft of its own', async ({
   page,
 }) => {
   const path = await editNote(page)
   await textField(page).fill('Begin en meer')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(
-    `**${path}/edit`,
-    async (route) => {
-      await held
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  const letGo = await holdBack(page, `**${path}/edit`)
   await press(page, formWords.save())
   await expect(page.locator('#note-form [aria-busy=true]')).toBeVisible()
   await typeDraft(page, 'Begin en meer, en nog iets')

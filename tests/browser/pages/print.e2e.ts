@@ -88,7 +88,7 @@ livedIn(
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const pictures = page.locator('main :is(img, .swatches)')
-      const picture = await page.screenshot({ fullPage: true, mask: [pictures] })
+      const picture = await page.screenshot({ fullPage: true, mask: [pictures], type: 'jpeg' })
       expect.soft(await darkAreas(page, picture), path).toEqual([])
       if (printed.includes(path)) expect.soft(await waysOn(page), path).toEqual([])
     }

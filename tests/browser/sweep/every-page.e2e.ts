@@ -168,10 +168,10 @@ async function look({ page, choose, locale, isAccessible }: Visit, address: stri
     expect.soft(await hiddenWords(page), `${name} hides words in forced colours`).toEqual([])
     await page.emulateMedia({ colorScheme, forcedColors: 'none' })
   }
-  await page.setViewportSize({ width: 360, height: 800 })
-  expect.soft(await smallTargets(page), `${address} has small targets at 360 px`).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect.soft(await smallTargets(page), `${address} has small targets at 320 px`).toEqual([])
   await expectFits(page, address, resized)
-  for (const width of isLong ? [360, 1440] : [turn % 2 === 0 ? 360 : 1440]) {
+  for (const width of isLong ? [1280, 360] : [turn % 2 === 0 ? 360 : 1280]) {
     await page.setViewportSize({ width, height: 740 })
     await expectAllReached(page, `${address} at ${width} px`)
   }
