@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { stopClock, swaps } from '../fixtures/clock'
-import { test, withAndWithoutScripts } from '../fixtures/site'
+import { test, withScriptsFirst } from '../fixtures/site'
 import { expectAtHome, expectGuest, signUp } from '../fixtures/visitor'
 
 const { account, nav, flash } = i18nObject('nl')
@@ -20,7 +20,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await expect(page).toHaveURL(link)
 }
 
-withAndWithoutScripts(() => {
+withScriptsFirst(() => {
   test('sign-out: a link on another site cannot sign anybody out, but asks; a typed address does', async ({
     page,
     site,

@@ -59,6 +59,7 @@ test('swapped forms: a second press while a form is under way is ignored', async
   await keep.click()
   await keep.click()
   await page.getByRole('button', { name: 'Drop' }).click()
+  await page.getByLabel('Subject').press('Enter')
   await expect(keep).toHaveAttribute('aria-busy', 'true')
   release()
   await expectSwapped(page, 'Sent', '/practice/sent?word=home&button=keep')
