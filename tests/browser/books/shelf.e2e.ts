@@ -13,14 +13,14 @@ import {
   type,
 } from '../fixtures/books'
 import { expectAlive } from '../fixtures/note-writer'
-import { withAndWithoutScripts } from '../fixtures/site'
+import { withAndWithoutScripts, withScriptsFirst } from '../fixtures/site'
 import { heading, open, press, send, signUp } from '../fixtures/visitor'
 
-const { bookForm, books, cover, draft, flash, loanDesk, undo } = i18nObject('nl')
+const { bookForm, books, cover, flash, loanDesk, undo } = i18nObject('nl')
 
 const { loan: words } = books
 
-withAndWithoutScripts((javaScriptEnabled) => {
+withScriptsFirst((javaScriptEnabled) => {
   test('shelf: an admin looks a book up, chooses it with its cover, and saves it', async ({
     page,
     library,
@@ -29,6 +29,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await open(page, paths.books, books.title())
     await page.getByRole('link', { name: books.add() }).click()
     await expect(heading(page, bookForm.addTitle())).toBeVisible()
+    if (javaScriptEnabled) await expectAlive(page, 'draft')
     await type(page, { title: 'veer', author: 'terpstra', remark: 'Van de markt' })
     await press(page, bookForm.lookUp())
     const found = page.getByRole('listitem').filter({ hasText: 'Het veer van Kuinre' })
@@ -78,7 +79,9 @@ withAndWithoutScripts((javaScriptEnabled) => {
     await expect(page.locator('.cover-plank .set')).toBeVisible()
     await expect(page.locator('.cover-plank img')).toHaveCount(0)
   })
+})
 
+withAndWithoutScripts((javaScriptEnabled) => {
   test('shelf: an admin lends a book, gets it back, trashes it and thinks better of it', async ({
     page,
     library,
@@ -138,22 +141,6 @@ test('shelf: the dialog to lend is ready to type in, and closes without lending'
   await expect(page.getByRole('region', { name: words.title() })).toContainText(words.home())
 })
 
-test('shelf: of a book what is typed is there after a reload, and can be discarded', async ({
-  page,
-  library,
-}) => {
-  await signUp(page, undefined, library.invitation)
-  await open(page, paths.addBook, bookForm.addTitle())
-  await expectAlive(page, 'draft')
-  await field(page, 'title').fill('Half')
-  await expect(page.getByText(draft.saved())).toBeVisible()
-  await page.reload()
-  await expectTyped(page, { title: 'Half' })
-  await press(page, draft.discard())
-  await expect(page.getByText(flash.draftDiscarded())).toBeVisible()
-  await expectTyped(page, { title: '' })
-})
-
 test('shelf: of a long line of writers one sees two lines, and nothing of a third', async ({
   page,
   library,
@@ -194,7 +181,7 @@ async function expectPicture(page: Page, selector: string, width?: number): Prom
   if (width !== undefined) expect(await widthOf()).toBe(width)
 }
 
-withAndWithoutScripts(() => {
+withScriptsFirst(() => {
   test('scanning books: one goes from book to book, known or not, without touching the mouse', async ({
     page,
     library,

@@ -58,18 +58,18 @@ test('the editor: keys make words bold, italic and a link, and plain again', asy
   await expect(textField(page)).not.toHaveValue(/a\.example/)
 })
 
-for (const [program, { html, plain, markdown }] of Object.entries(pasted)) {
-  test(`the editor: what is pasted from ${program} keeps its shape, and one undo its words`, async ({
-    page,
-  }) => {
-    await page.keyboard.type('Eerst: ')
+test('the editor: what is pasted from any program keeps its shape, and one undo its words', async ({
+  page,
+}) => {
+  for (const [program, { html, plain, markdown }] of Object.entries(pasted)) {
+    await textField(page).fill('Eerst: ')
     await paste(page, html, plain)
-    await expect(textField(page)).toHaveValue(`Eerst: ${markdown}`)
-    if (markdown === plain) return
+    await expect(textField(page), program).toHaveValue(`Eerst: ${markdown}`)
+    if (markdown === plain) continue
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(textField(page)).toHaveValue(`Eerst: ${plain}`)
-  })
-}
+    await expect(textField(page), program).toHaveValue(`Eerst: ${plain}`)
+  }
+})
 
 test('the editor: in a block of code nothing that is pasted changes', async ({ page }) => {
   await page.keyboard.type('```\n')

@@ -1,27 +1,23 @@
 import { expect } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
-import { goodPassword } from '../../fixtures/app'
 import {
   changeNote,
   expectAlive,
   formWords,
   listWords,
-  lookFor,
-  loseSession,
   noteWords,
   rows,
-  startEditing,
   textField,
   titleField,
   writeNote,
 } from '../fixtures/note-writer'
 import { islandsAlive, test, withAndWithoutScripts } from '../fixtures/site'
-import { fillSignIn, heading, open, press, signUp } from '../fixtures/visitor'
+import { heading, open, press, signUp } from '../fixtures/visitor'
 
-const { account, editConflict, flash, noteConflict, undo, versions } = i18nObject('nl')
+const { flash, undo } = i18nObject('nl')
 
-withAndWithoutScripts((hasScripts) => {
+withAndWithoutScripts(() => {
   test('notes: somebody writes a note, looks how it will be, saves, changes and trashes it', async ({
     page,
   }) => {
@@ -52,113 +48,27 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.getByText(flash.noteRestored())).toBeVisible()
     await expect(heading(page, 'Roggebrood')).toBeVisible()
   })
+})
 
-  test('notes: somebody ticks a task, and finds what is left to do', async ({ page }) => {
-    await signUp(page)
-    const path = await writeNote(page, '- [ ] meel\n- [x] zout', 'Boodschappen')
-    await writeNote(page, 'Niets te doen', 'Rust')
-    await open(page, path, 'Boodschappen')
-    const [flour, salt] = ['meel', 'zout'].map((name) => page.getByRole('checkbox', { name }))
-    if (!flour || !salt) throw new Error('No boxes')
-    await expect(flour).not.toBeChecked()
-    await flour.click()
-    await expect(flour).toBeChecked()
-    await salt.click()
-    await expect(salt).not.toBeChecked()
-    await expect
-      .poll(async () => (await page.request.get(`${paths.notes}?query=is:task`)).text())
-      .toContain(listWords.tasks({ done: 1, total: 2 }))
-    await open(page, paths.notes, listWords.title())
-    await page.getByRole('link', { name: listWords.views.tasks(), exact: true }).click()
-    await expect(page).toHaveURL(/query=is%3Atask/)
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('Boodschappen')
-  })
-
-  test('notes: somebody finds notes by words and by a tag, and sees where', async ({ page }) => {
-    await signUp(page)
-    await writeNote(page, 'Crème brûlée voor de kinderen #recept', 'Toetje')
-    await writeNote(page, 'Een ander recept #recept #oven', 'Brood')
-    await open(page, paths.notes, listWords.title())
-    if (hasScripts) {
-      await islandsAlive(page)
-      await page.getByLabel(listWords.search()).pressSequentially('brul')
-      await expect(rows(page).locator('mark')).toHaveText(['brûl'])
-      await expect(page).toHaveURL(/[?&]query=brul$/)
-    }
-    await lookFor(page, 'creme kind')
-    await expect(rows(page).locator('mark')).toHaveText(['Crème', 'kind'])
-    await expect(page).toHaveURL(/[?&]query=creme\+kind/)
-    await lookFor(page, 'zebra')
-    await expect(heading(page, listWords.empty.noHit('zebra'), 2)).toBeVisible()
-    await page.getByRole('link', { name: listWords.empty.showAll() }).click()
-    await expect(rows(page)).toHaveCount(2)
-    await page.getByRole('link', { name: '#oven' }).click()
-    await expect(rows(page)).toHaveCount(1)
-    await expect(page.getByLabel(listWords.search())).toHaveValue('tag:oven')
-  })
-
-  test('notes: a save after the session has run out comes back behind the sign-in', async ({
-    page,
-    forgiven,
-  }) => {
-    // A draft is saved after a second of typing, and refused.
-    forgiven.push(/401/)
-    const email = await signUp(page)
-    const path = await writeNote(page, 'Begin', 'Verhaal')
-    await startEditing(page, path, hasScripts)
-    await loseSession(page)
-    await textField(page).fill('Begin, midden\nen "eind" & <slot>')
-    await press(page, formWords.save())
-    await expect(page.getByText(account.signIn.replay())).toBeVisible()
-    await fillSignIn(page, email, 'niet mijn wachtwoord')
-    await expect(page.getByRole('alert')).toHaveText(account.signInFailed())
-    await fillSignIn(page, email, goodPassword)
-    await expect(heading(page, formWords.editTitle())).toBeVisible()
-    await expect(page).toHaveURL(`${path}/edit`)
-    await expect(textField(page)).toHaveValue('Begin, midden\nen "eind" & <slot>')
-    await press(page, formWords.save())
-    await expect(page.getByText(flash.noteSaved())).toBeVisible()
-    await expect(page.locator('.note-text')).toContainText('<slot>')
-  })
-
-  test('notes: two tabs are one text, and where both wrote the second is asked with both', async ({
-    page,
-  }) => {
-    await signUp(page)
-    const path = await writeNote(page, 'een\ntwee\ndrie', 'Lijst')
-    const other = await page.context().newPage()
-    await startEditing(page, path, hasScripts)
-    await startEditing(other, path, hasScripts)
-    await textField(other).fill('een\ntwee en half\ndrie')
-    await press(other, formWords.save())
-    await expect(other.getByText(flash.noteSaved())).toBeVisible()
-    await textField(page).fill('een\ntwee\ndrie\nvier')
-    await press(page, formWords.save())
-    await expect(page.getByText(noteConflict.linesAdded({ count: 1 }))).toBeVisible()
-    await expect(page.locator('.note-text')).toContainText('een twee en half drie vier')
-    await startEditing(page, path, hasScripts)
-    await startEditing(other, path, hasScripts)
-    await textField(other).fill('een\ntwee\ndrie\nvier')
-    await press(other, formWords.save())
-    await expect(other.getByText(flash.noteSaved())).toBeVisible()
-    await textField(page).fill('een\ntwee en een beetje\ndrie\nvier')
-    await press(page, formWords.save())
-    await expect(heading(page, editConflict.title())).toBeVisible()
-    await expect(textField(page)).toHaveValue(
-      /^een\n▼ .*\ntwee\n▼ .*\ntwee en een beetje\n▲\ndrie\nvier$/,
-    )
-    await press(page, noteConflict.saveMerged())
-    await expect(page.getByText(flash.noteSaved())).toBeVisible()
-    const earlier = page.getByRole('group').filter({ hasText: versions.title() })
-    await earlier.getByText(versions.title(), { exact: true }).click()
-    if (hasScripts) await expect(earlier.getByRole('listitem')).toHaveCount(4)
-    else await earlier.getByRole('link', { name: versions.back() }).click()
-    await page.getByRole('main').getByRole('listitem').getByRole('link').last().click()
-    await press(page, versions.restore())
-    await expect(page.getByText(flash.versionRestored())).toBeVisible()
-    await expect(page.locator('.note-text')).toHaveText('een twee drie')
-  })
+test('notes: somebody finds notes while they type, and by a tag, and sees where', async ({
+  page,
+}) => {
+  await signUp(page)
+  await writeNote(page, 'Crème brûlée voor de kinderen #recept', 'Toetje')
+  await writeNote(page, 'Een ander recept #recept #oven', 'Brood')
+  await open(page, paths.notes, listWords.title())
+  await islandsAlive(page)
+  await page.getByLabel(listWords.search()).pressSequentially('brul')
+  await expect(rows(page).locator('mark')).toHaveText(['brûl'])
+  await expect(page).toHaveURL(/[?&]query=brul$/)
+  await page.getByLabel(listWords.search()).fill('zebra')
+  await press(page, listWords.searchAction())
+  await expect(heading(page, listWords.empty.noHit('zebra'), 2)).toBeVisible()
+  await page.getByRole('link', { name: listWords.empty.showAll() }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('link', { name: '#oven' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByLabel(listWords.search())).toHaveValue('tag:oven')
 })
 
 test('notes: a task is ticked in its place, with the focus on it', async ({ page }) => {

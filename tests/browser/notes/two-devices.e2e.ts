@@ -4,7 +4,7 @@ import { formWords, startEditing, textField, writeNote } from '../fixtures/note-
 import { test } from '../fixtures/site'
 import { heading, press, signIn, signUp } from '../fixtures/visitor'
 
-const { draft, editConflict, errors, flash, noteConflict } = i18nObject('nl')
+const { draft, editConflict, errors, flash, noteConflict, versions } = i18nObject('nl')
 
 async function type(page: Page, key: 'Control+Home' | 'Control+End', words: string) {
   await textField(page).press(key)
@@ -16,7 +16,7 @@ async function save(page: Page, then: string): Promise<void> {
   await expect(page.getByText(then).first()).toBeVisible()
 }
 
-test('notes: a phone and a desktop write one note at once, the phone offline for a while, and no word is lost', async ({
+test('notes: a phone and a desktop write one note at once, the phone offline for a while, no word is lost, and the first version comes back', async ({
   page: phone,
   elsewhere: desktop,
   context,
@@ -70,4 +70,12 @@ test('notes: a phone and a desktop write one note at once, the phone offline for
     await page.goto(path)
     for (const words of typed) await expect(page.locator('.note-text')).toContainText(words)
   }
+  const earlier = phone.getByRole('group').filter({ hasText: versions.title() })
+  await earlier.getByText(versions.title(), { exact: true }).click()
+  await expect(earlier.getByRole('listitem')).toHaveCount(5)
+  await earlier.getByRole('link', { name: versions.back() }).click()
+  await phone.getByRole('main').getByRole('listitem').getByRole('link').last().click()
+  await press(phone, versions.restore())
+  await expect(phone.getByText(flash.versionRestored())).toBeVisible()
+  await expect(phone.locator('.note-text')).toHaveText('Begin Midden Eind')
 })

@@ -4,48 +4,14 @@ import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
 import { holdBack } from '../fixtures/clock'
 import { expectAlive, loseSession } from '../fixtures/note-writer'
-import { test, withAndWithoutScripts } from '../fixtures/site'
-import { enter, line, noteSquat, setField } from '../fixtures/trainer'
+import { test, withAndWithoutScripts, withScriptsFirst } from '../fixtures/site'
+import { enter, line, setField } from '../fixtures/trainer'
 import { fillSignIn, heading, open, press, signUp } from '../fixtures/visitor'
 
-const { account, draft, exercise, flash, workouts: words, workoutForm } = i18nObject('nl')
+const { account, draft, flash, workouts: words, workoutForm } = i18nObject('nl')
 const note = (page: Page) => page.getByLabel(workoutForm.note(), { exact: true })
 
 withAndWithoutScripts((hasScripts) => {
-  test('workouts: a line is read before it is noted, stands on its day, and leads to its curve', async ({
-    page,
-  }) => {
-    await enter(page)
-    await noteSquat(page, '2026-11-20')
-    await expect(page.getByText(words.day.emptyToday())).toBeVisible()
-    const add = page.getByRole('button', { name: words.line.add() })
-    await line(page).fill('squat 5x5 60 70kgg')
-    await add.click()
-    const sentence = words.problems.unread({ text: '70kgg' })
-    await expect(line(page)).toHaveAccessibleDescription(new RegExp(sentence))
-    await expect(line(page)).toHaveValue('squat 5x5 60 70kgg')
-    await line(page).fill('squat 5x5 60, 2x3 70 @9; plank 45s')
-    if (!hasScripts) await add.click()
-    const reading = page.getByRole('table', { name: words.line.read() })
-    await expect(reading).toContainText('5 × 5')
-    await expect(reading).toContainText('70 kg')
-    await expect(reading).toContainText('plank')
-    await expect(page.locator('.workout')).toHaveCount(0)
-
-    await add.click()
-    await expect(page.getByText(flash.exercisesNoted())).toBeVisible()
-    const name = words.day.exercises({ title: words.kinds.strength() })
-    await expect(page.getByRole('table', { name })).toContainText('squat')
-    await expect(line(page)).toHaveValue('')
-    await expect(page.locator('.bars .lit').first()).toContainText('2')
-    await page.getByRole('link', { name: 'squat', exact: true }).click()
-    await expect(page.getByRole('img', { name: exercise.curves.weight() })).toBeVisible()
-    await page.getByText(words.chart.table()).first().click()
-    await expect(page.locator('.chart-table tbody tr').first()).toBeVisible()
-    await page.getByRole('link', { name: '20 nov' }).last().click()
-    await expect(page).toHaveURL(`${paths.workouts}?date=2026-11-20`)
-  })
-
   test('workouts: a workout is filled in set by set, changed, deleted and put back', async ({
     page,
   }) => {
@@ -93,7 +59,9 @@ withAndWithoutScripts((hasScripts) => {
     await expect(page.getByText(flash.workoutRestored())).toBeVisible()
     await expect(page.locator('.workout')).toContainText('62,5 kg')
   })
+})
 
+withScriptsFirst(() => {
   test('workouts: whoever runs is asked for kilometres, and not for sets', async ({ page }) => {
     await enter(page, paths.addWorkout)
     await expect(page.getByLabel(workoutForm.distance())).toBeHidden()
