@@ -7,7 +7,7 @@ import { sampleProject } from '../../fixtures/addresses'
 import { holdBack } from '../fixtures/clock'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { rowsOf } from '../fixtures/pixels'
-import { islandsAlive, livedIn, serve, test, withAndWithoutScripts } from '../fixtures/site'
+import { islandsAlive, livedIn, serve, test } from '../fixtures/site'
 import { enterDemo } from '../fixtures/visitor'
 import { wordyLocales } from '../fixtures/wordy-locales'
 
@@ -168,20 +168,19 @@ test('light switch: one touched before its script is there waits for it, and the
   expect(await page.evaluate(() => Reflect.get(window, 'blind'))).toMatch(/falls|lights/)
 })
 
-test('light switch: one touched before any script is there is not forgotten', async ({ page }) => {
-  const release = await holdBack(page, '**/*.js')
-  await page.goto('/', { waitUntil: 'commit' })
-  await atDoor(page, 'dark').check()
-  release()
-  await expectEverywhere(page, 'dark')
-})
-
-test('light switch: so is the one in the footer', async ({ page }) => {
-  const release = await holdBack(page, '**/*.js')
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByLabel(footer.selectTheme()).selectOption('dark')
-  release()
-  await expectEverywhere(page, 'dark')
+test('light switch: one touched before any script is there is not forgotten, nor the one in the footer', async ({
+  page,
+}) => {
+  for (const [theme, touch] of [
+    ['dark', () => atDoor(page, 'dark').check()],
+    ['light', () => page.getByLabel(footer.selectTheme()).selectOption('light')],
+  ] as const) {
+    const release = await holdBack(page, '**/*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await touch()
+    release()
+    await expectEverywhere(page, theme)
+  }
 })
 
 test('light switch: one whose script does not come sends its form', async ({ page, forgiven }) => {
@@ -214,27 +213,25 @@ test.describe('without scripts', () => {
   })
 })
 
-withAndWithoutScripts(() => {
-  test('light switch: all of it can be hit at 360 px, and its list fits', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const locale of wordyLocales) {
-      const words = i18nObject(locale)
-      await loadFontsFirst(page, addressIn(locale, paths.home))
-      const button = page.getByRole('button', { name: words.themeSwitch.title() })
-      await button.click()
-      const radios = await page.getByRole('radio').all()
-      expect(radios).toHaveLength(6)
-      for (const target of [button, ...radios]) {
-        const box = await target.boundingBox()
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-      }
-      const list = await page.locator('.theme-list').boundingBox()
-      const header = await page.getByRole('banner').boundingBox()
-      expect(list?.x).toBeGreaterThanOrEqual(0)
-      expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(360)
-      expect(list?.y).toBe((header?.y ?? 0) + (header?.height ?? 0))
+test('light switch: all of it can be hit at 360 px, and its list fits', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const locale of wordyLocales) {
+    const words = i18nObject(locale)
+    await loadFontsFirst(page, addressIn(locale, paths.home))
+    const button = page.getByRole('button', { name: words.themeSwitch.title() })
+    await button.click()
+    const radios = await page.getByRole('radio').all()
+    expect(radios).toHaveLength(6)
+    for (const target of [button, ...radios]) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-  })
+    const list = await page.locator('.theme-list').boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(list?.x).toBeGreaterThanOrEqual(0)
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(360)
+    expect(list?.y).toBe((header?.y ?? 0) + (header?.height ?? 0))
+  }
 })
 
 livedIn(
