@@ -37,7 +37,7 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
     test('fallback: every link leads where it says, and back', async ({ page }) => {
       await page.goto('/')
       await midway(page)
-      for (const path of [...publicPages.slice(1), '/']) {
+      for (const path of [...publicPages.slice(1, 4), '/']) {
         await page.locator(`a[href="${path}"]:visible`).first().click()
         await expect(page).toHaveURL(path)
         const entries = `nav a[href="${path}"]`
@@ -46,9 +46,9 @@ for (const [loss, { before, midway }] of Object.entries(losses)) {
         await expect(page.locator(`${entries}:not([aria-current=page])`)).toHaveCount(0)
       }
       await page.goBack()
-      await expect(page).toHaveURL('/site-stack')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        i18nObject('nl').siteStack.title(),
+      await expect(page).toHaveURL(publicPages[3] ?? '')
+      await expect(page.locator(`a[href="${publicPages[3]}"][aria-current=page]`)).not.toHaveCount(
+        0,
       )
     })
 
