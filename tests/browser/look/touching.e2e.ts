@@ -86,22 +86,6 @@ test('home: the years of the windows lie over no words', async ({ page }) => {
   }
 })
 
-test('forced colours: no plate hides the words of what has a ground of its own', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(paths.signIn)
-  const grounded = page.locator('.button.primary, nav [aria-current]')
-  const seen = await grounded.evaluateAll((all) =>
-    all.map((one) => {
-      const { forcedColorAdjust, color, backgroundColor } = getComputedStyle(one)
-      return { forcedColorAdjust, isSeen: color !== backgroundColor }
-    }),
-  )
-  expect(seen.length).toBeGreaterThan(0)
-  expect(seen.filter((one) => one.forcedColorAdjust !== 'none' || !one.isSeen)).toEqual([])
-})
-
 function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((links) =>
     links.flatMap((link) =>

@@ -15,22 +15,12 @@ const printed: string[] = [...publicPages, sampleProject, ...writingPages]
 const inside = [...rooms.map((room) => paths[room]), paths.workoutStatistics, paths.account]
 
 for (const locale of isLong ? locales : (['de'] as const)) {
-  test(`print: the career becomes a CV on A4 in ${locale}, white, without header and footer`, async ({
+  test(`print: the career is white in ${locale}, without header and footer`, async ({
     page,
     choose,
   }) => {
     await choose('dark')
     await page.goto(addressIn(locale, '/career'))
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const sheets = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []
-    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)]
-    expect(sheets.length).toBeGreaterThanOrEqual(2)
-    expect(sheets.length).toBeLessThanOrEqual(4)
-    expect(boxes.length).toBe(sheets.length)
-    for (const [, width, height] of boxes) {
-      expect(Number(width)).toBeCloseTo(595.3, -0.5)
-      expect(Number(height)).toBeCloseTo(841.9, -0.5)
-    }
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()

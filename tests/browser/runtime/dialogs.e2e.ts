@@ -20,37 +20,56 @@ async function openContact(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: contact.title() })
 }
 
-for (const [name, open] of Object.entries({ menu: openMenu, 'contact dialog': openContact })) {
-  test(`dialogs: the ${name} opens over the page, and closes by its control, Escape and a link`, async ({
-    page,
-  }) => {
-    await page.goto('/about-me')
-    for (const leave of [
-      (opened: Locator) => opened.getByRole('button', { name: dialog.close() }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      const opened = await open(page)
-      await expect(opened).toBeVisible()
-      expect(await opened.evaluate((element) => element.matches(':modal'))).toBe(true)
-      await leave(opened)
-      await expect(opened).toBeHidden()
-    }
-    const release = await holdBack(page, '**/skills')
-    const opened = await open(page)
-    await expect(opened).toBeVisible()
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/skills"]')?.click())
-    await expect(opened).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutMe.title())
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
-  })
-}
-
-test('dialogs: a link in the menu closes it and leads on, to a page whose menu opens', async ({
+test('dialogs: the contact details open over the page, and close by their control, Escape, a click beside them and a link', async ({
   page,
 }) => {
   await page.goto('/about-me')
-  const opened = await openMenu(page)
+  for (const leave of [
+    (opened: Locator) => opened.getByRole('button', { name: dialog.close() }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ]) {
+    const opened = await openContact(page)
+    await expect(opened).toBeVisible()
+    expect(await opened.evaluate((element) => element.matches(':modal'))).toBe(true)
+    await leave(opened)
+    await expect(opened).toBeHidden()
+  }
+  const release = await holdBack(page, '**/skills')
+  const opened = await openContact(page)
+  await expect(opened).toBeVisible()
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(
+      () => document.activeElement?.closest('dialog, main, footer, body')?.localName,
+    )
+    expect(['dialog', 'body']).toContain(place)
+  }
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/skills"]')?.click())
+  await expect(opened).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutMe.title())
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())
+})
+
+test('dialogs: a phone’s menu opens and closes by keyboard, and its links lead on, to a page whose menu opens', async ({
+  page,
+}) => {
+  await page.goto('/about-me')
+  await page.setViewportSize(phone)
+  const opener = page.getByRole('banner').getByRole('button', { name: menu.title() })
+  const opened = page.getByRole('dialog', { name: menu.title() })
+  const close = opened.getByRole('button', { name: dialog.close() })
+  for (const leave of [() => close.press('Enter'), () => page.keyboard.press('Escape')]) {
+    await opener.press('Enter')
+    await expect(opened).toBeVisible()
+    await expect(opened).toHaveAccessibleDescription(menu.description())
+    expect(await opened.evaluate((element) => element.matches(':modal:focus-within'))).toBe(true)
+    await leave()
+    await expect(opened).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  await openMenu(page)
   await opened.getByRole('link', { name: nav.skills() }).click()
   await expect(opened).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(skills.title())

@@ -85,10 +85,15 @@ test('scroll and focus: the skip link comes first, on a page that was swapped in
   page,
 }) => {
   await open(page, '/practice')
+  const first = page.locator('a, button, input, select, [tabindex]').first()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await follow(page, 'To next')
   await expectSwapped(page, 'Next', '/practice/next')
   const before = await entries(page)
-  const first = page.locator('a, button, input, select, [tabindex]').first()
   await expect(first).toHaveText(nav.skipToContent())
   await expect(page.getByRole('main')).toBeFocused()
   await first.press('Enter')

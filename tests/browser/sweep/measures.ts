@@ -192,13 +192,15 @@ export function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Words of the colour of their ground, in forced colours. */
+/** In forced colours: words of the colour of their ground, or under a plate on a ground of theirs. */
 export function hiddenWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.button, [aria-current], .chip, .field, th, h1, h2')].flatMap(
       (one) => {
-        const { color, backgroundColor } = getComputedStyle(one)
-        return one.checkVisibility() && color === backgroundColor ? [one.textContent ?? ''] : []
+        const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(one)
+        const hasGround = one.matches('.button.primary, nav [aria-current]')
+        const isHidden = color === backgroundColor || (hasGround && forcedColorAdjust !== 'none')
+        return one.checkVisibility() && isHidden ? [one.textContent ?? ''] : []
       },
     ),
   )
