@@ -16,7 +16,7 @@ for (const [from, name, what] of [
   ['/about-me', nav.career(), /^k\d+$/],
   ['/career', nav.home(), /^roof$/],
 ] as const) {
-  test(`motion: only the letters of ${name} rise from the first frame on, half of them seen, for less than 200 ms`, async ({
+  test(`motion: only the letters of ${name} rise from the first frame on, half of them seen, for less than 200 ms, going back too`, async ({
     page,
   }) => {
     await open(page, from)
@@ -34,16 +34,10 @@ for (const [from, name, what] of [
     const [, y, , height] = place
     expect((y ?? 0) - (stands?.y ?? 0)).toBeCloseTo((height ?? 0) / 2, -0.5)
     await expect(sign).toHaveCSS('opacity', '1')
+    const back = await firstFrame(page, () => page.goBack())
+    expect(back.map(({ animation }) => animation)).toEqual(['rise'])
   })
 }
-
-test('motion: a page is animated when one goes back to it, too', async ({ page }) => {
-  await open(page, '/about-me')
-  await inHeader(page, nav.career()).click()
-  await expectSwapped(page, career.title(), '/career')
-  const moved = await firstFrame(page, () => page.goBack())
-  expect(moved.map(({ animation }) => animation)).toEqual(['rise'])
-})
 
 test('motion: a title that stays is not changed for itself', async ({ page }) => {
   await open(page, '/')
@@ -52,8 +46,12 @@ test('motion: a title that stays is not changed for itself', async ({ page }) =>
   expect(await firstFrame(page, () => years.getByRole('link').last().click())).toEqual([])
 })
 
-test('motion: reduced motion shows none', async ({ page }) => {
+test('motion: reduced motion shows none, and the front door opens at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await reachWithKeyboard(page)
+  await expect(leaf(page)).toHaveCSS('d', ajar)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await signUp(page)
   await open(page, '/books')
   await islandsAlive(page)
@@ -84,22 +82,16 @@ test('motion: nothing moves on a page that is loaded, loaded again, or come back
   expect(await moving()).toBe(0)
 })
 
-test('motion: no picture is taken of the page that goes', async ({ page }) => {
-  await open(page, '/practice')
-  await page.evaluate(() => {
-    document.startViewTransition = () => {
-      throw new Error('A view transition')
-    }
-  })
-  await follow(page, 'To next')
-  await expectSwapped(page, 'Next', '/practice/next')
-})
-
-test('motion: the frame with a new heading waits for no focus', async ({ page }) => {
+test('motion: the frame with a new heading waits for no focus, nor for a picture of the page that goes', async ({
+  page,
+}) => {
   // A page that is not painted soon is focused earlier.
   await stopClock(page, '/practice')
   await mark(page)
   await page.evaluate(() => {
+    document.startViewTransition = () => {
+      throw new Error('A view transition')
+    }
     const native = HTMLElement.prototype.focus
     let isPainted = false
     new MutationObserver(() => {
@@ -137,14 +129,6 @@ test('motion: the front door turns on its jamb when it is touched, or reached wi
     expect(await turned()).toBeLessThan(200)
     await expect(leaf(page)).toHaveCSS('d', ajar)
   }
-})
-
-test('motion: the front door opens at once where reduced motion is asked for', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await reachWithKeyboard(page)
-  await expect(leaf(page)).toHaveCSS('d', ajar)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
 function recordTurning(): void {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { paths } from '../../../../src/paths'
-import { onShelf, test } from '../../fixtures/books'
-import { islandsAlive } from '../../fixtures/site'
+import { onShelf } from '../../fixtures/books'
+import { islandsAlive, test } from '../../fixtures/site'
 import { signUp } from '../../fixtures/visitor'
 import { firstFrame, type Moved } from './first-frame'
 
@@ -40,25 +40,21 @@ test('motion: a picture grows from its row into its place on the project’s pag
   expect(pictures).toMatchObject([{ what: 'img', place: was }])
 })
 
-test('motion: a cover moves from its shelf to its page, and the others stay', async ({ page }) => {
+test('motion: a cover moves from its shelf to its page alone, and stays where the shelf was left', async ({
+  page,
+}) => {
   await enter(page)
-  const link = onShelf(page).nth(5)
+  const link = onShelf(page).nth(12)
   await link.hover()
   await settled(page)
   const was = await placeOf(link.locator('.cover'))
+  const scrolled = await page.evaluate(() => scrollY)
   const moved = await firstFrame(page, () => link.click())
   const covers = moved.filter(({ animation }) => animation === 'move')
   expect(covers).toMatchObject([{ what: 'cover', place: was }])
-})
-
-test('motion: a cover that one goes back from stays where the shelf was left', async ({ page }) => {
-  await enter(page)
-  await onShelf(page).nth(12).scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => scrollY)
-  await onShelf(page).nth(12).click()
   await expect(page.locator('.cover-plank')).toBeVisible()
-  const moved = await firstFrame(page, () => page.goBack())
-  expect(moved.map(({ animation }) => animation)).toEqual(['rise'])
+  const back = await firstFrame(page, () => page.goBack())
+  expect(back.map(({ animation }) => animation)).toEqual(['rise'])
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
