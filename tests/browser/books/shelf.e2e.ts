@@ -92,6 +92,11 @@ withAndWithoutScripts((javaScriptEnabled) => {
     const loan = page.getByRole('region', { name: words.title() })
     await expect(loan).toContainText(words.home())
     await expect(lendDialog(page)).toBeHidden()
+    if (!javaScriptEnabled) {
+      await page.getByRole('link', { name: bookForm.lend(), exact: true }).click()
+      await page.getByRole('link', { name: loanDesk.cancel() }).click()
+      await expect(lendDialog(page)).toBeHidden()
+    }
     await lend(page, { borrower: 'Tante Jo', dueOn: '2026-11-20' })
     await expect(field(page, 'dueOn')).toHaveAccessibleDescription(bookForm.dueBefore())
     await expectTyped(page, { borrower: 'Tante Jo', dueOn: '2026-11-20' })

@@ -14,7 +14,7 @@ import {
 import { test } from '../fixtures/site'
 import { fillSignIn, newEmail, press, signUp } from '../fixtures/visitor'
 
-const { draft, errors, flash, functions } = i18nObject('nl')
+const { draft, errors, flash } = i18nObject('nl')
 
 async function editNote(page: Page, email = newEmail()): Promise<string> {
   await page.clock.install()
@@ -96,20 +96,6 @@ test('note drafts: a draft outlives its session', async ({ page, forgiven }) => 
   await page.goto(`${path}/edit`)
   await fillSignIn(page, email, goodPassword)
   await expect(textField(page)).toHaveValue('Begin en meer')
-})
-
-test('note drafts: a form where somebody else has signed in says so, and shows what was typed', async ({
-  page,
-  forgiven,
-}) => {
-  forgiven.push(/401/, /409/)
-  await editNote(page)
-  await typeDraft(page, 'Van mij')
-  await loseSession(page)
-  await signUp(await page.context().newPage())
-  await press(page, formWords.save())
-  await expect(page.locator('[data-error]')).toContainText(functions.otherWriter())
-  await expect(page.locator('#typed pre')).toHaveText('Van mij')
 })
 
 test('note drafts: a save ends the draft, by Ctrl+Enter, and by Enter where it can be discarded', async ({

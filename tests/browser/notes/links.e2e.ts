@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
-import { expectAlive, formWords, noteWords, textField, writeNote } from '../fixtures/note-writer'
-import { test, withScriptsFirst } from '../fixtures/site'
-import { heading, open, press, signUp } from '../fixtures/visitor'
+import { expectAlive, formWords, textField, writeNote } from '../fixtures/note-writer'
+import { test } from '../fixtures/site'
+import { open, signUp } from '../fixtures/visitor'
 
 const { editor } = i18nObject('nl').noteForm
 
@@ -45,26 +45,4 @@ test('links between notes: names are offered while typing, and chosen by keys', 
   await expect(textField(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(textField(page)).toHaveValue('Zie [[Tuin achter]] of [[tuin v')
-})
-
-withScriptsFirst(() => {
-  test('links between notes lead on, back, and to what is still to be written', async ({
-    page,
-  }) => {
-    await signUp(page)
-    await writeNote(page, 'Rozen', 'Tuin')
-    await writeNote(page, 'Zie [[tuin]] en [[Schuur]]', 'Huis')
-    await open(page, paths.notes, i18nObject('nl').notes.title())
-    await page.getByRole('link', { name: 'Huis', exact: true }).click()
-    await page.getByRole('link', { name: 'tuin', exact: true }).click()
-    await expect(heading(page, 'Tuin')).toBeVisible()
-    const back = page.getByRole('region', { name: noteWords.links.backlinks() })
-    await back.getByRole('link', { name: 'Huis' }).click()
-    await page.getByRole('link', { name: 'Schuur' }).click()
-    await expect(page.getByLabel(formWords.title(), { exact: true })).toHaveValue('Schuur')
-    await textField(page).fill('Gereedschap')
-    await press(page, formWords.save())
-    await expect(heading(page, 'Schuur')).toBeVisible()
-    await expect(back.getByRole('link')).toHaveText(['Huis'])
-  })
 })

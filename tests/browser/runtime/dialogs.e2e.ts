@@ -147,18 +147,4 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 1024, height: 740 })
     await expect(header.getByRole('link', { name: menu.title() })).toHaveCount(0)
   })
-
-  test('dialogs: without scripts a book’s form is a page, which leads back', async ({
-    page,
-    library,
-  }) => {
-    await signUp(page, undefined, library.invitation)
-    await page.goto(paths.book('plankton'))
-    await page.getByRole('link', { name: bookForm.lend() }).click()
-    await expect(page).toHaveURL(paths.lendBook('plankton'))
-    await expect(lendDialog(page)).toBeVisible()
-    await page.getByRole('link', { name: loanDesk.cancel() }).click()
-    await expect(page).toHaveURL(paths.book('plankton'))
-    await expect(lendDialog(page)).toBeHidden()
-  })
 })
