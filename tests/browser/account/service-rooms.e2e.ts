@@ -1,45 +1,36 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
-import { livedIn, withScriptsFirst } from '../fixtures/site'
+import { livedIn } from '../fixtures/site'
 import { enterDemo, heading } from '../fixtures/visitor'
 
 const { switches, content, people } = i18nObject('nl').site
 
-withScriptsFirst(() => {
-  livedIn(
-    'the site: a switch is chosen with the keys, and what it is about is shown',
-    async ({ page }) => {
-      await enterDemo(page)
-      await page.goto(paths.site)
-      const link = linkTo(page, switches.names.content())
-      await link.focus()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(`${paths.site}?switch=content#switch-content`)
-      await expect(link).toHaveAttribute('aria-current', 'true')
-      await expect(heading(page, content.title(), 2)).toBeVisible()
-      await expect(heading(page, people.title(), 2)).toBeHidden()
-      await page.getByRole('link', { name: switches.all() }).click()
-      await expect(heading(page, people.title(), 2)).toBeVisible()
-      await page.emulateMedia({ media: 'print' })
-      await page.goto(paths.site)
-      await expect(heading(page, people.title(), 2)).toBeVisible()
-    },
-  )
-})
-
-livedIn('the site: whoever chose a switch goes on from there with the keys', async ({ page }) => {
-  await enterDemo(page)
-  await page.goto(paths.site)
-  const [content, accounts] = [linkTo(page, switches.names.content()), linkTo(page, people.title())]
-  await content.click()
-  await expect(content).toHaveAttribute('aria-current', 'true')
-  await expect(content).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(accounts).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, people.title(), 2)).toBeVisible()
-})
+livedIn(
+  'the site: a switch is chosen with the keys, which go on from there, and what it is about is shown',
+  async ({ page }) => {
+    await enterDemo(page)
+    await page.goto(paths.site)
+    const link = linkTo(page, switches.names.content())
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${paths.site}?switch=content#switch-content`)
+    await expect(link).toHaveAttribute('aria-current', 'true')
+    await expect(heading(page, content.title(), 2)).toBeVisible()
+    await expect(heading(page, people.title(), 2)).toBeHidden()
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(linkTo(page, people.title())).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, people.title(), 2)).toBeVisible()
+    await expect(heading(page, content.title(), 2)).toBeHidden()
+    await page.getByRole('link', { name: switches.all() }).click()
+    await expect(heading(page, content.title(), 2)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(paths.site)
+    await expect(heading(page, people.title(), 2)).toBeVisible()
+  },
+)
 
 livedIn(
   'the site: whoever goes on with the keys before a switch has answered is left there',

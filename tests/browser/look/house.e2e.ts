@@ -69,34 +69,26 @@ for (const scale of [1, 2]) {
   })
 }
 
-test.describe('in forced colours', () => {
-  test('house: its months stand between posts on a wall, and where one is can be read', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    await loadFontsFirst(page, paths.home)
-    const { rows } = await pixelsOf(page, page.locator('.months').first(), 1)
-    expect(new Set(rows[3]).size).toBeGreaterThan(1)
-    const current = page.locator('.year-choice [aria-current]')
-    await expect(current).toHaveCSS('text-decoration-line', 'underline')
-    await expect(current).toHaveCSS('color', 'rgb(255, 255, 255)')
-  })
+test('forced colours: months stand between posts on a wall, where one is can be read, titles stand on their line, and portraits are lit', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await loadFontsFirst(page, paths.home)
+  const { rows } = await pixelsOf(page, page.locator('.months').first(), 1)
+  expect(new Set(rows[3]).size).toBeGreaterThan(1)
+  const current = page.locator('.year-choice [aria-current]')
+  await expect(current).toHaveCSS('text-decoration-line', 'underline')
+  await expect(current).toHaveCSS('color', 'rgb(255, 255, 255)')
 
-  test('about: the line of the title goes on below its letters, and the window above the portrait is lit', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    await loadFontsFirst(page, paths.aboutMe)
-    const line = await page.locator('.sign').evaluate((sign) => {
-      const { left, right, bottom } = sign.getBoundingClientRect()
-      return { left, right, y: bottom - 2 }
-    })
-    const clip = { x: line.left, y: line.y, width: line.right - line.left, height: 1 }
-    const [pixels] = await rowsOf(page, await page.screenshot({ clip }), 0, [0])
-    expect(new Set(pixels)).toEqual(new Set(['255,255,255']))
-    const transom = page.locator('.portrait-window')
-    await expect(transom).toHaveCSS('forced-color-adjust', 'none')
+  await loadFontsFirst(page, paths.aboutMe)
+  const line = await page.locator('.sign').evaluate((sign) => {
+    const { left, right, bottom } = sign.getBoundingClientRect()
+    return { left, right, y: bottom - 2 }
   })
+  const clip = { x: line.left, y: line.y, width: line.right - line.left, height: 1 }
+  const [pixels] = await rowsOf(page, await page.screenshot({ clip }), 0, [0])
+  expect(new Set(pixels)).toEqual(new Set(['255,255,255']))
+  await expect(page.locator('.portrait-window')).toHaveCSS('forced-color-adjust', 'none')
 })
 
 async function windowsOf(page: Page, scale: number): Promise<{ level: number; row: string[] }[]> {

@@ -11,7 +11,7 @@ const houses = sampleContent.projects.length
 
 const rows = { 320: 2, 360: 2, 768: 4, 1024: 4, 1199: 4, 1200: 7, 1440: 7, 1920: 7 }
 
-test('street: party walls touch, and each row stands on one ground from end to end', async ({
+test('street: party walls touch, each row stands on one ground from end to end, its plot leads to whom to write, and on paper there are words', async ({
   page,
 }) => {
   await page.goto(paths.projects)
@@ -19,6 +19,13 @@ test('street: party walls touch, and each row stands on one ground from end to e
     await page.setViewportSize({ width: Number(width), height: 900 })
     await expectStreet(page, perRow)
   }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.street svg:visible')).toHaveCount(0)
+  await expect(page.locator('.street strong:visible')).toHaveCount(houses)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.locator('.building-plot').getByRole('button', { name: person.contact() }).click()
+  await expect(page.getByRole('dialog', { name: contact.title() })).toBeVisible()
 })
 
 async function expectStreet(page: Page, perRow: number): Promise<void> {
@@ -64,20 +71,6 @@ test('street: who touches a dark house or reaches it by keyboard finds its light
   await expect(dark).toBeFocused()
   await expect(light).toHaveCSS('fill', lit)
   await expect(dark).toHaveCSS('outline-width', '3px')
-})
-
-test('street: the building plot leads to who is to be written to', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto(paths.projects)
-  await page.locator('.building-plot').getByRole('button', { name: person.contact() }).click()
-  await expect(page.getByRole('dialog', { name: contact.title() })).toBeVisible()
-})
-
-test('street: on paper there are words, and no dark houses', async ({ page }) => {
-  await page.goto(paths.projects)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.street svg:visible')).toHaveCount(0)
-  await expect(page.locator('.street strong:visible')).toHaveCount(houses)
 })
 
 livedIn('header: all that an admin has there stands on one line', async ({ page }) => {

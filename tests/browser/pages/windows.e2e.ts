@@ -75,19 +75,6 @@ test('windows: arrows lead from day to day and from week to week, and Tab leads 
   await expect(page.getByRole('main').getByRole('link', { name: frontDoor.signIn() })).toBeFocused()
 })
 
-withScriptsFirst(() => {
-  test('windows: all days can be read below them, by the keyboard too', async ({ page }) => {
-    await page.goto('/')
-    const list = page.locator('.day-list dl')
-    await expect(list).toBeHidden()
-    await page.getByText(calendar.dayByDay()).focus()
-    await page.keyboard.press('Enter')
-    await expect(list.getByText('november 2026', { exact: true })).toBeVisible()
-    const lastMonth = await list.locator('dd').last().innerText()
-    expect(lastMonth.split('\n').at(-1)).toBe(wordsOf(today))
-  })
-})
-
 async function middleOf(page: Page, date: string): Promise<{ x: number; y: number }> {
   const cell = daysBetween(monday, date)
   const storey = cell < 27 * 7 ? 0 : 1

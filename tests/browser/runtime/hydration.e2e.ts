@@ -80,13 +80,18 @@ for (const build of ['site', 'developmentSite'] as const) {
   })
 }
 
-test('trusted types: only the site’s own policy may write the page', async ({
+test('policies: they leave nothing to complain about, and only the site’s own script may write the page', async ({
   page,
   complaints,
   forgiven,
 }) => {
-  forgiven.push(/trusted-types|TrustedTypePolicy|TrustedHTML|createPolicy/i)
   await page.goto('/')
+  await islandsAlive(page)
+  expect(complaints).toEqual([])
+  forgiven.push(/Content Security Policy|style-src|trusted-types|TrustedTypePolicy|TrustedHTML/i)
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+  await expect.poll(() => complaints.join()).toContain('Content Security Policy')
+  complaints.length = 0
   const policy = (await page.request.get('/')).headers()['content-security-policy']
   expect(policy).toContain("require-trusted-types-for 'script'")
   const refusals = await page.evaluate(() => {

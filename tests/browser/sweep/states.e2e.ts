@@ -12,7 +12,7 @@ import {
   textField,
   writeNote,
 } from '../fixtures/note-writer'
-import { islandsAlive, livedIn as test } from '../fixtures/site'
+import { livedIn as test } from '../fixtures/site'
 import { line, setField } from '../fixtures/trainer'
 import { enterDemo, fillSignUp, heading, press, section, signUp } from '../fixtures/visitor'
 import { strayButtons } from './measures'
@@ -166,16 +166,3 @@ async function sendToConfirm(page: Page) {
   )
   await expect(page.getByText(confirm.kept())).toBeVisible()
 }
-
-test('the content security policy leaves nothing to complain about, and would', async ({
-  page,
-  complaints,
-  forgiven,
-}) => {
-  await page.goto('/')
-  await islandsAlive(page)
-  expect(complaints).toEqual([])
-  forgiven.push(/Content Security Policy/)
-  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
-  await expect.poll(() => complaints.join()).toContain('Content Security Policy')
-})
