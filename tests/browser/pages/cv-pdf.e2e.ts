@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
 import { siteLanguages } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
@@ -48,7 +49,7 @@ test('CV: it comes out of Chromium on A4, small, with title, language and links 
 
 test('CV: one of forty jobs fills pages, none of them empty, and links to no place of its printing', async () => {
   const content = await readOwner('forty jobs')
-  const languages = isLong ? locales : (['de'] as const)
+  const languages: Locales[] = isLong ? locales : ['de']
   for (const { text } of await print({ ...content, site: { ...content.site, languages } })) {
     expect(pagesOf(text)).toBeGreaterThan(4)
     expect(pagesOf(text)).toBeLessThan(11)
