@@ -1,5 +1,4 @@
 import { expect, test } from 'bun:test'
-import { isNull } from 'drizzle-orm'
 import { devices, oneTimeCodes, rateLimits, sessions, users } from '../../db/schema/account'
 import { i18nObject } from '../../i18n/i18n-util'
 import { goodPassword } from '../fixtures/app'
@@ -70,11 +69,4 @@ test('no other site can make somebody sign out with a link or an image', async (
     expect(answer.status).toBe(200)
     expect(await whoIs(user)).toBe(email)
   }
-})
-
-test('the site’s own form does what other sites could not', async () => {
-  const answer = await site.post('/account/edit/delete', person, { Cookie: user })
-  expect(answer.headers.get('Location')).toBe('/')
-  expect(await whoIs(user)).toBeNull()
-  expect(await db.orm.$count(users, isNull(users.deleteAfter))).toBe(0)
 })

@@ -186,11 +186,3 @@ for (const [sentence, attempt] of Object.entries(attempts)) {
     if (!attempt.isDown) await own.stop()
   })
 }
-
-test('emails arrive in the order in which they are sent', async () => {
-  const { send } = mailer({ url: server.url })
-  await send({ ...email, subject: 'One' })
-  await send({ ...email, subject: 'Two' })
-  expect((await server.next()).subject).toBe('One')
-  expect((await server.next()).subject).toBe('Two')
-})

@@ -1,18 +1,26 @@
 import { afterAll, expect, test } from 'bun:test'
-import { type Database, openDatabase } from '../../db/client'
+import { openDatabase } from '../../db/client'
 import { paths } from '../../src/paths'
 import { cookiesOf, goodPassword } from '../fixtures/app'
 import { addAuthenticator, codeAt } from '../fixtures/factors/authenticator'
 import { startSqld } from '../fixtures/processes/sqld'
 import { openSite, sessionTokenOf } from '../fixtures/site'
-import { temporaryDatabase } from '../fixtures/temporary-database'
 import { times } from '../long-form'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
+const single = await openSite()
 const server = await startSqld()
 const served = test.skipIf(server === undefined)
-afterAll(() => server?.stop())
+const instances = server ? [await openInstance(server.url), await openInstance(server.url)] : []
+afterAll(async () => {
+  await Promise.all(instances.map(({ db }) => db.close()))
+  await server?.stop()
+})
+
+async function openInstance(url: string): Promise<Site> {
+  return openSite({ db: await openDatabase({ url }) })
+}
 
 const many = Array.from({ length: times(8, 20) }, (_, number) => number)
 const newEmail = () => `${crypto.randomUUID()}@voordeur.example`
@@ -71,8 +79,7 @@ const onces: Record<string, Prepare> = {
   },
 }
 
-async function expectOne(databases: readonly Database[], prepare: Prepare) {
-  const sites = await Promise.all(databases.map((db) => openSite({ db })))
+async function expectOne(sites: readonly Site[], prepare: Prepare) {
   const [first] = sites
   if (!first) throw new Error('There is no instance')
   const ask = await prepare(first)
@@ -84,17 +91,9 @@ async function expectOne(databases: readonly Database[], prepare: Prepare) {
 }
 
 for (const [what, prepare] of Object.entries(onces)) {
-  test(`of many who ask at once for ${what}, one gets it`, async () => {
-    await using place = await temporaryDatabase()
-    const db = await openDatabase(place)
-    await expectOne([db], prepare)
-    await db.close()
-  })
+  test(`of many who ask at once for ${what}, one gets it`, () => expectOne([single], prepare))
 
-  served(`of many at two instances on a server, for ${what}, one gets it`, async () => {
-    const url = server?.url ?? ''
-    const databases = [await openDatabase({ url }), await openDatabase({ url })]
-    await expectOne(databases, prepare)
-    await Promise.all(databases.map((db) => db.close()))
-  })
+  served(`of many at two instances on a server, for ${what}, one gets it`, () =>
+    expectOne(instances, prepare),
+  )
 }
