@@ -53,20 +53,16 @@ test('one person’s half session makes nobody else’s passkey worth more', asy
 })
 
 test('the questions to passkeys tell nobody whether an account exists, and an account’s handle is no address', async () => {
-  const { email, userId } = await newHolder()
-  const { options } = await startSigningIn()
-  const { challenge, ...rest } = options
-  expect(challenge).toMatch(/^[\w-]{43}$/)
-  expect(JSON.stringify(rest)).toBe(
-    JSON.stringify((({ challenge: _, ...same }) => same)((await startSigningIn()).options)),
-  )
-  expect(JSON.stringify(rest)).not.toContain(email)
-  expect(userId).toMatch(/^[\da-f-]{36}$/)
-  const stranger = softwarePasskey()
   const known = await newHolder()
+  const { email, userId } = known
+  const [{ options }, other] = [await startSigningIn(), await startSigningIn()]
+  expect(options.challenge).toMatch(/^[\w-]{43}$/)
+  expect({ ...options, challenge: other.options.challenge }).toEqual(other.options)
+  expect(JSON.stringify(options)).not.toContain(email)
+  expect(userId).toMatch(/^[\da-f-]{36}$/)
   const answers: unknown[] = []
   for (const { passkey, how } of [
-    { passkey: stranger, how: {} },
+    { passkey: softwarePasskey(), how: {} },
     { passkey: known.passkey, how: { origin: 'https://thuis.example' } },
   ]) {
     const started = await startSigningIn()
@@ -107,19 +103,17 @@ test('what a browser never signed is forgotten', async () => {
   expect(await db.orm.select().from(oneTimeCodes)).toEqual([])
 })
 
-const wrongs: Record<string, Parameters<typeof enter>[1]> = {
-  'from another site': { origin: 'https://thuis.example' },
-  'for another host': { rpId: 'thuis.example' },
-  'for somebody else’s account': { userId: crypto.randomUUID() },
-}
-
-for (const [what, how] of Object.entries(wrongs)) {
-  test(`a passkey’s answer ${what} opens nothing`, async () => {
-    const holder = await newHolder()
-    expect((await enter(holder, how)).status).toBe(422)
-    expect((await enter(holder)).status).toBe(200)
-  })
-}
+test('a passkey’s answer from another site, for another host or somebody else’s account opens nothing', async () => {
+  const holder = await newHolder()
+  for (const how of [
+    { origin: 'https://thuis.example' },
+    { rpId: 'thuis.example' },
+    { userId: crypto.randomUUID() },
+  ]) {
+    expect([how, (await enter(holder, how)).status]).toEqual([how, 422])
+  }
+  expect((await enter(holder)).status).toBe(200)
+})
 
 test('a passkey whose counter does not go up is a copy, and refused', async () => {
   const holder = await newHolder()

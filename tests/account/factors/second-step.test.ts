@@ -16,20 +16,29 @@ const { call, emails, page, post, signIn, whoIs, write, emailedLink, openLink } 
 const { newOwner, halfway, sendCode } = ownersOf(site, () => undefined)
 const { security } = i18nObject('nl')
 
-test('a right password alone opens nothing where there is a second factor', async () => {
-  const { email } = await newOwner()
-  const answer = await signIn(email)
-  expect(answer.headers.get('Location')).toBe(paths.secondStep)
-  const cookie = cookiesOf(answer)
-  expect(await whoIs(cookie)).toBeNull()
-  expect(await page(paths.secondStep, cookie)).toContain(security.secondStep.appHint())
+test('a right password alone opens nothing where there is a second factor, nor in a known browser', async () => {
+  const { email, device } = await newOwner()
+  expect(device).toContain('device=')
+  for (const before of ['', device]) {
+    const answer = await signIn(email, before)
+    expect(answer.headers.get('Location')).toBe(paths.secondStep)
+    const cookie = cookiesOf(answer)
+    expect(await whoIs(cookie)).toBeNull()
+    expect(await page(paths.secondStep, cookie)).toContain(security.secondStep.appHint())
+  }
 })
 
-test('a code of the app completes the sign-in, once', async () => {
+test('a code of the app completes the sign-in, once, and then comes the letter about a new browser', async () => {
   const { email, code } = await newOwner()
+  await site.background.settled()
+  const before = emails.length
   const [first, second] = [await halfway(email), await halfway(email)]
+  await site.background.settled()
+  expect(emails).toHaveLength(before)
   const answer = await sendCode(code(), first)
   expect(answer.headers.get('Location')).toBe('/books')
+  await site.background.settled()
+  expect(emails.slice(before).map(({ to }) => to)).toEqual([email])
   expect(await whoIs(cookiesOf(answer))).toBe(email)
   expect(await whoIs(first)).toBeNull()
   const again = await sendCode(code(), second)
@@ -92,12 +101,6 @@ test('the second step has to come within ten minutes', async () => {
   expect(await answer.text()).toContain(security.secondStep.expired())
 })
 
-test('a known browser does not skip the second step', async () => {
-  const { email, device } = await newOwner()
-  expect(device).toContain('device=')
-  expect(await whoIs(await halfway(email, device))).toBeNull()
-})
-
 test('a new password by mail does not go around the second factor', async () => {
   const { email, recoveryCodes } = await newOwner()
   const link = await emailedLink(email)
@@ -118,19 +121,6 @@ test('a program is told that there is a second step, and can do it', async () =>
   const done = await call('finishSignIn', { code: code() }, { Cookie })
   expect([done.status, await done.json()]).toEqual([200, null])
   expect(await whoIs(cookiesOf(done))).toBe(email)
-})
-
-test('the letter about a new browser comes when the sign-in is complete', async () => {
-  const { email, code } = await newOwner()
-  await site.background.settled()
-  const before = emails.length
-  const cookie = await halfway(email)
-  await site.background.settled()
-  expect(emails).toHaveLength(before)
-  await sendCode(code(), cookie)
-  await site.background.settled()
-  expect(emails.at(-1)?.to).toBe(email)
-  expect(emails).toHaveLength(before + 1)
 })
 
 test('a half session is in nobody’s list of devices, and ends with the others', async () => {
