@@ -119,19 +119,6 @@ test('an address that an account left is free for others after seven days', asyn
   expect(await whoIs(await site.signUp(email))).toBe(email)
 })
 
-test('a passkey from before a changed password goes with it, whichever letter its owner follows', async () => {
-  for (const which of [0, 1]) {
-    const { email, stolen } = await robbed()
-    const { passkey } = await addPasskey(stolen)
-    wait(3_600_000)
-    await takePassword(stolen)
-    await post((await notMeLinks(email))[which] ?? '', {})
-    expect((await enter({ passkey })).status).toBe(422)
-    expect(await whoIs(await comeBack(email))).toBe(email)
-    expect((await enter({ passkey })).status).toBe(422)
-  }
-})
-
 test('what a thief adds day after day goes with their last change, and an owner’s from before stays', async () => {
   const { email, owner, stolen } = await robbed()
   const before = await addPasskey(owner, 'Van mij')

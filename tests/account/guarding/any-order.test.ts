@@ -217,8 +217,8 @@ const follows: string[] = Array(6).fill('thiefFollowsLetter')
 const examples = [
   ['changesAddress', 'changesAddress', ...follows],
   ['changesAddress', 'timePasses', 'asksForLetters', ...follows],
-  ['makesToken', 'makesCalendar'],
-  ['addsPasskey', 'addsAuthenticator', 'makesRecoveryCodes'],
+  ['makesToken', 'makesCalendar', 'addsPasskey', 'timePasses', 'changesPassword', 'ownerObjects'],
+  ['addsPasskey', 'timePasses', 'addsAuthenticator', 'makesRecoveryCodes', 'changesPassword'],
 ].map((names) => {
   const [start, ...steps] = names.map((name, which) => [name, which])
   return [start, steps, []] as never
