@@ -11,11 +11,12 @@ import { defaultLimits } from '../../src/identity/limits'
 import { paths } from '../../src/paths'
 import { purge } from '../../src/purge'
 import { addressIn } from '../fixtures/address-in'
-import { cookiesOf, goodPassword, takeErrors } from '../fixtures/app'
+import { goodPassword, takeErrors } from '../fixtures/app'
 import { failingDatabase } from '../fixtures/faults/failing-database'
 import { runCommand } from '../fixtures/processes/run-command'
 import { startServer } from '../fixtures/processes/server-process'
 import { startSmtpServer } from '../fixtures/processes/smtp-server'
+import { visitServer } from '../fixtures/processes/visitor'
 import { texts } from '../fixtures/select'
 import { openSite, unlimited } from '../fixtures/site'
 
@@ -182,17 +183,10 @@ test('a letter that no server took goes once there is one, after a stop and a st
   const variables = { MAIL_URL: gone.url, SIGN_UP: 'open' }
   const server = await startServer(variables)
   const email = 'bo@voordeur.example'
-  const address = `http://localhost:${await server.port()}`
-  const sendTo = (path: string, fields: Record<string, string>, Cookie = '') =>
-    fetch(address + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'Sec-Fetch-Site': 'same-origin', Cookie },
-      body: new URLSearchParams(fields),
-    })
-  const Cookie = cookiesOf(await sendTo('/sign-up', { name: 'Bo', email, password: goodPassword }))
+  const browser = visitServer(await server.port())
+  await browser.signUp(email)
   const change = { password: goodPassword, newPassword: 'een andere zin' }
-  expect((await sendTo('/account/edit/password', change, Cookie)).status).toBe(303)
+  expect((await browser.post('/account/edit/password', change)).status).toBe(303)
 
   // Not in a backup: the link in it is a secret.
   const { folder } = server

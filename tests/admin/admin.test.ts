@@ -3,57 +3,52 @@ import { expect, test } from 'bun:test'
 import { mkdir, readdir, stat, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { paths } from '../../src/paths'
-import { cookiesOf, goodPassword, origin, temporaryFolder } from '../fixtures/app'
+import { goodPassword, origin, temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { codeAt } from '../fixtures/factors/authenticator'
 import { passkeysOf } from '../fixtures/factors/passkeys'
 import { runCommand } from '../fixtures/processes/run-command'
 import { startServer } from '../fixtures/processes/server-process'
+import { visitServer } from '../fixtures/processes/visitor'
 import { times } from '../long-form'
 
 const variables = { SITE_ORIGIN: origin }
 const server = await startServer(variables)
 const { folder } = server
-let address = `http://localhost:${await server.port()}`
+let port = await server.port()
 const [, invitation] = await server.hear(/\?invitation=([\w-]{43})/)
-const { call, addPasskey } = passkeysOf({ ask })
 const adminCommand = (...words: string[]) => runCommand('admin', words, folder)
 const removeFactors = (email: string) => adminCommand(email, '--remove-factors')
 
-async function ask(path: string, headers = {}, init: RequestInit = {}): Promise<Response> {
-  return fetch(address + path, { redirect: 'manual', ...init, headers })
+type Browser = ReturnType<typeof visitServer>
+
+async function signUp(email: string, code?: string): Promise<Browser> {
+  const browser = visitServer(port)
+  await browser.signUp(email, code)
+  return browser
 }
 
-function send(path: string, fields: Record<string, string>): Promise<Response> {
-  const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  return ask(path, headers, { method: 'POST', body: new URLSearchParams(fields) })
-}
-
-function signUp(email: string, search = ''): Promise<Response> {
-  return send(paths.signUp + search, { name: 'Bo', email, password: goodPassword })
-}
-
+/** Where the password alone leads. */
 async function signIn(email: string): Promise<string> {
-  const answer = await send(paths.signIn, { email, password: goodPassword })
+  const answer = await visitServer(port).post(paths.signIn, { email, password: goodPassword })
   return answer.headers.get('Location') ?? ''
 }
 
-async function isSignedIn(cookie: string): Promise<boolean> {
-  return (await ask(paths.account, { Cookie: cookie })).status === 200
-}
-
-async function role(cookie: string): Promise<string> {
-  const user = await (await ask('/_server/fetchUser?createServerFn', { Cookie: cookie })).json()
+async function role({ ask }: Browser): Promise<string> {
+  const user = await (await ask('/_server/fetchUser?createServerFn')).json()
   return user.user_metadata.user_role
 }
 
-async function guarded(email: string): Promise<string> {
-  const cookie = cookiesOf(await signUp(email))
-  const { secret } = await (await call('startTotp', { password: goodPassword }, cookie)).json()
-  await call('confirmTotp', { code: codeAt(secret, new Date()) }, cookie)
-  expect((await addPasskey(cookie)).answer.status).toBe(200)
+async function guarded(email: string): Promise<Browser> {
+  const browser = await signUp(email)
+  const { addPasskey } = passkeysOf({
+    ask: (path, headers = {}, init = {}) => browser.ask(path, { ...init, headers }),
+  })
+  const { secret } = await (await browser.call('startTotp', { password: goodPassword })).json()
+  await browser.call('confirmTotp', { code: codeAt(secret, new Date()) })
+  expect((await addPasskey(browser.cookies())).answer.status).toBe(200)
   expect(await signIn(email)).toContain(paths.secondStep)
-  return cookie
+  return browser
 }
 
 async function removals(email: string): Promise<number> {
@@ -66,31 +61,31 @@ async function removals(email: string): Promise<number> {
 
 const [bo, jo] = ['bo@voordeur.example', 'jo@voordeur.example']
 const late = 'late@voordeur.example'
-const cookies = { bo: '', jo: '', late: '' }
+const browsers = new Map<string, Browser>()
+const statusOf = (email: string) => browsers.get(email)?.status(paths.account)
 
 test('the running server makes an admin of whoever its owner names', async () => {
-  cookies.bo = await guarded(bo)
-  expect(await role(cookies.bo)).toBe('user')
+  const browser = await guarded(bo)
+  browsers.set(bo, browser)
+  expect(await role(browser)).toBe('user')
   const unknown = await adminCommand('unknown@voordeur.example')
   expect(unknown.complaint).toStartWith('Nobody has an account with unknown@voordeur.example')
   expect(unknown.code).toBe(1)
   const done = await adminCommand(' Bo@Voordeur.example ')
   const said = 'Bo (bo@voordeur.example) is admin now.'
   expect(done).toEqual({ code: 0, said, complaint: '' })
-  expect(await role(cookies.bo)).toBe('admin')
-  const invited = cookiesOf(await signUp('invited@voordeur.example', `?invitation=${invitation}`))
-  expect(await role(invited)).toBe('user')
+  expect(await role(browser)).toBe('admin')
+  expect(await role(await signUp('invited@voordeur.example', invitation))).toBe('user')
 })
 
 test('the running server takes all factors from whoever its owner names', async () => {
-  cookies.jo = await guarded(jo)
-  cookies.late = await guarded(late)
+  for (const email of [jo, late]) browsers.set(email, await guarded(email))
   const done = await removeFactors(' Bo@Voordeur.example ')
   expect(done).toMatchObject({ code: 0, complaint: '' })
   expect(done.said).toStartWith('Bo (bo@voordeur.example) signs in with the password alone now')
-  expect(await isSignedIn(cookies.bo)).toBe(false)
+  expect(await statusOf(bo)).toBe(302)
   expect(await signIn(bo)).not.toContain(paths.secondStep)
-  expect(await isSignedIn(cookies.jo)).toBe(true)
+  expect(await statusOf(jo)).toBe(200)
   expect(await signIn(jo)).toContain(paths.secondStep)
   expect(await removeFactors(bo)).toEqual({
     code: 1,
@@ -131,11 +126,12 @@ test('passwords are stored by Argon2id, at 64 MiB and two passes', () => {
 test('a start says who may sign up, and what the command did meanwhile holds', async () => {
   const again = await startServer({ ...variables, SIGN_UP: 'closed' }, { folder })
   await again.hear(/^Nobody may sign up \(SIGN_UP=closed\)\.$/m)
-  address = `http://localhost:${await again.port()}`
-  expect((await signUp('sam@voordeur.example')).status).toBe(403)
-  expect(await isSignedIn(cookies.late)).toBe(false)
+  port = await again.port()
+  for (const browser of browsers.values()) browser.moveTo(port)
+  await expect(signUp('sam@voordeur.example')).rejects.toThrow('403')
+  expect(await statusOf(late)).toBe(302)
   expect(await signIn(late)).not.toContain(paths.secondStep)
-  expect(await isSignedIn(cookies.jo)).toBe(true)
+  expect(await statusOf(jo)).toBe(200)
   again.tell('SIGTERM')
   expect(await again.ending()).toEqual({ code: 0, complaint: '' })
 })

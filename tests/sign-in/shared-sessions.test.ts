@@ -4,6 +4,7 @@ import { defaultLimits } from '../../src/identity/limits'
 import { cookiesOf, goodPassword, origin } from '../fixtures/app'
 import { startServer } from '../fixtures/processes/server-process'
 import { startSqld } from '../fixtures/processes/sqld'
+import { visitServer } from '../fixtures/processes/visitor'
 import { openSite, sessionTokenOf } from '../fixtures/site'
 
 const database = await startSqld()
@@ -16,17 +17,8 @@ async function openBoth(url: string) {
   const now = () => new Date(Date.now() - 5000)
   const site = await openSite({ db, limits: defaultLimits, now })
   const process = await startServer({ DATABASE_URL: url, SITE_ORIGIN: origin })
-  const address = `http://localhost:${await process.port()}`
-  const ask = (path: string, cookie = '') =>
-    fetch(address + path, { headers: { Cookie: cookie }, redirect: 'manual' })
-  const post = (path: string, fields: Record<string, string>, cookie = '') =>
-    fetch(address + path, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
-      redirect: 'manual',
-    })
-  return { db, site, process, ask, post }
+  const port = await process.port()
+  return { db, site, process, visit: (Cookie = '') => visitServer(port, { Cookie }) }
 }
 
 function bothSites() {
@@ -44,24 +36,24 @@ afterAll(async () => {
 shared(
   'whoever signs up at one process is signed in at the other, until they sign out at one',
   async () => {
-    const { site, ask, post } = bothSites()
+    const { site, visit } = bothSites()
     const cookie = await site.signUp('leaving@voordeur.example')
-    expect(await (await ask('/account', cookie)).text()).toContain('leaving@voordeur.example')
+    expect(await visit(cookie).page('/account')).toContain('leaving@voordeur.example')
     await site.post('/sign-out', {}, { Cookie: cookie })
-    expect((await ask('/account', cookie)).status).toBe(302)
+    expect(await visit(cookie).status('/account')).toBe(302)
 
     const again = cookiesOf(await site.signIn('leaving@voordeur.example'))
-    expect(sessionTokenOf(await post('/sign-out', {}, again))).toBe('')
+    expect(sessionTokenOf(await visit(again).post('/sign-out', {}))).toBe('')
     expect(await site.whoIs(again)).toBeNull()
   },
 )
 
 shared('a link mailed by one process opens at the other, and is spent at both', async () => {
-  const { site, ask, post } = bothSites()
+  const { site, visit } = bothSites()
   const cookie = await site.signUp('forgot@voordeur.example')
   const link = await site.emailedLink('forgot@voordeur.example')
-  const recovering = cookiesOf(await ask(link))
-  const chosen = await post(link, { password: 'een andere zin' }, recovering)
+  const recovering = cookiesOf(await visit().ask(link))
+  const chosen = await visit(recovering).post(link, { password: 'een andere zin' })
   expect(chosen.headers.get('Location')).toBe('/account')
   expect(await site.whoIs(cookie)).toBeNull()
   expect(await site.whoIs(cookiesOf(chosen))).toBe('forgot@voordeur.example')
@@ -69,7 +61,8 @@ shared('a link mailed by one process opens at the other, and is spent at both', 
 })
 
 shared('guesses count together, wherever they are made', async () => {
-  const { site, post } = bothSites()
+  const { site, visit } = bothSites()
+  const { post } = visit()
   await site.signUp('guessed@voordeur.example')
   const email = 'guessed@voordeur.example'
   for (const at of [post, site.post, post, site.post, post]) {
