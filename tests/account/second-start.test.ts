@@ -1,11 +1,10 @@
 import { expect, test } from 'bun:test'
 import { openDatabase } from '../../db/client'
-import { paths } from '../../src/paths'
 import { purgeAccounts } from '../../src/purge'
 import { programsOf } from '../fixtures/account/tokens'
 import { cookiesOf, goodPassword, origin } from '../fixtures/app'
 import { addAuthenticator, codeAt } from '../fixtures/factors/authenticator'
-import { attributes, texts } from '../fixtures/select'
+import { texts } from '../fixtures/select'
 import { emailOf, openSite } from '../fixtures/site'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 
@@ -34,25 +33,6 @@ const stories: Record<string, Story> = {
       expect((await callBy(kept.token, 'fetchNotes')).status).toBe(200)
       expect((await callBy(removed.token, 'fetchNotes')).status).toBe(401)
       expect((await after.ask(new URL(address).pathname)).status).toBe(200)
-    }
-  },
-  async 'a link between notes, a day and its calendar lead where they led'(before) {
-    const add = async (note: object): Promise<string> =>
-      (await (await before.write('addNote', note)).json()).id
-    const target = await add({ title: 'Kast', body: '- [ ] plank', due: '2027-01-02' })
-    const from = await add({ body: 'In de [[kast]]' })
-    const edit = { id: target, version: 1, title: 'Bureau', body: '- [ ] blad' }
-    await before.write('editNote', edit)
-    const { address } = await (await before.write('makeNoteCalendar', {})).json()
-    return async (after) => {
-      const user = cookiesOf(await after.signIn(emailOf.user))
-      const html = await after.page(paths.note(from), user)
-      expect(attributes(html, '.note-link', 'href')).toEqual([paths.note(target)])
-      const tasks = await after.page(paths.openTasks, user)
-      expect(texts(tasks, 'main .task').join()).toContain('blad')
-      const calendar = await (await after.ask(new URL(address).pathname)).text()
-      expect(calendar).toContain('20270102')
-      expect(calendar).toContain('SUMMARY:Bureau')
     }
   },
   async 'an authenticator app and recovery codes let in, and no code that was used'(before) {

@@ -6,19 +6,8 @@ import { cookiesOf, goodPassword } from '../fixtures/app'
 import { openSite, sessionTokenOf } from '../fixtures/site'
 
 const site = await openSite()
-const {
-  ask,
-  call,
-  choosePassword,
-  db,
-  emailedLink,
-  openLink,
-  post,
-  recover,
-  signIn,
-  signUp,
-  whoIs,
-} = site
+const { ask, call, choosePassword, db, emailedLink, openLink } = site
+const { post, recover, signIn, signUp, whoIs } = site
 const secureHouse = await openSite({ origin: 'https://thuis.example' })
 const good = await signUp('good@voordeur.example')
 const key = sessionTokenOf(good)
@@ -97,14 +86,6 @@ test('no page of a signed-in user holds their session cookie', async () => {
   for (const path of ['/', '/account', '/account/edit', '/sign-out']) {
     expect(await (await ask(path, { Cookie: good })).text()).not.toContain(key)
   }
-})
-
-test('every sign-in has a session of its own', async () => {
-  const email = 'many@voordeur.example'
-  const cookies = [await signUp(email)]
-  for (const _ of 'abc') cookies.push(cookiesOf(await signIn(email)))
-  expect(new Set(cookies.map(sessionTokenOf)).size).toBe(4)
-  for (const cookie of cookies) expect(await whoIs(cookie)).toBe(email)
 })
 
 test('signing in ends the session that was there before', async () => {
@@ -204,9 +185,11 @@ for (const [name, { path, fields }] of Object.entries(credentials)) {
   })
 }
 
-test('a password chosen by a code signs every device out but the one it was chosen on', async () => {
+test('every sign-in has a session of its own, and a password chosen by a code ends all others', async () => {
   const email = 'forgot@voordeur.example'
   const devices = [await signUp(email), cookiesOf(await signIn(email))]
+  expect(new Set(devices.map(sessionTokenOf)).size).toBe(2)
+  for (const device of devices) expect(await whoIs(device)).toBe(email)
   const cookie = await recover(email)
   for (const device of devices) expect(await whoIs(device)).toBeNull()
   expect(await whoIs(cookie)).toBe(email)

@@ -56,16 +56,16 @@ test('notes come as they were written, from wherever they are kept', async () =>
 })
 
 test('any note can be read back out of its file', async () => {
-  const { get, send, addNote } = await openNotes()
+  const { read, send, addNote } = await openNotes()
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   const bodies = new Set<string>()
   await fc.assert(
     fc.asyncProperty(words, words, async (title, text) => {
       const id = await addNote(`x${text}`, `t${title}`)
-      const note = await (await get(noteAddress(id))).json()
-      const { names, text: read } = await everything(send)
+      const note = await (await read('fetchNote', { id })).json()
+      const { names, text: written } = await everything(send)
       const file = names.find((name) => name.includes(id.slice(0, 8))) ?? ''
-      const { facts, body } = readNote(read(file))
+      const { facts, body } = readNote(written(file))
       expect(facts).toMatchObject({ title: note.title })
       expect(body).toBe(note.body)
       bodies.add(body)
@@ -179,7 +179,3 @@ test('what guards an account is listed, and nothing that would open it', async (
     expect(all).not.toContain(kept)
   }
 })
-
-function noteAddress(id: string): string {
-  return `/_server/fetchNote?createServerFn&payload=${encodeURIComponent(JSON.stringify({ id }))}`
-}
