@@ -44,31 +44,29 @@ function turnTo(milliseconds: number): void {
 
 afterEach(() => setSystemTime())
 
-for (const ahead of [31, 3650]) {
-  test(`starts with a clock that is ahead end nobody’s session for good, days: ${ahead}`, async () => {
-    await using place = await temporaryDatabase()
-    const startAt = async (milliseconds: number, run: (own: typeof site) => Promise<void>) => {
-      turnTo(milliseconds)
-      const db = await openDatabase(place)
-      await purge(db, new Date(), rooms)
-      await run(await openSite({ db }))
-      await db.close()
-    }
-    let cookie = ''
-    await startAt(present, async ({ cookies }) => {
-      cookie = await cookies('user')
-    })
-    for (let starts = 0; starts < 2; starts += 1) {
-      await startAt(present + ahead * day, async ({ ask, whoIs }) => {
-        expect(await whoIs(cookie)).toBeNull()
-        expect((await ask('/account', { Cookie: cookie })).status).toBe(302)
-      })
-    }
-    await startAt(present + 3_600_000, async ({ whoIs }) => {
-      expect(await whoIs(cookie)).toBe(emailOf.user)
-    })
+test('starts with a clock that is 31 days ahead end nobody’s session for good', async () => {
+  await using place = await temporaryDatabase()
+  const startAt = async (milliseconds: number, run: (own: typeof site) => Promise<void>) => {
+    turnTo(milliseconds)
+    const db = await openDatabase(place)
+    await purge(db, new Date(), rooms)
+    await run(await openSite({ db }))
+    await db.close()
+  }
+  let cookie = ''
+  await startAt(present, async ({ cookies }) => {
+    cookie = await cookies('user')
   })
-}
+  for (let starts = 0; starts < 2; starts += 1) {
+    await startAt(present + 31 * day, async ({ ask, whoIs }) => {
+      expect(await whoIs(cookie)).toBeNull()
+      expect((await ask('/account', { Cookie: cookie })).status).toBe(302)
+    })
+  }
+  await startAt(present + 3_600_000, async ({ whoIs }) => {
+    expect(await whoIs(cookie)).toBe(emailOf.user)
+  })
+})
 
 test('whoever visits while the clock is a little ahead was last seen when it is right again', async () => {
   turnTo(present)

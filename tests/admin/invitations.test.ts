@@ -52,7 +52,7 @@ test('an invitation is shown once, and its code is in no database', async () => 
   expect(await rows()).toContain('Gebruikt door Bo op 21 nov 2026')
 })
 
-test('an invitation that is mailed is shown to nobody else, and proves the address', async () => {
+test('an invitation that is mailed is shown to nobody else, and lets in', async () => {
   const fields = { email: ' Vriend@Voordeur.example ', lasts: 'day' }
   const answer = await send('/account/users/invite', fields, 'admin')
   expect(answer.headers.get('Location')).toBe('/account/users')
@@ -64,9 +64,6 @@ test('an invitation that is mailed is shown to nobody else, and proves the addre
   const form = await (await ask(link.replace(origin, ''))).text()
   expect(attributes(form, 'input[name=email]', 'value')).toEqual(['vriend@voordeur.example'])
   expect((await comeIn(link, 'vriend@voordeur.example')).status).toBe(200)
-  const { users } = await (await site.read('fetchUserSummaries', {}, 'admin')).json()
-  const proofs = users.map(({ email, proof }: { email: string; proof: string }) => [email, proof])
-  expect(proofs).toContainEqual(['vriend@voordeur.example', 'proved'])
 })
 
 test('an invitation expires after as long as its maker chose', async () => {
