@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { oneTimeCodes, users } from '../../db/schema/account'
+import { users } from '../../db/schema/account'
 import { passkeys, recoveryCodes, totps } from '../../db/schema/factors'
 import { i18nObject } from '../../i18n/i18n-util'
 import { makeAdmin } from '../../src/features/admin/users/admin'
-import { newCode } from '../../src/identity/one-time-codes'
 import { contractOf } from '../../src/islands/contract-of'
 import { paths } from '../../src/paths'
 import { purgeAccounts } from '../../src/purge'
@@ -13,6 +12,7 @@ import { cookiesOf, goodPassword } from '../fixtures/app'
 import { functionIds } from '../fixtures/calls/call-function'
 import { callersOf } from '../fixtures/calls/callers-of'
 import { addAuthenticator } from '../fixtures/factors/authenticator'
+import { passkeysOf } from '../fixtures/factors/passkeys'
 import { emailOf, openSite } from '../fixtures/site'
 
 const day = 86_400_000
@@ -98,37 +98,17 @@ test('nothing but the account opens while it waits to be deleted', async () => {
 })
 
 test('all factors of somebody go with their account, and nobody else’s', async () => {
-  const { db, send, signUp } = await openSite({ now: () => start })
-  const tables = [totps, recoveryCodes, passkeys, oneTimeCodes]
-  const people = ['goes@voordeur.example', 'stays@voordeur.example']
-  const cookies: string[] = []
-  for (const person of people) {
-    cookies.push(await signUp(person))
-    const { userId } = await addAuthenticator(db, person, start)
-    await db.orm.insert(passkeys).values({
-      id: `key of ${person}`,
-      userId,
-      name: 'Sleutel',
-      publicKey: '',
-      counter: 0,
-      transports: [],
-      isBackedUp: false,
-      createdAt: start,
-    })
-    const { row } = newCode('passkey', start, 9 * day)
-    await db.orm.insert(oneTimeCodes).values({ ...row, userId })
+  const site = await openSite()
+  const ids: string[] = []
+  for (const person of ['user', 'otherUser'] as const) {
+    await passkeysOf(site).addPasskey(await site.cookies(person))
+    ids.push((await addAuthenticator(site.db, emailOf[person], start)).userId)
   }
-  const fields = { email: people[0] ?? '', password: goodPassword }
-  await send('/account/edit/delete', fields, cookies[0])
-  await purgeAccounts(db, new Date(start.getTime() + 8 * day))
-  const [stays] = await db.orm
-    .select()
-    .from(users)
-    .where(eq(users.email, people[1] ?? ''))
-  for (const table of tables) {
-    const rows = await db.orm.select().from(table)
-    expect(rows.length).toBeGreaterThan(0)
-    expect(rows.every(({ userId }) => userId === stays?.id)).toBe(true)
+  await site.write('deleteAccount', { email: emailOf.user, password: goodPassword })
+  await purgeAccounts(site.db, new Date(Date.now() + 8 * day))
+  for (const table of [totps, recoveryCodes, passkeys]) {
+    const rows = await site.db.orm.select().from(table)
+    expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set(ids.slice(1)))
   }
 })
 
