@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const site = await openSite({ now: () => now })
-const { ask, call, db, emails, post, signIn, signUp, whoIs, write } = site
+const { ask, call, db, post, signIn, signUp, whoIs, write } = site
 let count = 0
 
 async function leave() {
@@ -44,8 +44,7 @@ const noteOf = async (cookie: string) => {
 test('a deleted account signs out everywhere at once, and goes after seven days, as a letter says', async () => {
   const { email, cookie, elsewhere, status } = await leave()
   expect(status).toBe(200)
-  await site.background.settled()
-  const letter = emails.findLast(({ to }) => to === email)
+  const letter = (await site.lettersTo(email)).at(-1)
   expect(letter?.subject).toBe(i18nObject('nl').mail.accountDeleted.subject())
   expect(letter?.text).toContain('28 nov 2026')
   expect(letter?.text).toContain('http://localhost:3001/sign-in\n')
@@ -134,11 +133,7 @@ test('the only admin is told to make somebody else admin first, and stays as the
   const page = await house.send('/account/edit/delete', own, 'admin')
   expect(page.status).toBe(422)
   expect(await page.text()).toContain(leaving.lastAdmin())
-  await house.background.settled()
-  expect([await house.isHere(), house.emails.filter(({ to }) => to === own.email)]).toEqual([
-    true,
-    [],
-  ])
+  expect([await house.isHere(), await house.lettersTo(own.email)]).toEqual([true, []])
 })
 
 test('an admin who lives alone may go, and one who has made somebody else admin', async () => {

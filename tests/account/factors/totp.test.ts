@@ -11,7 +11,7 @@ import { openSite } from '../../fixtures/site'
 let moment = Date.parse('2026-11-21T12:00:10Z')
 const now = () => new Date(moment)
 const site = await openSite({ now })
-const { emails, page, send, signIn, signUp, read, write } = site
+const { page, send, signIn, signUp, read, write } = site
 const { addPasskey } = passkeysOf(site)
 const { security, flash, mail } = i18nObject('nl')
 
@@ -127,8 +127,7 @@ test('an app that is set up is not replaced by another, and is removed with its 
 })
 
 async function subjectsTo(email: string): Promise<string[]> {
-  await site.background.settled()
-  return emails.filter(({ to }) => to === email).map(({ subject }) => subject)
+  return (await site.lettersTo(email)).map(({ subject }) => subject)
 }
 
 test('each change of a second factor is told to its owner in a letter', async () => {
@@ -147,7 +146,7 @@ test('each change of a second factor is told to its owner in a letter', async ()
     mail.passkeyRemoved.subject(),
     mail.secondFactorOff.subject(),
   ])
-  expect(emails.filter(({ text }) => text.includes('Telefoon'))).toHaveLength(2)
+  expect(site.emails.filter(({ text }) => text.includes('Telefoon'))).toHaveLength(2)
 })
 
 test('what came to nothing is told to nobody', async () => {

@@ -8,7 +8,7 @@ import { attributes, select, texts } from '../../fixtures/select'
 import { emailOf, openSite } from '../../fixtures/site'
 
 const site = await openSite({ now: () => new Date('2026-11-22T09:00:00Z') })
-const { background, emails, page, send, signUp } = site
+const { page, send, signUp } = site
 const { makeToken, callBy } = programsOf(site)
 
 const fields = { name: 'Back-upscript', 'notes:read': 'true', lasts: 'quarter' }
@@ -23,9 +23,7 @@ test('a token that somebody makes is shown once, and a letter tells of it', asyn
   expect(texts(later, '.hook h3')).toEqual(['Back-upscript', 'Een vrij haakje'])
   expect(texts(later, '.hook p')[0]).toBe('Notities lezen')
   expect(texts(later, '.hook p')[1]).toContain('Verloopt op 20')
-  await background.settled()
-  const letter = emails.at(-1)
-  expect(letter?.to).toBe(emailOf.user)
+  const letter = (await site.lettersTo(emailOf.user)).at(-1)
   expect(letter?.subject).toBe('Er is een toegangstoken gemaakt')
   expect(letter?.text).toContain('“Back-upscript”')
   expect(letter?.text).not.toContain(token)
@@ -66,8 +64,7 @@ test('whoever has no tokens sees hooks that are free, and with twenty reads that
   expect(all.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(200), 422])
   const refused = all.find(({ status }) => status === 422)
   expect(texts((await refused?.text()) ?? '', '[role="alert"]')[0]).toContain('Je hebt 20 tokens')
-  await background.settled()
-  expect(emails.filter(({ to }) => to === 'many@voordeur.example')).toHaveLength(20)
+  expect(await site.lettersTo('many@voordeur.example')).toHaveLength(20)
   const full = await page('/account/tokens', Cookie)
   expect(texts(full, '.hook h3')).toEqual(Array(20).fill('Back-upscript'))
   expect(texts(full, '.hook').at(-1)).toContain('Je hebt 20 tokens')
