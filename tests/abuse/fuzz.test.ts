@@ -7,13 +7,7 @@ import { paths } from '../../src/paths'
 import { rooms } from '../../src/rooms'
 import { expectSound } from '../fixtures/abuse/expect-sound'
 import { type OddRequest, oddRequests } from '../fixtures/abuse/odd-requests'
-import {
-  formTargets,
-  functionTargets,
-  isSignedIn,
-  routeTargets,
-  type Target,
-} from '../fixtures/abuse/targets'
+import { formTargets, functionTargets, routeTargets, type Target } from '../fixtures/abuse/targets'
 import { callWell, functionIds } from '../fixtures/calls/call-function'
 import { callers, latestEmail, site, visitor } from '../fixtures/calls/calling-site'
 import { times } from '../long-form'
@@ -44,7 +38,7 @@ async function attack(makeTargets: () => Promise<Target[]>, count: number): Prom
   let targets = await makeTargets()
   for (let done = 0; done < count; done += 100) {
     const [{ cookie = '' } = {}] = targets
-    if (cookie !== '' && !(await isSignedIn(cookie))) targets = await makeTargets()
+    if (cookie !== '' && !(await site.whoIs(cookie))) targets = await makeTargets()
     const property = fc.asyncProperty(oddRequests(targets), async (request) => {
       visitor.lines.length = 0
       const answer = await ask(request)

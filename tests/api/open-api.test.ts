@@ -34,7 +34,11 @@ const operation = z.object({
   responses: z.object({ 200: z.object({ content: json }) }).and(schema),
 })
 const document = z
-  .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), operation)) })
+  .object({
+    openapi: z.string(),
+    paths: z.record(z.string(), z.record(z.string(), operation)),
+    tags: z.array(z.object({ name: z.string(), description: z.string().min(20) })),
+  })
   .parse(JSON.parse(text))
 
 const ajv = new Ajv({ strict: true, strictTypes: false, allowUnionTypes: true })
@@ -108,11 +112,6 @@ for (const { id, token, input } of functions) {
     expect([200, 404, 409]).toContain(status)
   })
 }
-
-test('each part of the document says what is in it', () => {
-  const tags = z.array(z.object({ name: z.string(), description: z.string().min(20) }))
-  expect(() => tags.parse(JSON.parse(text).tags)).not.toThrow()
-})
 
 test('each refusal that any function makes is in the document with its code', async () => {
   const { call } = await openSite()

@@ -13,30 +13,23 @@ import { openSite } from '../../fixtures/site'
 
 const { site } = sampleContent
 
-const sites = new Map(
-  await Promise.all(
-    signUpModes.map(async (signUpMode) => [signUpMode, await openSite({ signUpMode })] as const),
-  ),
-)
-
-function siteOf(mode: SignUpMode) {
-  const known = sites.get(mode)
-  if (!known) throw new Error(mode)
-  return known
+const sites = {
+  open: await openSite({ signUpMode: 'open' }),
+  proved: await openSite({ signUpMode: 'proved' }),
+  invited: await openSite({ signUpMode: 'invited' }),
+  closed: await openSite({ signUpMode: 'closed' }),
 }
 
 async function invite(mode: SignUpMode, email: string | null = null): Promise<string> {
   const { code, row } = newCode('invitation', new Date(), 86_400_000)
-  await siteOf(mode)
-    .db.orm.insert(oneTimeCodes)
-    .values({ ...row, subject: email })
+  await sites[mode].db.orm.insert(oneTimeCodes).values({ ...row, subject: email })
   return code
 }
 
 const person = (email: string) => ({ name: 'Bo', email, password: goodPassword, timeZone: '' })
 
 for (const mode of signUpModes) {
-  const { ask, post, call, db, signUp, whoIs } = siteOf(mode)
+  const { ask, post, call, db, signUp, whoIs } = sites[mode]
   const isOpen = mode === 'open' || mode === 'proved'
 
   test(`the sign-up page of a site that is ${mode} says so in every language, and whether to sign in leads there`, async () => {
@@ -100,7 +93,7 @@ for (const mode of signUpModes) {
 }
 
 test('whoever signs up with the address that the invitation went to has proved it', async () => {
-  const { call, db, ask } = siteOf('proved')
+  const { call, db, ask } = sites.proved
   for (const [email, isProved] of [
     ['mailed@voordeur.example', true],
     ['another@voordeur.example', false],
