@@ -6,19 +6,18 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { purgeCodes } from '../../../src/identity/one-time-codes'
 import { paths } from '../../../src/paths'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
-import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
+import { newHolder, passkeysOf } from '../../fixtures/factors/passkeys'
 import { softwarePasskey } from '../../fixtures/factors/software-passkey'
 import { openSite } from '../../fixtures/site'
 
 let moment = Date.now()
 const site = await openSite({ now: () => new Date(moment) })
 const { db, page, send, signIn, signUp, whoIs } = site
-const { call, startAdding, startSigningIn, addPasskey } = passkeysOf(site)
-const { newHolder, enter } = holdersOf(site)
+const { call, startAdding, startSigningIn, addPasskey, enter } = passkeysOf(site)
 const { security } = i18nObject('nl')
 
 test('a passkey is added by whoever knows the password, and recovery codes come with the first', async () => {
-  const { cookie, answer } = await newHolder()
+  const { cookie, answer } = await newHolder(site)
   const { recoveryCodes } = await answer.json()
   expect(recoveryCodes).toHaveLength(10)
   const second = await addPasskey(cookie, 'Laptop')
@@ -30,7 +29,7 @@ test('a passkey is added by whoever knows the password, and recovery codes come 
 })
 
 test('a passkey signs in without a password, and the list says when', async () => {
-  const holder = await newHolder()
+  const holder = await newHolder(site)
   const { status, cookies } = await enter(holder, { userId: holder.userId, counter: 1 })
   expect(status).toBe(200)
   expect(await whoIs(cookies)).toBe(holder.email)
@@ -38,7 +37,7 @@ test('a passkey signs in without a password, and the list says when', async () =
 })
 
 test('a passkey that has not verified who holds it is no second factor without the password', async () => {
-  const holder = await newHolder()
+  const holder = await newHolder(site)
   expect((await enter(holder, { isVerified: false })).status).toBe(422)
   const half = cookiesOf(await signIn(holder.email))
   expect(await whoIs(half)).toBeNull()
@@ -47,13 +46,13 @@ test('a passkey that has not verified who holds it is no second factor without t
 })
 
 test('one person’s half session makes nobody else’s passkey worth more', async () => {
-  const [one, other] = [await newHolder(), await newHolder()]
+  const [one, other] = [await newHolder(site), await newHolder(site)]
   const half = cookiesOf(await signIn(one.email))
   expect((await enter(other, { isVerified: false }, half)).status).toBe(422)
 })
 
 test('the questions to passkeys tell nobody whether an account exists, and an account’s handle is no address', async () => {
-  const known = await newHolder()
+  const known = await newHolder(site)
   const { email, userId } = known
   const [{ options }, other] = [await startSigningIn(), await startSigningIn()]
   expect(options.challenge).toMatch(/^[\w-]{43}$/)
@@ -73,7 +72,7 @@ test('the questions to passkeys tell nobody whether an account exists, and an ac
 })
 
 test('a passkey that was removed opens nothing, and only its owner renames or removes it', async () => {
-  const [holder, other] = [await newHolder(), await newHolder()]
+  const [holder, other] = [await newHolder(site), await newHolder(site)]
   const { id } = holder.passkey
   for (const path of [paths.passkey(id), paths.removePasskey(id)]) {
     const answer = await send(path, { name: 'x', password: goodPassword }, other.cookie)
@@ -88,7 +87,7 @@ test('a passkey that was removed opens nothing, and only its owner renames or re
 })
 
 test('a passkey that another account has is not added a second time', async () => {
-  const one = await newHolder()
+  const one = await newHolder(site)
   const other = await signUp('copies@voordeur.example')
   const started = await startAdding(other)
   const credential = one.passkey.register(started.options)
@@ -104,7 +103,7 @@ test('what a browser never signed is forgotten', async () => {
 })
 
 test('a passkey’s answer from another site, for another host or somebody else’s account opens nothing', async () => {
-  const holder = await newHolder()
+  const holder = await newHolder(site)
   for (const how of [
     { origin: 'https://thuis.example' },
     { rpId: 'thuis.example' },
@@ -116,14 +115,14 @@ test('a passkey’s answer from another site, for another host or somebody else�
 })
 
 test('a passkey whose counter does not go up is a copy, and refused', async () => {
-  const holder = await newHolder()
+  const holder = await newHolder(site)
   expect((await enter(holder, { counter: 5 })).status).toBe(200)
   for (const counter of [5, 4, 0]) expect((await enter(holder, { counter })).status).toBe(422)
   expect((await enter(holder, { counter: 6 })).status).toBe(200)
 })
 
 test('what a passkey has signed is good once, for five minutes, in the browser that asked', async () => {
-  const { passkey } = await newHolder()
+  const { passkey } = await newHolder(site)
   const { options, cookie } = await startSigningIn()
   const credential = passkey.sign(options)
   const elsewhere = (await startSigningIn()).cookie
@@ -141,7 +140,7 @@ test('what a passkey has signed is good once, for five minutes, in the browser t
 })
 
 test('what was asked for one purpose is no good for the other', async () => {
-  const { cookie, passkey } = await newHolder()
+  const { cookie, passkey } = await newHolder(site)
   const adding = await startAdding(cookie)
   const signed = { credential: passkey.sign(adding.options) }
   const bare = adding.cookie.replace(/session=[^;]+(; )?/, '')
@@ -153,7 +152,7 @@ test('what was asked for one purpose is no good for the other', async () => {
 })
 
 test('two tabs of one browser can both be asked', async () => {
-  const { passkey, email } = await newHolder()
+  const { passkey, email } = await newHolder(site)
   const first = await startSigningIn()
   const second = await startSigningIn(first.cookie)
   const answer = await call(

@@ -5,7 +5,7 @@ import { purgeAccounts } from '../../../src/purge'
 import { robbedSite, thief, thiefsPassword } from '../../fixtures/account/robbed-site'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { addAuthenticator } from '../../fixtures/factors/authenticator'
-import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
+import { passkeysOf } from '../../fixtures/factors/passkeys'
 import { softwarePasskey } from '../../fixtures/factors/software-passkey'
 import { texts } from '../../fixtures/select'
 import { sessionTokenOf, unlimited } from '../../fixtures/site'
@@ -13,8 +13,7 @@ import { sessionTokenOf, unlimited } from '../../fixtures/site'
 const site = await robbedSite()
 const { ask, call, db, lettersTo, post, signIn, wait } = site
 const { whoIs, robbed, notMeLinks, linkTo, object, comeBack, takeEmail, takePassword } = site
-const { addPasskey, startAdding } = passkeysOf(site)
-const { enter } = holdersOf(site)
+const { addPasskey, enter, startAdding } = passkeysOf(site)
 const day = 86_400_000
 
 test('whoever says that it was not them gets their account back from whoever took it', async () => {

@@ -6,21 +6,20 @@ import { robbedSite } from '../../fixtures/account/robbed-site'
 import { programsOf } from '../../fixtures/account/tokens'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { codeAt } from '../../fixtures/factors/authenticator'
-import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
-import type { softwarePasskey } from '../../fixtures/factors/software-passkey'
+import { passkeysOf } from '../../fixtures/factors/passkeys'
+import type { Passkey } from '../../fixtures/factors/software-passkey'
 import { sessionTokenOf } from '../../fixtures/site'
 import { times } from '../../long-form'
 
 function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
   const { ask, call, choosePassword, db, linksTo, notMeLinks, openLink, post, signIn, whoIs } = site
-  const { addPasskey } = passkeysOf(site)
-  const { enter } = holdersOf(site)
+  const { addPasskey, enter } = passkeysOf(site)
   const { makeToken, callBy } = programsOf(site)
 
   async function rob() {
     const { email, owner, stolen } = await site.robbed()
     await makeAdmin(db, email)
-    const passkeys: ReturnType<typeof softwarePasskey>[] = []
+    const passkeys: Passkey[] = []
     const [tokens, calendars, codes]: [string[], string[], string[]] = [[], [], []]
     return {
       email,

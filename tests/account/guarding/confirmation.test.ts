@@ -7,8 +7,12 @@ import { confirmedMounts } from '../../../src/http/mounts'
 import { paths } from '../../../src/paths'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { functions } from '../../fixtures/calls/every-function'
-import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
-import { softwarePasskey } from '../../fixtures/factors/software-passkey'
+import { newHolder, passkeysOf } from '../../fixtures/factors/passkeys'
+import {
+  type Passkey,
+  type Signing,
+  softwarePasskey,
+} from '../../fixtures/factors/software-passkey'
 import { attributes, select, texts } from '../../fixtures/select'
 import { openSite, sessionTokenOf } from '../../fixtures/site'
 
@@ -136,14 +140,11 @@ test('a confirmation with another password is none, and says so beside the field
 })
 
 const { call: callWith, startConfirming, startSigningIn } = passkeysOf(site)
-const { newHolder } = holdersOf(site)
 const { confirm: words, security } = i18nObject('nl')
 const asked = `${paths.confirm}?redirect=${encodeURIComponent(paths.endOtherSessions)}`
 
-type Signing = Parameters<ReturnType<typeof softwarePasskey>['sign']>[1]
-
 async function longHolding() {
-  const holder = await newHolder()
+  const holder = await newHolder(site)
   moment += 660_000
   expect(await mayEndOthers(holder.cookie)).toBe(false)
   return holder
@@ -153,11 +154,7 @@ async function mayEndOthers(cookie: string): Promise<boolean> {
   return (await callWith('endOtherSessions', {}, cookie)).status === 200
 }
 
-async function confirmBy(
-  passkey: ReturnType<typeof softwarePasskey>,
-  before: string,
-  how: Signing = {},
-) {
+async function confirmBy(passkey: Passkey, before: string, how: Signing = {}) {
   const { options, cookie } = await startConfirming(before)
   const credential = JSON.stringify(passkey.sign(options, how))
   return post(asked, { kept: '{"id":"seven"}', credential }, { Cookie: cookie })
@@ -189,7 +186,7 @@ test('a passkey confirms nothing that has not verified who holds it', async () =
 
 test('somebody else’s passkey and one that is unknown confirm nothing, and junk does not', async () => {
   const { cookie } = await longHolding()
-  const other = await newHolder()
+  const other = await newHolder(site)
   for (const passkey of [other.passkey, softwarePasskey()]) {
     expect((await confirmBy(passkey, cookie)).status).toBe(422)
   }
@@ -226,7 +223,7 @@ test('a passkey opens no account that is locked, and says how to come in', async
 })
 
 test('a passkey is offered for a confirmation to whoever has one, beside the password', async () => {
-  const { cookie } = await newHolder()
+  const { cookie } = await newHolder(site)
   const html = await page(paths.confirm, cookie)
   expect(attributes(html, 'main .passkey-form x-island', 'name')).toEqual(['passkey'])
   expect(attributes(html, 'main input[type=password]', 'name')).toEqual(['password'])

@@ -8,7 +8,7 @@ import { purgeAccounts } from '../../../src/purge'
 import { anyProcess, sendsMail } from '../../fixtures/account/operations'
 import { programsOf } from '../../fixtures/account/tokens'
 import { cookiesOf, goodPassword, origin, plenty } from '../../fixtures/app'
-import { holdersOf, passkeysOf } from '../../fixtures/factors/passkeys'
+import { passkeysOf } from '../../fixtures/factors/passkeys'
 import { attributes, texts } from '../../fixtures/select'
 import { openSite, sessionTokenOf } from '../../fixtures/site'
 import { times } from '../../long-form'
@@ -267,10 +267,11 @@ test('whoever chooses a password by mail for the first time has an account witho
   const stranger = await open.signUp(email)
   const { makeToken, callBy } = programsOf(open)
   const { token } = await makeToken(stranger, { scopes: ['notes:read'] })
-  const { passkey } = await passkeysOf(open).addPasskey(stranger)
+  const { addPasskey, enter } = passkeysOf(open)
+  const { passkey } = await addPasskey(stranger)
   const owner = await open.recover(email)
   expect(await open.whoIs(owner)).toBe(email)
-  expect((await holdersOf(open).enter({ passkey })).status).toBe(422)
+  expect((await enter({ passkey })).status).toBe(422)
   expect((await callBy(token, 'fetchNotes')).status).toBe(401)
   expect(await open.whoIs(stranger)).toBeNull()
   expect(await open.whoIs(cookiesOf(await open.signIn(email, '', 'een andere zin')))).toBe(email)
