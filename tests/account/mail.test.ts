@@ -18,24 +18,19 @@ const email = {
 }
 const account = { user: 'noor', password: 'p@ss:w/rd&één' }
 
-interface Mailing {
-  url?: string
-  from?: string
-  outbox?: string
-}
-
-function mailer({ url, from = 'Noor <post@voordeur.example>', outbox = folder }: Mailing) {
+function mailer(given: Partial<Parameters<typeof createMailer>[0]>) {
   const lines: string[] = []
   const log = { info: (line: string) => void lines.push(line), error: recordError }
-  return { send: createMailer({ url, from, outbox, log, retryDelays: [0, 0] }), lines }
+  const from = 'Noor <post@voordeur.example>'
+  const own = { url: undefined, from, outbox: folder, log, retryDelays: [0, 0] }
+  return { send: createMailer({ ...own, ...given }), lines }
 }
 
 async function readOutbox(outbox: string) {
   const names = await readdir(outbox)
-  const emails = names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name))))
-  const [first, ...rest] = await Promise.all(emails)
-  if (first === undefined) throw new Error('The outbox is empty')
-  return [first, ...rest] as const
+  return Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
+  )
 }
 
 test('an email says who sent it, when, and that a machine did', async () => {
@@ -74,7 +69,7 @@ for (const lineBreak of ['\r\n', '\n', '\r', '\r\n\r\n']) {
     const outbox = join(folder, `injected-${encodeURIComponent(lineBreak)}`)
     await mailer({ outbox }).send({ ...email, to: email.to + injected })
     const [written] = await readOutbox(outbox)
-    expect(written.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(written?.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 }
 
@@ -87,11 +82,11 @@ test('without a mail server an email becomes a file, and the log says where', as
   expect(lines).toEqual([`An email is in ${join(outbox, name)}`])
   expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
   const [written] = await readOutbox(outbox)
-  expect(written.subject).toBe(email.subject)
-  expect(written.text?.trim()).toBe(email.text)
-  expect(written.html?.trim()).toBe(email.html)
-  expect(written.to).toEqual([{ address: email.to, name: '' }])
-  expect(written.messageId).toEndWith('@voordeur.example>')
+  expect(written?.subject).toBe(email.subject)
+  expect(written?.text?.trim()).toBe(email.text)
+  expect(written?.html?.trim()).toBe(email.html)
+  expect(written?.to).toEqual([{ address: email.to, name: '' }])
+  expect(written?.messageId).toEndWith('@voordeur.example>')
 })
 
 test('emails of the same moment do not overwrite each other', async () => {

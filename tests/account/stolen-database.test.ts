@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { users } from '../../db/schema/account'
 import { inviteFirstAdmin } from '../../src/features/admin/users/admin'
+import { programsOf } from '../fixtures/account/tokens'
 import { goodPassword, origin } from '../fixtures/app'
 import { openSite, sessionTokenOf } from '../fixtures/site'
 
 const site = await openSite()
-const { ask, post, call, write, db, lines, emails, signUp, signIn, whoIs } = site
+const { ask, post, call, db, lines, emails, signUp, signIn, whoIs } = site
 const { background, emailedLink, openLink } = site
 
 const email = 'robbed@voordeur.example'
@@ -17,12 +17,7 @@ const recovering = await openLink(link)
 const invitation = (await inviteFirstAdmin(db, origin))?.split('=')[1] ?? ''
 const code = link.split('code=')[1] ?? ''
 const device = /device=([\w-]+)/.exec(cookie)?.[1] ?? ''
-const made = await write(
-  'makeAccessToken',
-  { name: 'Script', scopes: ['notes:read'], lasts: 'always' },
-  cookie,
-)
-const { token } = z.object({ token: z.string() }).parse(await made.json())
+const { token } = await programsOf(site).makeToken(cookie, { scopes: ['notes:read'] })
 const secrets = [
   token,
   token.slice('thuis_'.length, -7),
@@ -78,10 +73,6 @@ test('nothing in a stolen database opens a session, chooses a password or is an 
 test('the secrets themselves, which are in no stolen database, open everything still', async () => {
   expect(await whoIs(cookie)).toBe(email)
   expect((await ask(link)).status).toBe(200)
-  const answer = await call(
-    'changePassword',
-    { password: 'een andere zin' },
-    { Cookie: recovering },
-  )
-  expect(answer.status).toBe(200)
+  const chosen = { password: 'een andere zin' }
+  expect((await call('changePassword', chosen, { Cookie: recovering })).status).toBe(200)
 })
