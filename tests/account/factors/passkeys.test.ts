@@ -16,8 +16,9 @@ const { db, page, send, signIn, signUp, whoIs } = site
 const { call, startAdding, startSigningIn, addPasskey, enter } = passkeysOf(site)
 const { security } = i18nObject('nl')
 
-test('a passkey is added by whoever knows the password, and recovery codes come with the first', async () => {
-  const { cookie, answer } = await newHolder(site)
+test('a passkey is added by whoever knows the password, recovery codes come with the first, and it signs in without one', async () => {
+  const holder = await newHolder(site)
+  const { cookie, answer } = holder
   const { recoveryCodes } = await answer.json()
   expect(recoveryCodes).toHaveLength(10)
   const second = await addPasskey(cookie, 'Laptop')
@@ -26,10 +27,6 @@ test('a passkey is added by whoever knows the password, and recovery codes come 
   for (const words of ['Sleutel', 'Laptop', security.passkeys.neverUsed(), security.isOn()]) {
     expect(shown).toContain(words)
   }
-})
-
-test('a passkey signs in without a password, and the list says when', async () => {
-  const holder = await newHolder(site)
   const { status, cookies } = await enter(holder, { userId: holder.userId, counter: 1 })
   expect(status).toBe(200)
   expect(await whoIs(cookies)).toBe(holder.email)
@@ -153,12 +150,9 @@ test('what was asked for one purpose is no good for the other', async () => {
 
 test('two tabs of one browser can both be asked', async () => {
   const { passkey, email } = await newHolder(site)
-  const first = await startSigningIn()
-  const second = await startSigningIn(first.cookie)
-  const answer = await call(
-    'signInWithPasskey',
-    { credential: passkey.sign(first.options) },
-    second.cookie,
-  )
+  const { options, cookie } = await startSigningIn()
+  const second = await startSigningIn(cookie)
+  const signed = { credential: passkey.sign(options) }
+  const answer = await call('signInWithPasskey', signed, second.cookie)
   expect(await whoIs(cookiesOf(answer))).toBe(email)
 })
