@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { users } from '../../db/schema/account'
 import { fillDemoBooks } from '../../src/commands/demo/fill-demo-books'
+import { makeAdmin } from '../../src/features/admin/users/admin'
 import { paths } from '../../src/paths'
 import { rooms } from '../../src/rooms'
 import { expectSound } from '../fixtures/abuse/expect-sound'
@@ -75,7 +74,7 @@ test('after all that, every function and every page does what it is there for', 
 /** Not the admin of `callers`, whose session must not end. */
 async function newAdmin(): Promise<string> {
   const cookie = await callers.user()
-  await site.db.orm.update(users).set({ role: 'admin' }).where(eq(users.email, latestEmail()))
+  await makeAdmin(site.db, latestEmail())
   return cookie
 }
 
