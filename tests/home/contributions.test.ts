@@ -11,7 +11,7 @@ import { attributes, select, texts } from '../fixtures/select'
 import { countOn, levelOf } from '../fixtures/stand-ins/github-answers'
 
 const site = await openContributionSite()
-const { ask, page, fetchNow, github } = site
+const { call, page, fetchNow, github } = site
 const untouched = await page()
 expect(await fetchNow()).toBe('')
 afterAll(() => github.stop())
@@ -93,14 +93,15 @@ for (const year of ['2023', '2027', '1066', 'abc', '2025.5', '-1', '٢٠٢٥', "
 }
 
 test('the function for contributions tells the same, of the latest days and of a year', async () => {
-  const latest = await (await call({})).json()
+  const tell = (data?: object) => call('fetchGitHubContributions', data)
+  const latest = await (await tell()).json()
   expect(latest).toMatchObject({ year: null, years: [2026, 2025, 2024], asOf: null })
   expect(latest.days.at(-1)).toMatchObject({ date: today, count: countOn(today) })
-  const { days, year } = await (await call({ data: { year: 2024 } })).json()
+  const { days, year } = await (await tell({ year: 2024 })).json()
   expect(year).toBe(2024)
   expect(days).toHaveLength(366)
-  expect((await call({ data: { year: 2023 } })).status).toBe(404)
-  expect((await call({ data: { year: 'x' } })).status).toBe(422)
+  expect((await tell({ year: 2023 })).status).toBe(404)
+  expect((await tell({ year: 'x' })).status).toBe(422)
 })
 
 test('the home page of a site without GITHUB_LOGIN has no contribution calendar, and all else', async () => {
@@ -115,9 +116,3 @@ test('the home page of a site without GITHUB_LOGIN has no contribution calendar,
   const wrong = await (await askBare('/en?year=2025')).text()
   expect(texts(wrong, 'main [role=alert]')).toEqual([search.dropped()])
 })
-
-function call(body: object): Promise<Response> {
-  const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
-  const init = { method: 'POST', body: JSON.stringify(body) }
-  return ask('/_server/fetchGitHubContributions?createServerFn', headers, init)
-}

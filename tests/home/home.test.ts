@@ -59,32 +59,21 @@ test('the contribution calendar ends today, wherever in the week that is', async
 /** Weeks and months meet in different ways on these days. */
 const turns = ['2026-01-01', '2026-03-29', '2026-06-06', '2026-11-21', '2026-11-22', '2027-02-28']
 
-for (const day of turns) {
-  test(`year calendar: on ${day} every month of three weeks and more is named in each language`, async () => {
-    const site = await testApp({ now: () => new Date(`${day}T12:00:00Z`) })
-    for (const locale of locales) {
-      const html = await (await site.ask(addressIn(locale, paths.home))).text()
-      const names = texts(html, '.months text')
-      expect(names.length).toBeGreaterThan(11)
-      for (let month = 1; month < 12; month += 1) {
-        expect(names).toContain(formatMonth(locale, addDays(`${day.slice(0, 7)}-15`, -30 * month)))
-      }
-    }
-  })
-}
-
-test('year calendar: on any day each month that is shown whole is named, in its order', async () => {
+test('year calendar: on any day each month that is shown whole is named, in its order and language', async () => {
   let today = ''
   const site = await testApp({ now: () => new Date(`${today}T12:00:00Z`) })
-  for (today = '2024-01-03'; today < '2027-01-01'; today = addDays(today, times(31, 9))) {
-    const html = await (await site.ask(paths.home)).text()
-    const months = new Set(daysBefore(today, 52 * 7).map((date) => date.slice(0, 7)))
-    const names = [...months].slice(1, -1).map((month) => formatMonth('nl', month))
+  const step = times(31, 9)
+  const days = Array.from({ length: Math.ceil(1096 / step) }, (_, at) =>
+    addDays('2024-01-03', at * step),
+  )
+  for (const [turn, day] of [...turns, ...turns, ...days].entries()) {
+    today = day
+    const locale = locales[turn % locales.length] ?? 'nl'
+    const html = await (await site.ask(addressIn(locale, paths.home))).text()
+    const shownDays = Array.from({ length: 52 * 7 }, (_, at) => addDays(day, at + 1 - 52 * 7))
+    const months = new Set(shownDays.map((date) => date.slice(0, 7)))
+    const names = [...months].slice(1, -1).map((month) => formatMonth(locale, month))
     const shown = texts(html, '.months text').filter((name, at, all) => name !== all[at - 1])
-    expect(shown.join(), today).toContain(names.join())
+    expect(shown.join(), `${today} in ${locale}`).toContain(names.join())
   }
 })
-
-function daysBefore(date: string, count: number): string[] {
-  return Array.from({ length: count }, (_, day) => addDays(date, day - count + 1))
-}
