@@ -17,7 +17,8 @@ await mkdir(content)
 let site = await start()
 afterAll(() => site.stop())
 
-const owner = 'name: Saar Achterdeur\nimage: me.png\nemail: saar@achterdeur.example\n'
+const owner =
+  'name: Saar Achterdeur\nimage: me.png\nemail: saar@achterdeur.example\nlanguages: [nl, en]\n'
 const projects = '- name: Shed\n  purpose: Boats.\n- name: Dock\n  purpose: '
 const dated = [paths.project('shed'), paths.project('dock'), paths.career]
 const newYear = (year: number) => `${year}-01-01T00:00:00.000Z`

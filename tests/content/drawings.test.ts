@@ -62,8 +62,11 @@ const refused = {
   'has text in it: make outlines of that': ['<text>Brug</text>'],
   'refers to what is not in it: put all of it into the one file': [
     '<use href="other.svg#a"/>',
+    "<use href = 'other.svg#a'/>",
+    '<image href="/etc/passwd.png"/>',
     '<image xlink:href="https://voordeur.example/a.png"/>',
-    '<path style="fill: url(\'https://voordeur.example\')"/>',
+    '<path fill="url(other.svg#a)"/>',
+    '<path style="fill: url( \'https://voordeur.example\' )"/>',
     '<a href="&#106;avascript:alert(1)"/>',
   ],
   'has a pattern, a filter, a marker, an image, an animation or an SVG in it: draw that with shapes':

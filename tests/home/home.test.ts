@@ -48,9 +48,11 @@ test('a contribution calendar with only zeros is empty, and says so in one sente
 })
 
 test('the contribution calendar ends today, wherever in the week that is', async () => {
-  for (let day = 0; day < 7; day++) {
-    const now = () => new Date(`${addDays('2026-11-16', day)}T12:00:00Z`)
-    const html = await (await (await testApp({ now })).ask('/')).text()
+  let day = 0
+  const now = () => new Date(`${addDays('2026-11-16', day)}T12:00:00Z`)
+  const { ask } = await testApp({ now })
+  for (; day < 7; day += 1) {
+    const html = await (await ask('/')).text()
     expect(daySentences(html)).toHaveLength(52 * 7 + day + 1)
     expect(drawnLevels(html)).toHaveLength(52 * 7 + day + 1)
   }

@@ -110,15 +110,17 @@ test('what cannot be done is a sentence, and nothing is written', async () => {
   await Bun.write(folder.file('half.json'), '{"basics": ')
   await Bun.write(folder.file('nobody.json'), '{"work": [{"name": "A"}]}')
   const before = await readdir(folder.path)
+  const { code, complaint } = await runCommand('mine', [], folder.path)
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^Say from what \(--from FILE: .+\), or who you are \(--name NAME\)$/)
+  const half = folder.file('half.json')
   for (const [words, sentence] of [
-    [['half.json'], /^half\.json is no JSON, or half of it: download it again$/],
-    [[], /^Say from what \(--from FILE: .+\), or who you are \(--name NAME\)$/],
-    [['nobody.json'], /^nobody\.json does not say whose it is: add --name NAME$/],
-    [['half.json', '--language', 'fr'], /^The site has no language “fr”: it has de, en, es, nl$/],
+    [[half], /half\.json is no JSON, or half of it: download it again$/],
+    [[folder.file('nobody.json')], /nobody\.json does not say whose it is: add --name NAME$/],
+    [[half, '--language', 'fr'], /^The site has no language “fr”: it has de, en, es, nl$/],
     [['--shoe-size', '38'], /^Say: bun run mine \[--from FILE\] \[--language nl\|en\|de\|es\]/],
   ] satisfies [string[], RegExp][]) {
-    const { code, complaint } = await runCommand('mine', words, folder.path)
-    expect([code, complaint]).toEqual([1, expect.stringMatching(sentence)])
+    await expect(mined(words, folder.file('content'))).rejects.toThrow(sentence)
   }
   expect(await readdir(folder.path)).toEqual(before)
 })

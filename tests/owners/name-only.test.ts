@@ -4,31 +4,26 @@ import { Glob } from 'bun'
 import { parse } from 'yaml'
 import { locales } from '../../i18n/i18n-util'
 import { dictionaries } from '../../i18n/translations'
-import { buildSite } from '../../src/commands/build/build-site'
 import { fixedContent } from '../../src/content/content-source'
 import { readContent, sampleFolder } from '../../src/content/read-content'
 import { hasCareer } from '../../src/content/shown-content'
 import { languageOptions } from '../../src/features/books/language-names'
-import { loadAssets } from '../../src/http/document/assets'
 import { feeds, paths, publicPages } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { adminPages, openPages, privatePages } from '../fixtures/addresses'
-import { temporaryFolder } from '../fixtures/app'
 import { contentCalls } from '../fixtures/calls/content-calls'
 import { wordsIn } from '../fixtures/content/own-words'
 import { nobodys, walk } from '../fixtures/content/owner-site'
 import { owners, writeOwner } from '../fixtures/content/owners'
 import { sampleContent } from '../fixtures/content/sample-content'
+import { drawAssets } from '../fixtures/content/try-owner'
 import { emailOf, openSite } from '../fixtures/site'
 import { isLong } from '../long-form'
 
-// A full build, with the pictures that are drawn for this owner.
 const contentFolder = await writeOwner(owners['an empty CV'])
 const content = await readContent(contentFolder)
-const built = await temporaryFolder()
-await buildSite(built, { contentFolder, content })
 const site = await openSite({
-  assets: await loadAssets(built, 'static'),
+  assets: await drawAssets(contentFolder),
   contentSource: fixedContent(content),
   contributions: nobodys,
   signUpMode: 'proved',

@@ -180,7 +180,8 @@ for (const named of choices) {
   })
 
   test(`[${named}]: cards are drawn in these languages`, async () => {
-    const bare = { ...content, projects: [], experience: [], education: [], skills: [] }
+    const lists = { projects: [], experience: [], education: [], skills: [], siteStack: [] }
+    const bare = { ...content, ...lists }
     const images = { images: {}, pictures: new Map(), problems: [], sources: new Map() }
     const { cards } = await drawCards(bare, images)
     for (const locale of named) expect(cards).toHaveProperty([localized(content, locale, '/')])
@@ -206,7 +207,7 @@ test('when the owner changes the languages, addresses of any before lead to the 
       current = before
       version += 1
       const known = siteLanguages(before).locales.flatMap((locale) =>
-        [...publicPages, sampleProject].map((page) => localized(before, locale, page)),
+        [paths.home, paths.career, sampleProject].map((page) => localized(before, locale, page)),
       )
       for (const address of known) expect((await ask(address)).status).toBe(200)
       current = after

@@ -44,14 +44,11 @@ for (const { page, locale, theme, address } of everyPage) {
 }
 
 for (const { page, locale, address } of everyPage) {
-  test(`${address} shows that it is the current page, wherever it is linked`, async () => {
-    const current = attributes(await documentAt(address), 'a[aria-current=page]', 'href')
-    expect(new Set(current)).toEqual(new Set(isProjectPage(page) ? [] : [address]))
-  })
-
-  test(`${address} lights one way in the header, the menu and the footer: its own, or the one above it`, async () => {
+  test(`${address} lights one way in the header, the menu and the footer: its own, or the one above it, and no other is the current page`, async () => {
     const html = await documentAt(address)
     const [above, value] = isProjectPage(page) ? [paths.projects, 'true'] : [page, 'page']
+    const current = attributes(html, 'a[aria-current=page]', 'href')
+    expect(new Set(current)).toEqual(new Set(isProjectPage(page) ? [] : [address]))
     for (const place of ['header nav', '#menu', 'footer nav']) {
       const ways = attributes(html, `${place} a`, 'href')
       const own = ways.filter((href) => href === addressIn(locale, above))

@@ -10,7 +10,10 @@ import { picture } from '../fixtures/stand-ins/picture'
 
 test('a picture that goes while the site runs stays on its page and its card until another comes', async () => {
   const project = { name: 'Kast', images: [{ file: 'a.png', alt: 'Een kast' }] }
-  const folder = await writeOwner({ site: { name: 'Saar' }, projects: [project] })
+  const folder = await writeOwner({
+    site: { name: 'Saar', languages: ['nl'] },
+    projects: [project],
+  })
   const file = join(folder, 'projects/kast/a.png')
   await Bun.write(file, await picture('png', 40, 30))
   const server = await startServer({ CONTENT: folder })

@@ -123,7 +123,8 @@ interface Given {
 async function redOn({ colours, size = wide, isFirstDamaged = false }: Given): Promise<number> {
   const images = colours.map((_, index) => ({ file: `${index}.png`, alt: 'Een kast' }))
   const project = { name: 'Kast', purpose: 'Orde.', images }
-  const folder = await writeOwner({ site: { name: 'Saar' }, projects: [project] })
+  const site = { name: 'Saar', languages: ['nl'] }
+  const folder = await writeOwner({ site, projects: [project] })
   const fileOf = (index: number) => join(folder, `projects/kast/${index}.png`)
   for (const [index, colour] of colours.entries()) {
     await Bun.write(fileOf(index), await paint(colour, size.width, size.height))

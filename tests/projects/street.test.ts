@@ -1,12 +1,10 @@
 import { expect, test } from 'bun:test'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { pageChanges } from '../../src/content/changes/page-changes'
-import { fixedContent } from '../../src/content/content-source'
 import { readContent } from '../../src/content/read-content'
 import { projectYears } from '../../src/features/projects/project-years'
 import { paths } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
-import { testApp } from '../fixtures/app'
 import { siteOf } from '../fixtures/content/owner-site'
 import { folderWith } from '../fixtures/content/owners'
 import { sampleContent, sampleIn } from '../fixtures/content/sample-content'
@@ -63,18 +61,6 @@ test('a project without a drawing has a plain front, always the same one, and a 
   ])
   expect(texts(html, '.front small')).toEqual(['2019, somebody is home', '2018'])
   expect(texts(html, '.front.lit strong')).toEqual(['Shed'])
-})
-
-test('what the owner draws is on the page as it is drawn', async () => {
-  const folder = await folderWith({
-    'projects.yaml': '- name: Brug\n',
-    'projects/brug/front.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 172 430"><path id="lamp" d="M1 2h3v4z"/></svg>',
-  })
-  const site = await testApp({ contentSource: fixedContent(await readContent(folder)) })
-  const html = await (await site.ask('/projects')).text()
-  expect(attributes(html, '.front path', 'd')).toEqual(['M1 2h3v4z'])
-  expect(attributes(html, '.front path', 'class')).toEqual(['lamp'])
 })
 
 test('a house is lit from the day that its project begins to the one that it ends', async () => {

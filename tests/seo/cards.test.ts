@@ -82,7 +82,9 @@ test('a social card is drawn the same each time', async () => {
   const projects = sampleContent.projects.slice(0, 1)
   const isOfProject = ({ name }: { name: string }) =>
     name.startsWith(`projects/${projects[0]?.slug}/`)
-  const content = { ...sampleContent, projects, images: sampleContent.images.filter(isOfProject) }
+  const images = sampleContent.images.filter(isOfProject)
+  const site = { ...sampleContent.site, languages: ['nl' as const] }
+  const content = { ...sampleContent, site, projects, images }
   const { cards, pictures } = await drawCards(content, await drawImages(content))
   expect(manifest.cards).toMatchObject(cards)
   for (const [address, bytes] of pictures) {

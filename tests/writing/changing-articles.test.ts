@@ -11,13 +11,13 @@ import { picture } from '../fixtures/stand-ins/picture'
 const head = '---\ntitle: Ebb\ndate: 2026-03-01\nlanguage: en\n---\n'
 
 test('an article that is written, mended and thrown away while the site runs is so on its pages at once', async () => {
-  const folder = await folderWith({})
+  const folder = await folderWith({ 'site.yaml': 'name: Bo\nlanguages: [en]\n' })
   const server = await startServer({ CONTENT: folder, ROOMS: 'none', SIGN_UP: 'closed' })
   const origin = `http://localhost:${await server.port()}`
   const read = async (path: string) => (await fetch(origin + path)).text()
   const statuses = async () =>
     Promise.all(
-      ['/en/writing', '/en/writing/ebb', '/writing/feed.xml'].map(
+      ['/writing', '/writing/ebb', '/writing/feed.xml'].map(
         async (path) => (await fetch(origin + path)).status,
       ),
     )
@@ -27,7 +27,7 @@ test('an article that is written, mended and thrown away while the site runs is 
   await Bun.write(join(folder, 'writing/ebb.md'), `${head}Low. ![Mud](ebb.png)\n`)
   await server.hear(/The content was read again/)
   expect(await statuses()).toEqual([200, 200, 200])
-  const article = await read('/en/writing/ebb')
+  const article = await read('/writing/ebb')
   const [src = ''] = attributes(article, '.note-text img', 'src')
   expect((await fetch(origin + src)).status).toBe(200)
   const [card = ''] = attributes(article, 'meta[property="og:image"]', 'content')
@@ -37,7 +37,7 @@ test('an article that is written, mended and thrown away while the site runs is 
 
   await Bun.write(join(folder, 'writing/ebb.md'), `${head.replace('Ebb', 'Flood')}High.\n`)
   await server.hear(/read again from [\s\S]*read again from/)
-  expect(texts(await read('/en/writing/ebb'), 'main h1')).toEqual(['Flood'])
+  expect(texts(await read('/writing/ebb'), 'main h1')).toEqual(['Flood'])
   expect(await read('/writing/feed.xml')).toInclude('High.')
 
   await rm(join(folder, 'writing/ebb.md'))

@@ -7,7 +7,6 @@ import { readContent, sampleFolder } from '../../../src/content/read-content'
 import { resume } from '../../../src/features/career/resume'
 import { localized, paths } from '../../../src/paths'
 import { testApp } from '../../fixtures/app'
-import { owners, writeOwner } from '../../fixtures/content/owners'
 import { texts } from '../../fixtures/select'
 import { times } from '../../long-form'
 import { zip } from '../sources'
@@ -42,11 +41,6 @@ test('what the sample owner’s site gives out makes the same site, but for the 
     expect(again).toEqual({ ...given, basics })
     expect([typeof image, again.basics.about]).toEqual(['string', basics.about])
   }
-})
-
-test('what the owner’s site says of when they can be asked comes back from its resume', async () => {
-  const { given, again } = await roundTrip(await writeOwner(owners.everything), 'nl')
-  expect([again.basics.availability, again.basics]).toEqual(['Vrij in mei.', given.basics])
 })
 
 test('any resume comes out of the site as it went in, but for what the site cannot hold, and changes nothing the second time', async () => {
