@@ -85,12 +85,8 @@ test('nothing is said of a day without contributions, of sample data, or where t
   }
 })
 
-test('from nine in the evening to six in the morning it is night, by the owner’s clock', () => {
+test('it is night by the owner’s clock, in summer too', () => {
   for (const [time, zone, expected] of [
-    ['2026-11-21T19:59:59Z', 'Europe/Amsterdam', false],
-    ['2026-11-21T20:00:00Z', 'Europe/Amsterdam', true],
-    ['2026-11-22T04:59:59Z', 'Europe/Amsterdam', true],
-    ['2026-11-22T05:00:00Z', 'Europe/Amsterdam', false],
     ['2026-06-21T19:00:00Z', 'Europe/Amsterdam', true],
     ['2026-11-21T12:00:00Z', 'Asia/Tokyo', true],
     ['2026-11-21T12:00:00Z', 'America/New_York', false],
@@ -99,14 +95,14 @@ test('from nine in the evening to six in the morning it is night, by the owner�
   }
 })
 
-test('a page that was kept by day is sent to nobody at night, nor one of the night by day', async () => {
+test('it is night from nine to six, and a page kept by day is sent to nobody then, nor one of the night by day', async () => {
   let moment = ''
   const app = await testApp({ now: () => new Date(moment) })
   const tags = new Set<string | null>()
   for (const [time, isLit] of [
-    ['2026-11-21T19:59:00Z', false],
+    ['2026-11-21T19:59:59Z', false],
     ['2026-11-21T20:00:00Z', true],
-    ['2026-11-22T04:59:00Z', true],
+    ['2026-11-22T04:59:59Z', true],
     ['2026-11-22T05:00:00Z', false],
   ] as const) {
     moment = time

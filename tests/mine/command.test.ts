@@ -125,18 +125,14 @@ test('what cannot be done is a sentence, and nothing is written', async () => {
   expect(await readdir(folder.path)).toEqual(before)
 })
 
-test('a place that cannot be written is named', async () => {
+test('the files go into the folder that the site reads, and one that cannot be written is named', async () => {
   await using folder = await temporaryFolder()
-  await Bun.write(folder.file('taken'), '')
-  const variables = { CONTENT: 'taken' }
-  const { code, complaint } = await runCommand('mine', ['--name', 'A'], folder.path, variables)
-  expect(code).toBe(1)
-  expect(complaint).toMatch(/^This cannot be read or written: .*taken'$/)
-})
-
-test('the files go into the folder that the site reads', async () => {
-  await using folder = await temporaryFolder()
-  await runCommand('mine', ['--name', 'Anna'], folder.path, { CONTENT: 'deep/mine' })
+  const run = (CONTENT: string) => runCommand('mine', ['--name', 'Anna'], folder.path, { CONTENT })
+  await run('deep/mine')
   expect((await readContent(folder.file('deep/mine'))).site.name).toBe('Anna')
   expect(await readdir(folder.path)).toEqual(['deep'])
+  await Bun.write(folder.file('taken'), '')
+  const { code, complaint } = await run('taken')
+  expect(code).toBe(1)
+  expect(complaint).toMatch(/^This cannot be read or written: .*taken'$/)
 })

@@ -21,16 +21,12 @@ test('whoever wrote in one language is told how much the others lack, and what t
   expect(said).toInclude('“Schach” is not there in English, Spanish, Dutch')
 })
 
-test('one text that is not translated is named by file and line, and costs no page', async () => {
+test('a text that is not translated is named and costs no page, and so are sentences in no language and skills that nothing uses', async () => {
   const { said } = await check('everything', '--all')
   expect(said).toMatch(
     /^ {2}experience\.yaml: line \d+: “Alleen in het Nederlands\.” is not there/m,
   )
   expect(said).toMatch(/^English: 1 of \d+ texts missing: they are shown in another language\.$/m)
-})
-
-test('sentences in no language by name, and skills that nothing uses, are named', async () => {
-  const { said } = await check('everything')
   expect(said).toMatch(/volunteer\.yaml: line \d+: “Zeven keer uitgevaren\.”/)
   expect(said).toInclude(
     'No job, study or project names these skills: the skills page shows them without a year, and they lead nowhere: Snijden',

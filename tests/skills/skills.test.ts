@@ -34,6 +34,7 @@ for (const locale of locales) {
       .toSorted((one, other) => one.year - other.year)
     const years = stairs.map(({ year }) => year)
     expect(texts(html, '.stairs h2 a')).toEqual(stairs.map(({ name }) => name))
+    expect(texts(html, '.undated-skills')).toEqual([])
     expect(attributes(html, '.stairs h2 a', 'href')).toEqual(
       stairs.map(({ id }) => addressIn(locale, paths.careerWith(id))),
     )
@@ -131,14 +132,6 @@ test('skills that nothing dates come after the stairs of those that something do
   expect(attributes(html, '.undated-skills a', 'href')).toEqual([paths.careerWith('kassa')])
   const evidence = await visitor.ask(paths.careerWith('kassa'))
   expect(texts(await evidence.text(), 'main h3')).toEqual(['Ooit'])
-})
-
-test('skills that are all dated are on the stairs alone', async () => {
-  const skills = groups.flatMap(({ keywords }) => keywords)
-  const visitor = await siteWith({ name: 'Brood', startDate: 2020, skills })
-  const html = await (await visitor.ask(paths.skills)).text()
-  expect(texts(html, '.stairs h2')).toEqual(skills)
-  expect(texts(html, '.undated-skills')).toEqual([])
 })
 
 test('a program reads that a skill has no year', async () => {

@@ -5,7 +5,6 @@ import { openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
 import { articles } from '../../db/schema/articles'
 import { purgeDeletedUsers } from '../../src/features/account/deletion/queries'
-import { loadArticles } from '../../src/features/writing/articles'
 import { everything } from '../account/export/unzip'
 import { emptySite, temporaryFolder, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
@@ -24,20 +23,6 @@ test('what was published is there after a stop and a start, with what was taken 
   const paths = ['/writing/blijft', '/writing/weg', '/writing/oud', '/writing/nieuw']
   const statuses = await Promise.all(paths.map(async (path) => (await ask(path)).status))
   expect(statuses).toEqual([200, 410, 301, 200])
-})
-
-test('what one process publishes and takes down is shown by another as soon as it looks', async () => {
-  const { db, addArticle, write } = await openWriting()
-  const articles = await loadArticles(db)
-  const { ask } = await testApp({ ...(await emptySite(db)), articles })
-  const visit = async () => (await ask('/writing/samen')).status
-  expect(await visit()).toBe(404)
-  await addArticle({ slug: 'samen' })
-  await articles.reload()
-  expect([await visit(), await visit()]).toEqual([200, 200])
-  await write('unpublishArticle', { slug: 'samen' }, 'admin')
-  await articles.reload()
-  expect(await visit()).toBe(410)
 })
 
 test('an article stays when its owner is no admin any more, and then when they are gone', async () => {
