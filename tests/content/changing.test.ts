@@ -5,8 +5,10 @@ import { paths } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
+import { pictureSize } from '../fixtures/picture-size'
 import { startServer } from '../fixtures/processes/server-process'
 import { attributes, select, texts } from '../fixtures/select'
+import { picture } from '../fixtures/stand-ins/picture'
 
 // The tests change one folder in turn.
 const folder = await temporaryFolder()
@@ -124,4 +126,74 @@ test('a folder that is emptied leaves its content, which has its dates after a s
   ])
   expect([changedAt, ...others]).toEqual([before[0], ...before.slice(2)])
   expect(shed).toBe(third)
+})
+
+/** Since the start. */
+const hearReadings = (count: number) => site.hear(new RegExp(`(read again[\\s\\S]*){${count}}`))
+
+test('a picture that goes while the site runs stays on its page and its card until another comes', async () => {
+  const cards: string[] = []
+  const shown = async () => {
+    const html = await site.read('/projects/shed')
+    const addresses = attributes(html, 'main img', 'src').map(String)
+    for (const address of addresses) expect((await site.file(address)).status).toBe(200)
+    const [card = ''] = attributes(html, 'meta[property="og:image"]', 'content')
+    const preview = await site.file(card)
+    expect(await pictureSize(preview)).toBe('1200x630')
+    expect(preview.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(attributes(html, 'meta[property="og:image:alt"]', 'content').join()).toInclude('beeld')
+    cards.push(card)
+    return addresses
+  }
+  const file = join(content, 'projects/shed/a.png')
+  await Bun.write(file, await picture('png', 40, 30))
+  await save('projects.yaml', '- {name: Shed, images: [{file: a.png, alt: Een loods}]}\n')
+  await hearReadings(1)
+  const before = await shown()
+  expect(before).toHaveLength(1)
+
+  await rm(file)
+  await site.hear(/stays as it was\. projects\.yaml: images: there is no projects\/shed\/a\.png/)
+  expect(await shown()).toEqual(before)
+
+  await Bun.write(file, await picture('png', 60, 40))
+  await hearReadings(2)
+  const after = await shown()
+  expect(after).toHaveLength(1)
+  expect(after).not.toEqual(before)
+  expect(cards[1]).toBe(cards[0])
+  expect(cards[2]).not.toBe(cards[0])
+
+  await save('projects.yaml', '- name: Shed\n')
+  await hearReadings(3)
+  expect((await site.file('/projects/shed')).status).toBe(404)
+})
+
+test('an article that is written, mended and thrown away while the site runs is so on its pages at once', async () => {
+  const article = '/en/writing/ebb'
+  const statuses = async () => {
+    const answers = ['/en/writing', article, '/writing/feed.xml'].map(site.file)
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([404, 404, 404])
+  const file = join(content, 'writing/ebb.md')
+  const head = '---\ntitle: Ebb\ndate: 2026-03-01\nlanguage: en\n---\n'
+  await Bun.write(join(content, 'writing/ebb.png'), await picture('png', 60, 40))
+  await Bun.write(file, `${head}Low. ![Mud](ebb.png)\n`)
+  await hearReadings(4)
+  expect(await statuses()).toEqual([200, 200, 200])
+  const html = await site.read(article)
+  const [src = ''] = attributes(html, '.note-text img', 'src')
+  expect((await site.file(src)).status).toBe(200)
+  const [card = ''] = attributes(html, 'meta[property="og:image"]', 'content')
+  expect((await site.file(card)).headers.get('Content-Type')).toBe('image/jpeg')
+
+  await Bun.write(file, `${head.replace('Ebb', 'Flood')}High.\n`)
+  await hearReadings(5)
+  expect(texts(await site.read(article), 'main h1')).toEqual(['Flood'])
+  expect(await site.read('/writing/feed.xml')).toInclude('High.')
+
+  await rm(file)
+  await hearReadings(6)
+  expect(await statuses()).toEqual([404, 404, 404])
 })

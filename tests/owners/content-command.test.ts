@@ -2,8 +2,9 @@ import { expect, spyOn, test } from 'bun:test'
 import { join } from 'node:path'
 import { buildSite, readOwner } from '../../src/commands/build/build-site'
 import { temporaryFolder } from '../fixtures/app'
-import { type OwnerName, owners, writeOwner } from '../fixtures/content/owners'
+import { folderWith, type OwnerName, owners, writeOwner } from '../fixtures/content/owners'
 import { runCommand } from '../fixtures/processes/run-command'
+import { openWriting } from '../fixtures/rooms/writing'
 import { picture } from '../fixtures/stand-ins/picture'
 
 async function check(name: OwnerName, ...words: string[]) {
@@ -111,4 +112,18 @@ test('a build names each picture that lacks words in a language, or that cannot 
   } finally {
     said.mockRestore()
   }
+})
+
+test('an owner is told before a start that a published note has the address of a file', async () => {
+  const { db, addArticle } = await openWriting()
+  await addArticle({ slug: 'ebb', language: 'en' })
+  const file = '---\ntitle: Ebb\ndate: 2026-03-01\nlanguage: en\n---\n'
+  const folder = await folderWith({ 'writing/ebb.md': file, 'writing/flood.md': file })
+  const check = (url: string) => runCommand('content', [folder], folder, { DATABASE_URL: url })
+  const told = 'writing/ebb.md is not shown: a published note has its address.'
+  expect(await check(`file:${db.file}`)).toMatchObject({
+    code: 1,
+    complaint: `${told} Give the file another name`,
+  })
+  expect(await check('file:none.db')).toMatchObject({ code: 0, complaint: '' })
 })
