@@ -2,31 +2,21 @@ import { browserArguments } from '../../src/drawing/printing/find-chromium'
 import { installPackages } from '../browser/install-packages'
 import { findBrowser } from '../tools/find-browser'
 import { visitByPuppeteer } from './drivers/puppeteer'
-import type { Engine } from './drivers/visitor'
+import type { FoundEngine } from './drivers/visitor'
 import { findWebKit } from './drivers/webkit'
 
-export const engines: Engine[] = [
-  {
-    name: 'Chromium',
-    async find() {
-      const path = findBrowser()
-      return { visit: () => visitByPuppeteer('chrome', path, browserArguments), stop }
-    },
+export const engines: Record<string, () => Promise<FoundEngine | undefined>> = {
+  async Chromium() {
+    const path = findBrowser()
+    return { visit: () => visitByPuppeteer('chrome', path, browserArguments) }
   },
-  {
-    name: 'Firefox',
-    async find() {
-      const path = findFirefox() ?? (installPackages('firefox-esr') ? findFirefox() : undefined)
-      if (path === undefined) return undefined
-      return { visit: () => visitByPuppeteer('firefox', path, []), stop }
-    },
+  async Firefox() {
+    const path = findFirefox() ?? (installPackages('firefox-esr') ? findFirefox() : null)
+    return path ? { visit: () => visitByPuppeteer('firefox', path, []) } : undefined
   },
-  { name: 'WebKitGTK', find: findWebKit },
-]
-
-function findFirefox(): string | undefined {
-  return Bun.which('firefox-esr') ?? Bun.which('firefox') ?? undefined
+  WebKitGTK: findWebKit,
 }
 
-/** A visitor closes its own browser. */
-async function stop(): Promise<void> {}
+function findFirefox(): string | null {
+  return Bun.which('firefox-esr') ?? Bun.which('firefox')
+}

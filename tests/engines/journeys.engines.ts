@@ -7,26 +7,23 @@ import { journeys } from './journeys'
 const site = await openFilledSite(rooms)
 afterAll(() => site.close())
 
-for (const engine of engines) {
-  const found = await engine.find()
+for (const [engine, find] of Object.entries(engines)) {
+  const found = await find()
   if (found === undefined) {
-    console.info(`${engine.name} is not on this machine: its tests are left out.`)
+    console.info(`${engine} is not on this machine: its tests are left out.`)
   }
-  describe.skipIf(found === undefined)(engine.name, () => {
-    afterAll(() => found?.stop())
+  describe.skipIf(found === undefined)(engine, () => {
+    afterAll(() => found?.stop?.())
 
     for (const [name, journey] of Object.entries(journeys)) {
       test(name, async () => {
         const visitor = await found?.visit()
-        if (visitor === undefined) throw new Error(`${engine.name} did not start`)
+        if (visitor === undefined) throw new Error(`${engine} did not start`)
         try {
           await journey({ visitor, ...site })
           expect(await visitor.complaints()).toEqual([])
         } catch (error) {
-          await Bun.write(
-            `.test-results/engines/${engine.name} ${name}.png`,
-            await visitor.picture(),
-          )
+          await Bun.write(`.test-results/engines/${engine} ${name}.png`, await visitor.picture())
           throw error
         } finally {
           await visitor.leave()

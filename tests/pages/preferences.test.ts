@@ -67,19 +67,13 @@ for (const { address, page, locale, theme } of everyPage) {
   })
 }
 
-function formWithFile(words: string): FormData {
-  const form = new FormData()
-  form.append('theme', new File([words], 'theme.txt'))
-  return form
-}
-
+const formWithFile = new FormData()
+formWithFile.append('theme', new File(['dark'], 'theme.txt'))
 const halfForm = '--x\r\nContent-Disposition: form-data'
 const refused: [what: string, body: BodyInit, status: number, type?: string][] = [
-  ['a file for a theme', formWithFile('dark'), 400],
+  ['a file for a theme', formWithFile, 400],
   ['two themes', new URLSearchParams('theme=dark&theme=light'), 400],
   ['half a form', halfForm, 400, 'multipart/form-data; boundary=x'],
-  ['a form without a boundary', 'theme=dark', 400, 'multipart/form-data'],
-  ['a larger file than a form ever holds', formWithFile('x'.repeat(66_000)), 413],
   ['more than a form ever holds', new URLSearchParams({ theme: 'x'.repeat(66_000) }), 413],
 ]
 

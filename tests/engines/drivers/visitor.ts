@@ -12,14 +12,10 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
-export interface Engine {
-  name: string
-  find(): Promise<FoundEngine | undefined>
-}
-
+/** A visitor closes its own browser. */
 export interface FoundEngine {
   visit(): Promise<Visitor>
-  stop(): Promise<void>
+  stop?(): Promise<void>
 }
 
 /** Runs in the page. What is animated does not count as visible. */
