@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { parseFiles, readContent } from '../../src/content/read-content'
 import { cleanSvg } from '../../src/content/reading/clean-svg'
+import { drawPortrait } from '../../src/drawing/portrait'
 import { folderWith, problemsIn } from '../fixtures/content/owners'
 
 const name = 'projects/brug/front.svg'
@@ -131,10 +132,37 @@ test('no drawing acts, moves or fetches, however its attributes are written', ()
   )
 })
 
-test('a portrait, which is shown as an image, may have a filter in it', async () => {
-  const portrait = svg('<filter id="a"/><path filter="url(#a)" d="M0 0h9z"/>')
-  const folder = await folderWith({ 'site.yaml': 'name: Bo\nimage: me.svg\n', 'me.svg': portrait })
-  expect(await problemsIn(folder)).toEqual([])
+const portraitOf = (image: string, picture?: string) =>
+  folderWith({
+    'site.yaml': `name: Saar\nimage: ${image}\n`,
+    ...(picture !== undefined && { [image]: picture }),
+  })
+
+test('a drawing of the owner is as large on the page as a photo, and may have a filter in it', async () => {
+  const inside = '<filter id="a"/><path id="p" filter="url(#a)" d="M0 0h9z"/><use href="#p"/>'
+  const portrait = svg(inside).replace('172 430', '40 50')
+  const drawn = await drawPortrait(await readContent(await portraitOf('me.svg', portrait)))
+  expect([drawn?.width, drawn?.height]).toEqual([640, 800])
+  const metadata = await new Bun.Image(drawn?.webp ?? new Uint8Array()).metadata()
+  expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 640, 800])
+})
+
+for (const [problem, image, picture] of [
+  ['cannot be read as an SVG', 'me.svg', 'a note'],
+  ['has no viewBox, which says how large it is', 'me.svg', '<svg></svg>'],
+  ['has a DOCTYPE: leave it out', 'me.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`],
+  ['cannot be read as a JPEG, PNG or WebP', 'me.jpg', 'not a picture'],
+] as const) {
+  test(`a portrait that ${problem.replace(/:.*/, '')} is refused with a sentence`, async () => {
+    const problems = await problemsIn(await portraitOf(image, picture))
+    expect(problems).toEqual([`site.yaml: image: ${image} ${problem}`])
+  })
+}
+
+test('a portrait that is not in the content folder is refused with a sentence', async () => {
+  expect(await problemsIn(await portraitOf('me.jpg'))).toEqual([
+    'site.yaml: image: there is no me.jpg in this folder',
+  ])
 })
 
 test('a start reads the drawings that the build has cleaned', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
-import { contributionCalendars, contributionFetches } from '../../db/schema/contributions'
+import { contributionCalendars } from '../../db/schema/contributions'
 import { i18nObject, locales } from '../../i18n/i18n-util'
 import { formatDayHeading, formatTime } from '../../src/ui/dates'
 import { addressIn } from '../fixtures/address-in'
@@ -10,14 +10,12 @@ import { slowMoods, wrongMoods } from '../fixtures/stand-ins/github'
 import { countOn } from '../fixtures/stand-ins/github-answers'
 
 const site = await openContributionSite()
-const { db, page, fetchNow, setTime, github } = site
+const { db, forget, page, fetchNow, setTime, github } = site
 afterAll(() => github.stop())
 
 /** Yesterday's fetch succeeded; today GitHub may be asked again. */
 beforeEach(async () => {
-  github.behave()
-  await db.orm.delete(contributionFetches)
-  await db.orm.delete(contributionCalendars)
+  await forget()
   setTime('2026-11-20T13:32:00Z')
   expect(await fetchNow()).toBe('')
   setTime('2026-11-21T12:00:00Z')

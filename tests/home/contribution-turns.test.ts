@@ -9,14 +9,11 @@ import { select } from '../fixtures/select'
 import { countOn } from '../fixtures/stand-ins/github-answers'
 
 const site = await openContributionSite()
-const { db, page, fetchNow, setTime, github } = site
+const { db, forget, page, fetchNow, setTime, github } = site
 afterAll(() => github.stop())
 
 beforeEach(async () => {
-  github.behave()
-  github.questions.length = 0
-  await db.orm.delete(contributionFetches)
-  await db.orm.delete(contributionCalendars)
+  await forget()
   setTime('2026-11-21T12:00:00Z')
 })
 
