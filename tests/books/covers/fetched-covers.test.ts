@@ -1,13 +1,12 @@
 import { expect, test } from 'bun:test'
 import { createFetchCover } from '../../../src/features/books/catalogues/fetch-cover'
-import { pictureType } from '../../../src/http/pictures/picture-type'
 import { paths } from '../../../src/paths'
 import { openedEdit } from '../../fixtures/opened-edit'
 import { openBooks } from '../../fixtures/rooms/books'
 import { openCovers } from '../../fixtures/rooms/covers'
 import { attributes } from '../../fixtures/select'
 import { unreadableCover } from '../../fixtures/stand-ins/open-library'
-import { blankGif, picture } from '../../fixtures/stand-ins/picture'
+import { picture } from '../../fixtures/stand-ins/picture'
 
 const { ask, book, cookies, page, storedCovers, google, openLibrary, otherServer, sendBook } =
   await openCovers()
@@ -173,15 +172,4 @@ test('a cover from a catalogue is at most 5 MB', async () => {
   expect(await ofSize(5_000_000)).toHaveLength(5_000_000)
   expect(await ofSize(5_000_001)).toBeUndefined()
   await server.stop(true)
-})
-
-test('a cover’s format is known by its first bytes', async () => {
-  for (const format of ['jpeg', 'png', 'webp'] as const) {
-    expect(pictureType(await picture(format))).toBe(`image/${format}`)
-  }
-  const text = new TextEncoder()
-  for (const other of ['', '\u00ff', '<svg/>', 'RIFF1234WAVE', 'RIFF1234WEB', ' \u0089PNG\r\n']) {
-    expect(pictureType(text.encode(other))).toBeUndefined()
-  }
-  expect(pictureType(blankGif)).toBe('image/gif')
 })

@@ -64,16 +64,7 @@ test('a loan that goes to somebody else renames neither of them', async () => {
   expect(await namesLike(/bram|fatima/i)).toEqual(['Bram', 'Fatima'])
 })
 
-for (const name of [
-  'Jan, "de" Vries & zoon',
-  'a/b?c#d%20e',
-  '../..',
-  '.',
-  '100%',
-  '+31 6',
-  '名前 🦄',
-  "<b>O'Neill</b>",
-]) {
+for (const name of ['a/b?c#d%20e &"+', '../..', "<b>O'Neill</b> 名前 🦄"]) {
   test(`the borrower ${name} is found from the book that they have, by a link`, async () => {
     const { slug } = await lend(`Bij ${name}`, name)
     const links = attributes(await page(paths.book(slug), 'admin'), '.loan-history a', 'href')

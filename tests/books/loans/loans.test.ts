@@ -156,14 +156,12 @@ test('the return of a loan is undone in one press, once', async () => {
 })
 
 test('the return of a loan is not undone once its day was changed', async () => {
-  const { id } = await lend('Eerder terug', 'Evert')
+  const { slug, id } = await lend('Eerder terug', 'Evert')
   await write('returnBook', { id }, 'admin')
   const typed = { borrower: 'Evert', lent_on: '2026-01-01', due_on: '', returned_on: '2026-02-02' }
   expect((await sendEdit(paths.editLoan(id), typed, 'admin')).status).toBe(303)
   expect((await write('reopenLoan', { id }, 'admin')).status).toBe(404)
-  expect((await read('fetchLoan', { id }, 'admin')).json()).resolves.toMatchObject({
-    returned_on: '2026-02-02',
-  })
+  expect((await loansOf(slug))[0]?.returned_on).toBe('2026-02-02')
 })
 
 test('the return of a loan is not undone when the book has gone to somebody else since', async () => {
