@@ -1,11 +1,10 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
 import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
-import { attributes, texts } from '../fixtures/select'
-import { emailOf } from '../fixtures/site'
+import { texts } from '../fixtures/select'
 
 const site = await openNotes()
-const { addNote, names, draft, write, page, send, form } = site
+const { addNote, names, draft, write, send, form } = site
 
 test('a program has one draft of a note, which neither replaces another’s nor outlives its save', async () => {
   const id = await addNote('Begin')
@@ -67,44 +66,6 @@ test('a text that was typed and taken back takes no place among the drafts', asy
   expect(await draft()).toBeNull()
 })
 
-test('a draft of a note that was asked for by its name hides none of another', async () => {
-  const type = async (body: string, title = '') => {
-    const { id } = await form(`/notes/new?title=${title}`)
-    await write('saveDraft', { id, title, body, version: 0 })
-    return id ?? ''
-  }
-  const important = await type('Belangrijk')
-  const asked = await type('', 'Anders')
-  expect(await form('/notes/new?title=Anders')).toMatchObject({ title: 'Anders', body: '' })
-  await write('discardDraft', { id: asked })
-  expect(await form('/notes/new')).toMatchObject({ id: important, body: 'Belangrijk' })
-  await write('discardDraft', { id: important })
-})
-
-test('a draft of a new note is stored until it is one, and sent twice it is one note', async () => {
-  const { id = '' } = await form('/notes/new')
-  await write('saveDraft', { id, version: 0, title: 'Plan', body: 'Eerst dit' })
-  const fields = await form('/notes/new')
-  expect(fields).toMatchObject({ id, title: 'Plan', body: 'Eerst dit' })
-  expect(await names()).not.toContain('Plan')
-  for (const _ of ['once', 'twice']) expect((await send('/notes/new', fields)).status).toBe(303)
-  expect((await names()).filter((name) => name === 'Plan')).toHaveLength(1)
-  expect(await form('/notes/new')).toMatchObject({ title: '', body: '' })
-})
-
-test('of two drafts of new notes, neither is lost', async () => {
-  const bodies = ['De andere', 'De ene']
-  for (const body of bodies) await write('saveDraft', { id: crypto.randomUUID(), version: 0, body })
-  const found: (string | undefined)[] = []
-  for (const _ of bodies) {
-    const fields = await form('/notes/new')
-    found.push(fields.body)
-    await send('/notes/new/discard', fields)
-  }
-  expect(found.toSorted()).toEqual(bodies)
-  expect(await draft()).toBeNull()
-})
-
 test('a text for a note that is deleted is shown again, to be saved as a new one', async () => {
   const id = await addNote('begin')
   const fields = await form(`/notes/${id}/edit`)
@@ -117,17 +78,6 @@ test('a text for a note that is deleted is shown again, to be saved as a new one
   const saved = await send('/notes/new', fieldsOf(html, '#note-form'))
   expect(saved.status).toBe(303)
   expect((await names())[0]).toBe('Met zorg')
-})
-
-test('the form of a note says who writes, to nobody else', async () => {
-  const [id] = attributes(await page('/notes/new'), '#note-form [name=writer]', 'value')
-  const { rows } = await site.db.orm.$client.execute({
-    sql: 'select id from users where email = ?',
-    args: [emailOf.user],
-  })
-  expect(id).toBe(String(rows[0]?.id))
-  expect(await page('/notes/new', 'otherUser')).not.toContain(String(id))
-  expect(await site.cookies('user')).not.toContain(String(id))
 })
 
 test('no form’s draft takes the place of a note’s, nor a note’s that of a form', async () => {

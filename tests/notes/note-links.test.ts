@@ -73,6 +73,7 @@ test('a link to what is not there offers to write it, and finds it once it is wr
 test('what was being written stays where it was when a link begins another note', async () => {
   const draft = { id: crypto.randomUUID(), title: 'Half', body: 'Half af', version: 0 }
   await write('saveDraft', draft)
+  expect((await list()).notes.map(({ name }) => name)).not.toContain('Half')
   const fresh = await form('/notes/new?title=Heel')
   expect(fresh).toMatchObject({ title: 'Heel', body: '' })
   expect(fresh.id).not.toBe(draft.id)

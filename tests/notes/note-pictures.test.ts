@@ -9,14 +9,7 @@ import { purgeTrash } from '../../src/records/trash'
 import { openPictures } from '../fixtures/rooms/pictures'
 import { select } from '../fixtures/select'
 import { gif } from '../fixtures/stand-ins/gif'
-import {
-  animation,
-  bomb,
-  photo,
-  picture,
-  progressive,
-  whereAndWho,
-} from '../fixtures/stand-ins/picture'
+import { animation, bomb, photo, picture, whereAndWho } from '../fixtures/stand-ins/picture'
 
 const { picture: words, notePictures: roomWords } = i18nObject('nl')
 const site = await openPictures()
@@ -102,29 +95,19 @@ test('a program may send a picture as a form', async () => {
   expect(other.status).toBe(415)
 })
 
-const cutOff = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length * 0.6))
 const huge = new Uint8Array(5_000_001)
 huge.set(await picture('png'))
 const text = new TextEncoder()
 
 for (const [problem, what, file] of [
-  [
-    'notPicture',
-    'an SVG',
-    text.encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-  ],
-  ['notPicture', 'a page', text.encode('<!doctype html><script>alert(1)</script>')],
+  ['notPicture', 'an SVG', text.encode('<svg onload="alert(1)"/>')],
   ['notPicture', 'nothing', new Uint8Array()],
   ['heic', 'a HEIC', Buffer.from('00000018667479706865696300000000', 'hex')],
   ['tooLarge', 'more than 5 MB', huge],
   ['tooManyPixels', 'a bomb', bomb()],
   ['tooManyPixels', 'a bomb of a GIF', gif(60_000, 60_000, 10)],
   ['tooManyPixels', '48 megapixels', await picture('jpeg', 8_000, 6_000)],
-  ['tooManyPixels', 'a progressive one of 12.6', await progressive(4_200, 3_000)],
-  ['damaged', 'a JPEG cut off', cutOff(await picture('jpeg', 300, 450))],
-  ['damaged', 'a PNG cut off', cutOff(await picture('png', 300, 450))],
-  ['damaged', 'a WebP cut off', cutOff(await picture('webp', 300, 450))],
-  ['damaged', 'a GIF cut off', cutOff(gif(300, 450))],
+  ['damaged', 'a GIF cut off', gif(300, 450).slice(0, 400)],
 ] as const) {
   test(`${what} is refused for a note, in a sentence, and nothing of it is stored`, async () => {
     const before = await stored()

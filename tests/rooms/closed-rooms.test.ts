@@ -26,7 +26,7 @@ const addresses = new Set(
     .map(({ path }) => path.replace('/*', '').replaceAll(/:\w+/g, 'x')),
 )
 
-for (const open of subsets) {
+for (const [index, open] of subsets.filter(({ length }) => length < rooms.length).entries()) {
   const name = open.join(', ') || 'no room'
   const visitor = await site.openRooms(open)
   const there = new Set(functionsIn(open).map(({ id }) => id))
@@ -39,8 +39,9 @@ for (const open of subsets) {
     const closed = [...addresses].filter(
       (path) => closedRoom(path, open) !== undefined && !isOfNotes(path),
     )
-    expect(closed.length > 0).toBe(open.length < rooms.length)
-    for (const [role, method, locale] of questions) {
+    expect(closed).not.toEqual([])
+    const isEach = isLong || open.length === 0
+    for (const [role, method, locale] of questions.filter((_, at) => isEach || at === index % 4)) {
       const unknown = await look(visitor, addressIn(locale, unknownPath), role, method)
       expect(unknown.status).toBe(404)
       for (const path of closed) {
@@ -51,7 +52,7 @@ for (const open of subsets) {
   })
 
   test(`with ${name}, the functions of other rooms are as unknown as any other`, async () => {
-    expect(gone.length > 0).toBe(open.length < rooms.length)
+    expect(gone).not.toEqual([])
     for (const role of roles) {
       for (const id of [...gone, 'nothing' as const]) {
         const method = id === 'nothing' ? 'GET' : contractOf(id).method
@@ -73,7 +74,6 @@ for (const open of subsets) {
     })
   }
 
-  if (open.length === rooms.length) continue
   test(`with ${name}, no page or file names an address or a function of another room`, async () => {
     const closed = rooms.filter((room) => !open.includes(room)).map((room) => paths[room])
     const isThere = ({ method, path }: RouterRoute) => method === 'GET' && !/[:*]/.test(path)

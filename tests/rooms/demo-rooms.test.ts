@@ -7,7 +7,6 @@ import { notes } from '../../db/schema/notes'
 import { workoutKinds } from '../../db/schema/workout'
 import { workouts } from '../../db/schema/workouts'
 import { demoAccounts, fillDemo } from '../../src/commands/demo/demo-accounts'
-import { fillDemoBooks } from '../../src/commands/demo/fill-demo-books'
 import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
 import { demoVariables } from '../../src/commands/demo/prepare-demo'
 import { demoWorkouts } from '../../src/commands/demo/workouts/demo-workouts'
@@ -97,12 +96,33 @@ test('of the demo’s loans, two are overdue and one has no date, and none is ou
   expect(wrong).toEqual([])
 })
 
-test('a second start of the demo adds no books and leaves what a visitor changed', async () => {
-  await orm.delete(books).where(eq(books.slug, 'v'))
-  await orm.update(loans).set({ returned_on: '2026-11-20' }).where(isNull(loans.returned_on))
-  const before = [await orm.select().from(books), await orm.select().from(loans)]
-  await fillDemoBooks(db, new Date('2026-12-21T12:00:00Z'))
-  expect([await orm.select().from(books), await orm.select().from(loans)]).toEqual(before)
+const written = await orm.select().from(notes)
+
+test('the demo has a year of notes, with all that a note can have', () => {
+  const rows = written.filter(({ user_id }) => user_id === written[0]?.user_id)
+  expect(rows.length).toBeGreaterThanOrEqual(40)
+  const bodies = rows.map(({ body }) => body).join('\n')
+  for (const part of ['| --- |', '```css', '- [ ] ', '- [x] ', '**', '> ', '1. ']) {
+    expect(bodies).toContain(part)
+  }
+  for (const word of ['Seit', 'Bake', 'fuego', 'scharnieren']) expect(bodies).toContain(word)
+  const count = (place: string) => rows.filter((row) => row.place === place).length
+  expect([count('trash'), count('archive') > 3]).toEqual([1, true])
+  expect(rows.filter(({ is_pinned }) => is_pinned).length).toBeGreaterThan(1)
+  expect(rows.filter(({ title }) => title === null).length).toBeGreaterThan(0)
+  expect(rows.filter(({ open_tasks }) => open_tasks > 0).length).toBeGreaterThan(5)
+  expect(new Set(rows.flatMap(({ tags }) => tags)).size).toBeGreaterThan(15)
+  expect(JSON.stringify(rows)).not.toContain('undefined')
+})
+
+test('no note of the demo is changed before it is written, or trashed before that', () => {
+  const wrong = written.filter(
+    ({ created_at, updated_at, trashed_at }) =>
+      updated_at < created_at ||
+      updated_at > now ||
+      (trashed_at !== null && trashed_at < updated_at),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('the demo has a lived-in year of workouts of several kinds, which the form would take', () => {
@@ -129,8 +149,18 @@ for (const clock of ['00:05', '08:15', '10:50', '13:00', '23:59']) {
   })
 }
 
-test('both accounts of the demo have lived-in notes and workouts, once', async () => {
-  await fillDemoRooms(db, new Date('2026-11-22T12:00:00Z'), rooms)
+test('a second start of the demo adds nothing and leaves what a visitor changed', async () => {
+  await orm.delete(books).where(eq(books.slug, 'v'))
+  await orm.update(loans).set({ returned_on: '2026-11-20' }).where(isNull(loans.returned_on))
+  await orm.update(notes).set({ is_pinned: false })
+  const all = () =>
+    Promise.all([books, loans, notes, workouts].map((table) => orm.select().from(table)))
+  const before = await all()
+  await fillDemoRooms(db, new Date('2026-12-21T12:00:00Z'), rooms)
+  expect(await all()).toEqual(before)
+})
+
+test('both accounts of the demo have lived-in notes and workouts', async () => {
   expect(demoAccounts).toHaveLength(2)
   for (const { email } of demoAccounts) {
     const [user] = await orm.select().from(users).where(eq(users.email, email))
