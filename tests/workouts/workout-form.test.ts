@@ -46,13 +46,9 @@ test('everything that the form of a workout takes is saved, and comes back in it
   expect(again.headers.get('Location')).toBe(`/workouts?date=${today}`)
   const [kept] = (await day()).workouts
   expect({ ...kept, version: 1 }).toEqual({ ...workout, version: 1 })
-})
-
-test('a run has its kilometres', async () => {
-  const { send, day, page } = await openWorkouts()
   await send(addAddress, { date: today, kind: 'run', minutes: '30', kilometres: '5,25' })
-  const [run] = (await day()).workouts
-  expect(run).toMatchObject({ kind: 'run', minutes: 30, distance: 5250, exercises: [] })
+  const run = (await day()).workouts.find(({ kind }) => kind === 'run')
+  expect(run).toMatchObject({ minutes: 30, distance: 5250, exercises: [] })
   expect(fieldsOf(await page(`/workouts/edit/${run?.id}`)).kilometres).toBe('5,25')
 })
 
@@ -67,15 +63,12 @@ for (const [field, value, at, sentence] of [
   ['kind', 'dutten', 'kind', invalidInput()],
   ['minutes', 'lang', 'minutes', notNumber({ typed: 'lang' })],
   ['minutes', '7,5', 'minutes', notWhole({ typed: '7,5' })],
-  ['minutes', '1.234', 'minutes', notWhole({ typed: '1.234' })],
   ['minutes', '1441', 'minutes', atMost('1.440')],
   ['kilometres', '-1', 'kilometres', atLeast('0')],
   ['kilometres', '1000', 'kilometres', validation.tooFar()],
-  ['kilometres', 'ver', 'kilometres', notNumber({ typed: 'ver' })],
   ['exercises.0.sets.1.reps', '5,5', 'exercises.0.sets.1', notWhole({ typed: '5,5' })],
   ['exercises.0.sets.1.weight', 'zwaar', 'exercises.0.sets.1', notNumber({ typed: 'zwaar' })],
   ['exercises.0.sets.1.weight', '1.000', 'exercises.0.sets.1', validation.thousand()],
-  ['exercises.0.sets.1.weight', '1,000', 'exercises.0.sets.1', validation.thousand()],
   ['exercises.0.sets.1.rpe', '8,3', 'exercises.0.sets.1', validation.steps('0,5')],
   ['exercises.0.sets.1.rpe', '11', 'exercises.0.sets.1', atMost('10')],
   ['exercises.1.sets.0.seconds', '1:75', 'exercises.1.sets.0', validation.duration()],

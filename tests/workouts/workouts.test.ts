@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { ExerciseSet } from '../../db/schema/workout'
 import { i18nObject, locales } from '../../i18n/i18n-util'
-import type { WorkoutStatistics } from '../../src/features/workouts/statistics/output'
 import { formatDay } from '../../src/ui/dates'
 import { addDays } from '../../src/ui/days'
 import { addressIn } from '../fixtures/address-in'
@@ -35,16 +34,23 @@ test('a day shows its own workouts, and no other day does', async () => {
   expect(texts(before, '.workout-head p')).toEqual(['30\u00a0min · 5,2\u00a0km'])
 })
 
-test('a day without any workout yet says so, and how to begin', async () => {
+test('a room without any workout yet says so, and how to begin, and its figures are noughts', async () => {
   const html = await empty.page('/workouts')
   expect(html).toContain(words.day.emptyToday())
   expect(html).toContain(words.year.empty())
   expect(html).toContain(words.chart.none())
   expect(select(html, 'a[href^="/workouts/add"]')).toHaveLength(1)
   expect(select(html, 'input[name=line]')).toHaveLength(1)
+  const none = ['0 trainingen', '0 sets', '0 weken', '0 trainingen']
+  expect(texts(html, '.figures dd').slice(0, 4)).toEqual(none)
+  expect(texts(html, '.current-room p')).toEqual(['November 2026'])
+  const statistics = await empty.page(address)
+  expect(statistics).toContain(words.year.empty())
+  expect(select(statistics, 'svg.bars')).toEqual([])
+  expect(texts(statistics, 'main .type-lead')).toEqual([])
 })
 
-for (const wrong of ['2026-02-30', 'gisteren', '2026-1-1', '1899-12-31', '9999-12-31', '-1']) {
+for (const wrong of ['2026-02-30', 'gisteren', '1899-12-31', '9999-12-31']) {
   test(`the workouts’ date ${wrong} is ignored, and that is said`, async () => {
     const html = await empty.page(`/workouts?date=${wrong}`)
     expect(texts(html, '.alert.wrong')).toEqual([words.wrongDate()])
@@ -174,29 +180,10 @@ test('the front of the room counts what is noted in a line, which has no minutes
 
 type Site = Awaited<ReturnType<typeof openWorkouts>>
 
-async function statistics({ read }: Site): Promise<WorkoutStatistics> {
-  return (await read('fetchWorkoutStatistics')).json()
-}
-
 function lift({ addWorkout }: Site, date: string, ...sets: Partial<ExerciseSet>[]) {
   const exercises = [{ name: 'Deadlift', sets: sets.map(set) }]
   return addWorkout({ date, kind: 'strength', exercises })
 }
-
-test('figures of nothing are noughts', async () => {
-  const day = await empty.page('/workouts')
-  const none = ['0 trainingen', '0 sets', '0 weken', '0 trainingen']
-  expect(texts(day, '.figures dd').slice(0, 4)).toEqual(none)
-  expect(texts(day, '.current-room p')).toEqual(['November 2026'])
-  const html = await empty.page(address)
-  expect(html).toContain(words.year.empty())
-  expect(select(html, 'svg.bars')).toEqual([])
-  expect(texts(html, 'main .type-lead')).toEqual([])
-  expect(await statistics(empty)).toMatchObject({
-    exercises: [],
-    streak: { current: 0, longest: 0 },
-  })
-})
 
 test('statistics show a record on its day, and none the first time or in a warm-up', async () => {
   const site = await openWorkouts()
@@ -210,22 +197,6 @@ test('statistics show a record on its day, and none the first time or in a warm-
   expect(texts(html, '.records li > p')).toEqual([workoutStatistics.times(3)])
   expect(texts(html, '.records dd')[0]).toBe('90\u00a0kg 20\u00a0nov')
   expect(attributes(html, '.records dd a', 'href')[0]).toBe('/workouts?date=2026-11-20')
-})
-
-test('statistics show no record whose workout was deleted or changed', async () => {
-  const site = await openWorkouts()
-  await lift(site, '2026-10-01', { reps: 5, weight: 80 })
-  const better = await lift(site, '2026-11-01', { reps: 5, weight: 100 })
-  const heaviest = async () => (await statistics(site)).exercises[0]?.heaviest?.value
-  expect(await heaviest()).toBe(100)
-  const exercises = [{ name: 'deadlift ', sets: [set({ reps: 5, weight: 90 })] }]
-  const edit = { id: better, version: 1, date: '2026-11-02', kind: 'strength', exercises }
-  await site.write('editWorkout', edit)
-  expect(await heaviest()).toBe(90)
-  await site.write('deleteWorkout', { id: better })
-  expect(await heaviest()).toBeUndefined()
-  await site.write('restoreWorkout', { id: better })
-  expect(await heaviest()).toBe(90)
 })
 
 test('charts of workouts say the same as their tables', async () => {
@@ -254,6 +225,7 @@ test('the weeks in a row of a day’s page are those of the statistics', async (
   // More than a year, with a gap before it.
   const weeks = Array.from({ length: 60 }, (_, week) => week).filter((week) => week !== 57)
   for (const week of weeks) await site.addWorkout({ date: addDays(today, -7 * week) })
-  expect((await statistics(site)).streak).toEqual({ current: 57, longest: 57 })
+  const { streak } = await (await site.read('fetchWorkoutStatistics')).json()
+  expect(streak).toEqual({ current: 57, longest: 57 })
   expect((await site.day()).streak).toBe(57)
 })
