@@ -135,50 +135,6 @@ function waysOn(html: string, id: string): Record<string, string>[] {
     .map((part) => fieldsOf(`<form${part}`, 'form'))
 }
 
-test('of two saves in any order, each line that anybody typed is there, whichever way they go on', async () => {
-  const way = fc.constantFrom('merged', 'mine', 'leave')
-  await fc.assert(
-    fc.asyncProperty(base, edit, edit, way, fc.boolean(), async (lines, one, other, way, first) => {
-      const id = await addNote(['Begin', ...lines].join('\n'))
-      const path = `/notes/${id}/edit`
-      const forms = [await form(path), await form(path)]
-      const edits = [
-        apply(['Begin', ...lines], one, 'zij'),
-        apply(['Begin', ...lines], other, 'ik'),
-      ]
-      const order = first ? [0, 1] : [1, 0]
-      const typed = edits.map((text, who) => typedBy(who === 0 ? 'zij' : 'ik', text.join('\n')))
-      // An empty note cannot be saved.
-      const bodies = edits.map((text) => (text.some(Boolean) ? text.join('\n') : 'leeg'))
-      const save = (who = 0) => send(path, { ...forms[who], body: bodies[who] ?? '' })
-      expect((await save(order[0])).status).toBe(303)
-      const answer = await save(order[1])
-      if (answer.status === 303) return expectLines((await note(id)).body, typed.flat())
-      expect(answer.status).toBe(409)
-      const html = await answer.text()
-      expectLines(texts(html, 'main textarea')[0] ?? '', typed.flat())
-      expectLines((await draft(id))?.body ?? '', typed[order[1] ?? 0] ?? [])
-      const [merged = {}, mine = {}] = waysOn(html, id)
-      if (way === 'merged') {
-        expect((await send(path, merged)).status).toBe(303)
-        expectLines((await note(id)).body, typed.flat())
-        expect(await draft(id)).toBeNull()
-      } else if (way === 'mine') {
-        await send(path, mine)
-        expectLines((await note(id)).body, typed[order[1] ?? 0] ?? [])
-        expectLines(await earlier(id), typed[order[0] ?? 0] ?? [])
-      } else {
-        expectLines((await note(id)).body, typed[order[0] ?? 0] ?? [])
-        const waiting = await form(path)
-        expectLines(waiting.body ?? '', typed[order[1] ?? 0] ?? [])
-        const again = await (await send(path, waiting)).text()
-        expectLines(texts(again, 'main textarea')[0] ?? '', typed.flat())
-      }
-    }),
-    { numRuns: times(8, 50) },
-  )
-})
-
 /** With a session of their own; a form may wait for a sign-in. */
 async function openWriter(id: string) {
   const path = `/notes/${id}/edit`
@@ -273,29 +229,39 @@ test('what two tabs change in different lines is one text, and whoever saved las
   )
 })
 
-test('what two tabs write in the same place is asked, with both marked in one text', async () => {
-  const id = await addNote('een\ntwee\ndrie', 'Lijst')
-  const path = `/notes/${id}/edit`
-  const fields = await form(path)
-  await send(path, { ...fields, title: 'Zaterdag', body: 'een en half\ntwee\ndrie' })
-  const answer = await send(path, {
-    ...fields,
-    title: 'Zondag',
-    body: 'een en een\ntwee\ndrie\nvier',
+const own = 'een en een\ntwee\ndrie\nvier'
+
+for (const [index, way, title, kept] of [
+  [0, 'both', 'Zaterdag / Zondag', ['een en half', 'een en een', 'vier']],
+  [1, 'one’s own', 'Zondag', own.split('\n')],
+] as const) {
+  test(`what two tabs write in the same place is asked, with both marked in one text, of which ${way} may be saved`, async () => {
+    const id = await addNote('een\ntwee\ndrie', 'Lijst')
+    const path = `/notes/${id}/edit`
+    const fields = await form(path)
+    await send(path, { ...fields, title: 'Zaterdag', body: 'een en half\ntwee\ndrie' })
+    const answer = await send(path, { ...fields, title: 'Zondag', body: own })
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(texts(html, '.text-changes ins')).toContain('vier')
+    const [text = ''] = texts(html, 'main textarea')
+    expect(text.replace(/\(.*\)/, '(…)')).toBe(
+      '▼ Opgeslagen (…)\neen en half\n▼ Van jou\neen en een\n▲\ntwee\ndrie\nvier',
+    )
+    expect(texts(html, 'main button.primary')).toEqual(['Samengevoegde tekst opslaan'])
+    const waiting = await form(path)
+    expect(waiting).toMatchObject({ title: 'Zondag', body: own })
+    const again = await send(path, waiting)
+    expect(again.status).toBe(409)
+    const chosen = waysOn(await again.text(), id)[index] ?? {}
+    expect(chosen).toMatchObject({ title, version: '2' })
+    expect((await send(path, chosen)).status).toBe(303)
+    expect(await note(id)).toMatchObject({ version: 3, title })
+    expectLines((await note(id)).body, kept)
+    expectLines(await earlier(id), ['een en half'])
+    expect(await draft(id)).toBeNull()
   })
-  expect(answer.status).toBe(409)
-  const html = await answer.text()
-  expect(texts(html, '.text-changes ins')).toContain('vier')
-  const [text = ''] = texts(html, 'main textarea')
-  expect(text.replace(/\(.*\)/, '(…)')).toBe(
-    '▼ Opgeslagen (…)\neen en half\n▼ Van jou\neen en een\n▲\ntwee\ndrie\nvier',
-  )
-  expect(texts(html, 'main button.primary')).toEqual(['Samengevoegde tekst opslaan'])
-  const [merged = {}] = waysOn(html, id)
-  expect(merged).toMatchObject({ title: 'Zaterdag / Zondag', version: '2' })
-  expect((await send(path, merged)).status).toBe(303)
-  expect(await note(id)).toMatchObject({ version: 3, title: 'Zaterdag / Zondag' })
-})
+}
 
 test('a program gets the merged text, or what both began with, what is saved, and both marked', async () => {
   const id = await addNote('een\ntwee\ndrie')
