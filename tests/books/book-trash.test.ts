@@ -25,14 +25,13 @@ async function remove(slug: string): Promise<string> {
 
 test('a book that was deleted by mistake comes back with all that it had, in one press, once', async () => {
   const book_name = 'Het bewaarde boek'
-  const named = { subtitle: 'met alles', author_name: 'Zeldzame Schrijver', isbn: '9789023457626' }
-  const inSeries = { serie_name: 'De hele reeks', serie_number: '1.5', volume: '2', pages: 300 }
-  const printed = { publisher: 'Uitgever', published: '1992-10', language: 'nl', copies: 3 }
-  const told = { description: 'Een beschrijving', categories: 'een, twee', place: 'boven' }
-  const bought = { bought_on: '2001-02-03', bought_at: 'De winkel', price: '€ 1' }
-  const seen = { condition: 'goed', remark: 'een opmerking' }
-  const all = { ...named, ...inSeries, ...printed, ...told, ...bought, ...seen }
-  const slug = await addBook({ book_name, ...all })
+  const shown = {
+    author_name: 'Zeldzame Schrijver',
+    isbn: '9789023457626',
+    categories: 'een, twee',
+  }
+  const hidden = { bought_on: '2001-02-03', price: '€ 1', remark: 'een opmerking' }
+  const slug = await addBook({ book_name, ...shown, ...hidden, serie_number: '1.5', copies: 3 })
   const picture = { id: 'picture', bytes: new Uint8Array([1]), width: 2, height: 3 }
   await db.orm.insert(covers).values({ ...picture, stored_at: new Date(0) })
   await db.orm.update(books).set({ cover_id: 'picture' }).where(eq(books.slug, slug))

@@ -5,6 +5,7 @@ import { showArticle } from '../../src/features/notes/text/show-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { allowedNames } from '../fixtures/xss/allowed-names'
 import { xssVectors } from '../fixtures/xss/vectors'
+import { isLong } from '../long-form'
 
 const schemes = allowed.allowedSchemes.map((scheme) => `${scheme}:`)
 
@@ -27,11 +28,12 @@ const places: Record<string, (text: string) => string> = {
   'in a feed': (text) => article(text, `${origin}/writing/deur`),
 }
 
-for (const [place, render] of Object.entries(places)) {
+for (const [turn, [place, render]] of Object.entries(places).entries()) {
+  // Elsewhere than where tasks are ticked, the short form tries a third each.
+  const tried = xssVectors.filter((_, at) => isLong || turn === 0 || at % 3 === turn - 1)
+
   test(`no XSS vector writes what is not allowed ${place}`, () => {
-    const wrong = xssVectors.flatMap((vector) =>
-      wrongIn(render(vector)).map((what) => [what, vector]),
-    )
+    const wrong = tried.flatMap((vector) => wrongIn(render(vector)).map((what) => [what, vector]))
     expect(wrong).toEqual([])
   })
 }

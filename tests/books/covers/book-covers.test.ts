@@ -7,14 +7,7 @@ import { purgeTrash } from '../../../src/records/trash'
 import { openedEdit } from '../../fixtures/opened-edit'
 import { openCovers } from '../../fixtures/rooms/covers'
 import { attributes, select, texts } from '../../fixtures/select'
-import {
-  animation,
-  bomb,
-  photo,
-  picture,
-  progressive,
-  whereAndWho,
-} from '../../fixtures/stand-ins/picture'
+import { bomb, photo, picture, progressive, whereAndWho } from '../../fixtures/stand-ins/picture'
 
 const site = await openCovers()
 const { ask, book, cookies, db, editBook, get, page, send, sendBook, storedCovers, write } = site
@@ -58,8 +51,8 @@ test('a photograph of 24 million pixels is taken, and a progressive one of twelv
   }
 })
 
-test('a cover stands upright, and tells nobody where it was taken and by whom', async () => {
-  const taken = await photo()
+test('a cover stands upright, and tells nobody where it was taken and by whom, whatever a telephone writes behind it', async () => {
+  const taken = new Uint8Array(Buffer.concat([await photo(), Buffer.alloc(100, 7)]))
   for (const note of whereAndWho) expect(Buffer.from(taken).includes(note)).toBe(true)
   await sendBook(add, { book_name: 'Foto' }, taken)
   const { cover } = await book('foto')
@@ -140,28 +133,25 @@ const garbage = new TextEncoder().encode('<svg onload="alert(1)"/>')
 const huge = new Uint8Array(12_000_000)
 huge.set(await picture('png'))
 
-for (const [problem, file] of [
-  ['notPicture', garbage],
+for (const [problem, file, path = add] of [
+  ['notPicture', garbage, paths.lookUpBook(add)],
   ['tooLarge', huge],
   ['tooLarge', huge.subarray(0, 5_000_001)],
   ['tooManyPixels', bomb()],
   ['tooManyPixels', await picture('png', 4_200, 3_000)],
   ['tooManyPixels', await picture('webp', 4_200, 3_000)],
   ['tooManyPixels', await progressive(4_200, 3_000)],
-  ['damaged', (await picture('png')).subarray(0, 40)],
 ] as const) {
-  for (const path of [add, paths.lookUpBook(add)]) {
-    test(`a cover of ${file.length} bytes is said to be ${problem} at ${path}, and nothing typed is lost`, async () => {
-      const answer = await sendBook(path, typed, file)
-      const html = await answer.text()
-      expect(answer.status).toBe(422)
-      expect(html).toContain(pictureWords.problems[problem]())
-      expect(attributes(html, '#picture', 'aria-invalid')).toEqual(['true'])
-      for (const text of Object.values(typed)) expect(html).toContain(text)
-      expect(await storedCovers()).toEqual([])
-      expect(await db.orm.$count(books)).toBe(0)
-    })
-  }
+  test(`a cover of ${file.length} bytes is said to be ${problem} at ${path}, and nothing typed is lost`, async () => {
+    const answer = await sendBook(path, typed, file)
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain(pictureWords.problems[problem]())
+    expect(attributes(html, '#picture', 'aria-invalid')).toEqual(['true'])
+    for (const text of Object.values(typed)) expect(html).toContain(text)
+    expect(await storedCovers()).toEqual([])
+    expect(await db.orm.$count(books)).toBe(0)
+  })
 }
 
 test('a cover is not lost when something else in the form is wrong, whichever button was pressed, but left out by its own', async () => {
@@ -257,18 +247,13 @@ test('whoever adds a book sees its cover before it is saved', async () => {
 })
 
 for (const format of ['jpeg', 'png', 'webp'] as const) {
-  for (const part of [0.5, 0.9, 0.98]) {
+  for (const part of [0.5, 0.98]) {
     test(`a cover in ${format} of which ${part} has come over is refused`, async () => {
       const all = await picture(format, 300, 450)
-      const answer = await sendBook(
-        add,
-        { book_name: 'Half' },
-        all.slice(0, Math.floor(all.length * part)),
-      )
-      expect(answer.status).toBe(422)
-      expect(texts(await answer.text(), '#picture-problem')).toEqual([
-        pictureWords.problems.damaged(),
-      ])
+      const come = all.slice(0, Math.floor(all.length * part))
+      const answer = await sendBook(add, { book_name: 'Half' }, come)
+      const { damaged } = pictureWords.problems
+      expect(texts(await answer.text(), '#picture-problem')).toEqual([damaged()])
     })
   }
 }
@@ -282,16 +267,4 @@ test('a cover whose own thumbnail has an end is refused when it has none itself'
     sendBook(add, { book_name: name }, new Uint8Array(bytes))
   expect((await sendPicture('Heel', all)).status).toBe(303)
   expect((await sendPicture('Half', all.subarray(0, -40))).status).toBe(422)
-})
-
-test('a cover is whole whatever a telephone writes before and behind it', async () => {
-  const bytes = new Uint8Array(Buffer.concat([await photo(), Buffer.alloc(100, 7)]))
-  expect((await sendBook(add, { book_name: 'Foto' }, bytes)).status).toBe(303)
-})
-
-test('a cover that moves is shown as it begins', async () => {
-  await sendBook(add, { book_name: 'Beweeglijk' }, await animation(30, 45))
-  const { cover } = await book('beweeglijk')
-  expect(cover).toMatchObject({ width: 30, height: 45 })
-  expect((await get(paths.cover(cover?.id ?? ''))).status).toBe(200)
 })
