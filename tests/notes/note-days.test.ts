@@ -44,23 +44,6 @@ test('a program that does not know of days takes none away, and ticking neither'
   expect(await note(id)).toMatchObject({ due: '2026-12-01', version: 3, body: '- [x] y' })
 })
 
-test('a day that one device sets and a text that another changes are both saved', async () => {
-  const id = await addDay('Twee', null)
-  const [one, other] = [await form(paths.editNote(id)), await form(paths.editNote(id))]
-  await send(paths.editNote(id), { ...one, due: '2026-12-05' })
-  const merged = await send(paths.editNote(id), { ...other, body: 'x en y' })
-  expect(merged.status).toBe(303)
-  expect(await note(id)).toMatchObject({ due: '2026-12-05', body: 'x en y' })
-  const [third, fourth] = [await form(paths.editNote(id)), await form(paths.editNote(id))]
-  await send(paths.editNote(id), { ...third, due: '2026-12-06' })
-  const asked = await send(paths.editNote(id), { ...fourth, due: '2026-12-07' })
-  expect(asked.status).toBe(409)
-  const html = await asked.text()
-  expect(texts(html, '.edit-conflict').join()).toContain('2026-12-06')
-  expect(attributes(html, '.note-form [name=due][type=date]', 'value')).toEqual(['2026-12-07'])
-  expect((await note(id)).due).toBe('2026-12-06')
-})
-
 test('notes are listed by their days where somebody asks for it, those without after them', async () => {
   const site = await openNotes({ now: () => clock.now })
   for (const [title, due] of [

@@ -21,37 +21,6 @@ async function openWith(...lines: string[]) {
   }
 }
 
-test('an exercise has its best of all times, whatever it is spelled like', async () => {
-  const { exercise } = await openWith(
-    'Bench press w 1 200; plank 60s',
-    'bench-press 5x5 60, 1x12 40',
-    'BENCH PRESS 8 50, 0 100',
-    'run 5k 25:00',
-    'run 10k 55:00',
-  )
-  const bench = await exercise('Bench Press')
-  expect(bench).toMatchObject({ name: 'BENCH PRESS', total: 3, unit: 'kg' })
-  expect(bench.records).toMatchObject({
-    weight: { value: 60, date: '2026-11-18' },
-    maximum: { value: 67.5 },
-    reps: { value: 12, date: '2026-11-18', set: { weight: 40 } },
-    distance: null,
-    seconds: null,
-    pace: null,
-  })
-  expect(bench.curve.map(({ date, weight }) => [date, weight])).toEqual([
-    ['2026-11-18', 60],
-    ['2026-11-19', 50],
-  ])
-  expect((await exercise('run')).records).toMatchObject({
-    weight: null,
-    distance: { value: 10_000, date: today },
-    pace: { value: 300, date: '2026-11-20' },
-    seconds: null,
-  })
-  expect((await exercise('plank')).records.seconds).toMatchObject({ value: 60 })
-})
-
 test('the best weight of an exercise is found among kilograms and pounds', async () => {
   const { exercise } = await openWith('row 5 60kg', 'row 5 135lb')
   const { records, curve, unit } = await exercise('row')

@@ -9,7 +9,8 @@ import { openBooks } from '../../fixtures/rooms/books'
 import { attributes, select, texts } from '../../fixtures/select'
 
 const site = await openBooks()
-const { addBook, book, cookies, db, get, lend, page, read, send, sendEdit, titles, write } = site
+const { addBook, book, cookies, db, get, lend, page, read, send, sendEdit, shelf, titles, write } =
+  site
 const { books: words, bookForm, flash, validation } = i18nObject('nl')
 const today = isoDatePart(new Date(), 'Europe/Amsterdam')
 
@@ -76,7 +77,7 @@ for (const [home, lent] of [
   [1, 1],
   [0, 2],
 ] as const) {
-  test(`a book of two copies of which ${home} is at home says so, and is found where it is`, async () => {
+  test(`a book of two copies of which ${home} is at home says so, and is found and counted where it is`, async () => {
     const title = `Tweevoud${home}`
     const slug = await addBook({ book_name: title, copies: 2 })
     for (let copy = 0; copy < lent; copy += 1) await lendTo(slug, 'Lotte')
@@ -90,28 +91,12 @@ for (const [home, lent] of [
     expect(await book(slug)).toMatchObject({ copies: 2, available: home })
     for (const search of [{ query: title }, { per_page: 200 }]) {
       expect(await titles({ ...search, is_loaned: true })).toContain(title)
-      const atHome = await titles({ ...search, is_loaned: false })
-      expect(atHome.includes(title)).toBe(home > 0)
+      const { books, total } = await shelf({ ...search, is_loaned: false })
+      expect(books.some(({ book_name }) => book_name === title)).toBe(home > 0)
+      expect(total).toBe(books.length)
     }
   })
 }
-
-test('books that are at home are counted with those of which a copy is', async () => {
-  const { titles, addBook, shelf, write } = await openBooks()
-  for (const [book_name, copies, lent] of [
-    ['A', 1, 0],
-    ['B', 1, 1],
-    ['C', 3, 2],
-    ['D', 2, 2],
-  ] as const) {
-    const slug = await addBook({ book_name, copies })
-    for (let time = 0; time < lent; time += 1) {
-      await write('lendBook', { slug, borrower: `Lotte ${time}` }, 'admin')
-    }
-  }
-  expect(await titles({ is_loaned: false })).toEqual(['A', 'C'])
-  expect((await shelf({ is_loaned: false })).total).toBe(2)
-})
 
 test('whoever lends a book is offered the borrowers’ names and three weeks, and nobody else is', async () => {
   await lend('Eerste keer', 'Gijsbrecht')
