@@ -86,25 +86,6 @@ test('an exercise is linked from its days, its records and the list of all', asy
   )
 })
 
-test('an exercise that nobody did, that was deleted or that is somebody else’s is not found', async () => {
-  const site = await openWith('squat 5x5 60')
-  const other = await site.signUp('other@voordeur.example')
-  for (const [name, as] of [['deadlift'], [''], ['squat', other]] as const) {
-    expect((await site.read('fetchExercise', { name }, as)).status).toBe(404)
-  }
-  const { workouts } = await site.day()
-  await site.write('deleteWorkout', { id: workouts[0]?.id })
-  expect((await site.read('fetchExercise', { name: 'squat' })).status).toBe(404)
-})
-
-test('the history of an exercise tells kinds and exertion', async () => {
-  const { page: show } = await openWith('squat w 10 20, 2x5 100, 5 100 @9, f 4 100')
-  expect(texts(await show(page('squat')), '.exercise-times li p')[0]).toBe(
-    '1\u00a0×\u00a010 20\u00a0kg warming-up, 2\u00a0×\u00a05 100\u00a0kg, ' +
-      '1\u00a0×\u00a05 100\u00a0kg RPE\u00a09, 1\u00a0×\u00a04 100\u00a0kg tot falen',
-  )
-})
-
 test('the last weight of an exercise is not written at the peak before it', async () => {
   const { page: show } = await openWith('row 5 60', 'row 5 80', 'row 5 90', 'row 5 105', 'row 5 75')
   const [curve = ''] =

@@ -6,7 +6,7 @@ import { addAddress, fieldsOf, press, typed } from '../fixtures/rooms/workout-fo
 import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../fixtures/select'
 
-const { editConflict, workoutForm, workouts: words, validation } = i18nObject('nl')
+const { workoutForm, workouts: words, validation } = i18nObject('nl')
 
 const bench = {
   name: 'Bench',
@@ -378,22 +378,6 @@ test('what two tabs change in different fields of a workout is saved, and the se
   expect(await workout(id)).toMatchObject(both)
   const flash = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('NOTICE=')) ?? ''
   expect(flash).toContain('workoutSaved.title-exercises')
-})
-
-test('sets that two tabs changed are shown as both typed them, before anything else', async () => {
-  const { id, path, first, second } = await openTwice()
-  await send(path, { ...first, 'exercises.0.sets.0.weight': '62,5' })
-  const answer = await send(path, { ...second, 'exercises.0.sets.0.reps': '8' })
-  expect(answer.status).toBe(409)
-  const html = await answer.text()
-  expect(texts(html, '[role=alert]')).toEqual([editConflict.both()])
-  expect(texts(html, '.edit-conflict dd')).toEqual([
-    'Squat: 1\u00a0×\u00a05 62,5\u00a0kg',
-    'Squat: 1\u00a0×\u00a08 60\u00a0kg',
-  ])
-  expect(html.indexOf('edit-conflict')).toBeLessThan(html.indexOf('name="note"'))
-  await send(path, { ...fieldsOf(html), 'exercises.0.sets.0.weight': '62,5' })
-  expect(await workout(id)).toMatchObject({ exercises: oneSet(8, 62.5) })
 })
 
 test('another button of a workout’s form leaves the version that it was opened with', async () => {
