@@ -31,7 +31,7 @@ const shown = (html: string) => select(html, '.note-text img').map(({ attributes
 
 for (const [format, file] of [
   ['jpeg', await picture('jpeg', 2400, 1800)],
-  ['gif', gif(2400, 1800)],
+  ['gif', gif(1760, 1320)],
 ] as const) {
   test(`a picture in ${format} stands in a note in two sizes, and nothing jumps when it comes`, async () => {
     const { address } = await add(file)

@@ -52,7 +52,7 @@ const floods = ['a 9x9,', 'a;', '9', ' ', '\n', '"', '“', '„;', '";', '- ', 
 
 test('an entry line has bounds, however much is typed', () => {
   for (const flood of floods) {
-    const { exercises, problems } = readEntryLine(`a ${flood.repeat(times(2000, 20_000))}`)
+    const { exercises, problems } = readEntryLine(`a ${flood.repeat(times(1000, 20_000))}`)
     expect(exercises.length).toBeLessThanOrEqual(workoutLimits.exercises)
     expect(problems.length).toBeLessThanOrEqual(50)
     for (const { name, sets } of exercises) {
