@@ -44,6 +44,18 @@ test('a program that does not know of days takes none away, and ticking neither'
   expect(await note(id)).toMatchObject({ due: '2026-12-01', version: 3, body: '- [x] y' })
 })
 
+test('of a day that two devices set, whoever saved last is asked', async () => {
+  const id = await addDay('Twee', null)
+  const [one, other] = [await form(paths.editNote(id)), await form(paths.editNote(id))]
+  await send(paths.editNote(id), { ...one, due: '2026-12-06' })
+  const asked = await send(paths.editNote(id), { ...other, due: '2026-12-07' })
+  expect(asked.status).toBe(409)
+  const html = await asked.text()
+  expect(texts(html, '.edit-conflict').join()).toContain('2026-12-06')
+  expect(attributes(html, '.note-form [name=due][type=date]', 'value')).toEqual(['2026-12-07'])
+  expect((await note(id)).due).toBe('2026-12-06')
+})
+
 test('notes are listed by their days where somebody asks for it, those without after them', async () => {
   const site = await openNotes({ now: () => clock.now })
   for (const [title, due] of [
