@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { islandsAlive, test } from '../fixtures/site'
+import { islandsAlive, islandsDefined, test } from '../fixtures/site'
 
 const { debug, nav, footer, skills, career } = i18nObject('nl')
 
@@ -41,7 +41,7 @@ test('debug mode: a visitor sees nothing of it, Ctrl+D goes through the modes, a
   expect(outlined).toBe(0)
   await expect(devtools(page)).toHaveCount(0)
   for (const mode of ['active', 'devtools', 'inactive'] as const) {
-    await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+    await islandsDefined(page)
     await cycle(page)
     await expect(page.locator('html')).toHaveAttribute('data-debug', mode)
     await expect(devtools(page)).toHaveCount(mode === 'devtools' ? 1 : 0)

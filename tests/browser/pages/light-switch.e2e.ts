@@ -7,7 +7,7 @@ import { sampleProject } from '../../fixtures/addresses'
 import { holdBack } from '../fixtures/clock'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { rowsOf } from '../fixtures/pixels'
-import { islandsAlive, livedIn, serve, test } from '../fixtures/site'
+import { islandsAlive, islandsDefined, livedIn, serve, test } from '../fixtures/site'
 import { enterDemo } from '../fixtures/visitor'
 import { wordyLocales } from '../fixtures/wordy-locales'
 
@@ -42,7 +42,7 @@ test('light switch: at the door, in the header and in the footer it stands alike
 }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto(`${site}/`)
-  await other.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await islandsDefined(other)
   await expectEverywhere(page, 'system')
   await atDoor(page, 'dark').check()
   for (const tab of [page, other]) await expectEverywhere(tab, 'dark')
@@ -155,7 +155,7 @@ test('light switch: one touched before its script is there waits for it, and the
 }) => {
   const release = await holdBack(page, '**/hydrate-*.js')
   await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await islandsDefined(page)
   await atDoor(page, 'dark').check()
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -187,7 +187,7 @@ test('light switch: one whose script does not come sends its form', async ({ pag
   forgiven.push(/hydrate|ERR_FAILED|Failed to (fetch|load)/)
   await page.route('**/hydrate-*.js', (route) => route.abort())
   await page.goto('/')
-  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await islandsDefined(page)
   const sent = page.waitForRequest('**/preferences')
   await atDoor(page, 'dark').click()
   expect((await sent).postData()).toContain('theme=dark')

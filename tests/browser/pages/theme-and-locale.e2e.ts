@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { addressIn } from '../../fixtures/address-in'
 import { holdBack } from '../fixtures/clock'
-import { islandsAlive, test } from '../fixtures/site'
+import { islandsAlive, islandsDefined, test } from '../fixtures/site'
 
 const { footer } = i18nObject('nl')
 const grounds = { light: 'rgb(249, 251, 255)', dark: 'rgb(15, 23, 42)' }
@@ -58,7 +58,7 @@ test('theme: a fault leaves the theme as it was, and says so', async ({ page, fo
 test('theme: a theme chosen before the selector is alive is sent as a form', async ({ page }) => {
   const release = await holdBack(page, '**/hydrate-*.js')
   await page.goto('/skills', { waitUntil: 'commit' })
-  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await islandsDefined(page)
   const sent = page.waitForRequest('**/preferences')
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
   expect((await sent).postData()).toContain('dark')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { publicPages } from '../../../src/paths'
-import { islandsAlive, sleepUntilReached, test } from '../fixtures/site'
+import { islandsAlive, islandsDefined, sleepUntilReached, test } from '../fixtures/site'
 
 const { aboutMe, contact, debug, dialog: words, errors, footer } = i18nObject('nl')
 
@@ -19,7 +19,7 @@ const losses = {
   'with scripts blocked in mid-visit': {
     before: sleepUntilReached,
     midway: async (page: Page) => {
-      await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+      await islandsDefined(page)
       await page.route('**/_build/*.js', (route) => route.abort())
     },
   },

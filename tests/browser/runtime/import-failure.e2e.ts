@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { createApp } from '../../../src/app'
 import { holdBack } from '../fixtures/clock'
-import { test as base, islandsAlive, serve } from '../fixtures/site'
+import { test as base, islandsAlive, islandsDefined, serve } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
 const { footer, nav, career, skills } = i18nObject('nl')
@@ -48,7 +48,7 @@ function hearWarnings(page: Page): () => string {
 
 /** Islands are defined after the first paint, and the page may have loaded before. */
 async function reachForTheme(page: Page): Promise<void> {
-  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await islandsDefined(page)
   await page.getByLabel(footer.selectTheme()).focus()
 }
 

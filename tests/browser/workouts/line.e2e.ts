@@ -3,7 +3,7 @@ import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { holdBack } from '../fixtures/clock'
 import { expectAlive } from '../fixtures/note-writer'
-import { sleepUntilReached, test } from '../fixtures/site'
+import { islandsDefined, sleepUntilReached, test } from '../fixtures/site'
 import { enter, line, noteSquat } from '../fixtures/trainer'
 import { signUp } from '../fixtures/visitor'
 
@@ -15,6 +15,7 @@ test('entry line: what was typed before the island was alive is read when it is'
   await signUp(page)
   await sleepUntilReached(page)
   await page.goto(paths.workouts)
+  await islandsDefined(page)
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('[name=line]')
     if (field) field.value = 'squat 5x5 60'
@@ -29,6 +30,7 @@ test('entry line: a line is sent while the island is on its way, which then come
   await signUp(page)
   await sleepUntilReached(page)
   await page.goto(paths.workouts)
+  await islandsDefined(page)
   const release = await holdBack(page, '**/room-islands-*.js')
   const answer = await holdBack(page, `**${paths.workouts}`)
   await line(page).fill('squat 5x5 60 70kgg')
