@@ -5,18 +5,24 @@ import { fillDemoBooks } from './fill-demo-books'
 import { fillDemoNotes } from './fill-demo-notes'
 import { fillDemoWorkouts } from './fill-demo-workouts'
 
-const fill: Record<Room, (db: Database, now: Date) => Promise<void>> = {
+const fill: Record<Room, (db: Database, now: Date, emails: readonly string[]) => Promise<void>> = {
   books: fillDemoBooks,
   notes: forEachAccount(fillDemoNotes),
   workouts: forEachAccount(fillDemoWorkouts),
 }
 
-export async function fillDemoRooms(db: Database, now: Date, open: readonly Room[]): Promise<void> {
-  for (const room of open) await fill[room](db, now)
+/** @param emails of the accounts that have notes and workouts */
+export async function fillDemoRooms(
+  db: Database,
+  now: Date,
+  open: readonly Room[],
+  emails: readonly string[] = demoAccounts.map(({ email }) => email),
+): Promise<void> {
+  for (const room of open) await fill[room](db, now, emails)
 }
 
 function forEachAccount(fillRoom: (db: Database, email: string, now: Date) => Promise<void>) {
-  return async (db: Database, now: Date) => {
-    for (const { email } of demoAccounts) await fillRoom(db, email, now)
+  return async (db: Database, now: Date, emails: readonly string[]) => {
+    for (const email of emails) await fillRoom(db, email, now)
   }
 }
