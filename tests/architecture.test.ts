@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { dirname } from 'node:path'
+import { Glob } from 'bun'
 import { circular, type Import, imports, sources, specifiersOf } from './fixtures/sources/imports'
 
 /** By part, what it may import, types included. */
@@ -163,4 +164,28 @@ test('the environment is read by what starts a process alone', async () => {
   const mayRead = /^src\/(env\.ts|server\.ts|commands\/)/
   const others = sources.filter((name) => !mayRead.test(name))
   expect(await filesWith(/(process|Bun|import\.meta)\.env\b/, others)).toEqual([])
+})
+
+test('documents for developers name files and folders that there are', async () => {
+  const places = [
+    ...new Glob('{.github,db,deploy,i18n,src,static,tests}/**').scanSync({ dot: true }),
+  ]
+  const isThere = (name: string) =>
+    places.some((place) => `/${place}`.endsWith(`/${name}`) || `/${place}`.match(`/${name}[/.]`))
+  for (const folder of [
+    '.github/CONTRIBUTING',
+    'db/README',
+    'src/README',
+    'src/http/README',
+    'tests/README',
+  ]) {
+    const named = (await Bun.file(`${folder}.md`).text()).matchAll(
+      /`(\w[\w.-]*(?:\/[\w.-]+)+)\/?`/g,
+    )
+    const gone = Array.from(named, ([, name = '']) => name).filter((name) => !isThere(name))
+    expect(
+      gone.filter((name) => !name.includes('NAME')),
+      folder,
+    ).toEqual([])
+  }
 })
