@@ -166,26 +166,18 @@ test('the environment is read by what starts a process alone', async () => {
   expect(await filesWith(/(process|Bun|import\.meta)\.env\b/, others)).toEqual([])
 })
 
-test('documents for developers name files and folders that there are', async () => {
-  const places = [
-    ...new Glob('{.github,db,deploy,i18n,src,static,tests}/**').scanSync({ dot: true }),
-  ]
-  const isThere = (name: string) =>
-    places.some((place) => `/${place}`.endsWith(`/${name}`) || `/${place}`.match(`/${name}[/.]`))
-  for (const folder of [
-    '.github/CONTRIBUTING',
-    'db/README',
-    'src/README',
-    'src/http/README',
-    'tests/README',
-  ]) {
-    const named = (await Bun.file(`${folder}.md`).text()).matchAll(
-      /`(\w[\w.-]*(?:\/[\w.-]+)+)\/?`/g,
+const guides = ['.github/CONTRIBUTING.md', 'db/README.md', 'src/http/README.md', 'src/README.md']
+
+test.each([...guides, 'tests/README.md'])(
+  '%s names files and folders that there are',
+  async (guide) => {
+    const all = new Glob('{.github,db,deploy,i18n,src,static,tests}/**').scanSync({ dot: true })
+    const places = Array.from(all, (path) => `/${path}.`)
+    const named = (await Bun.file(guide).text()).matchAll(/`(\w[\w.-]*(?:\/[\w.-]+)+)\/?`/g)
+    const names = Array.from(named, ([, name = '']) => name).filter(
+      (name) => !name.includes('NAME'),
     )
-    const gone = Array.from(named, ([, name = '']) => name).filter((name) => !isThere(name))
-    expect(
-      gone.filter((name) => !name.includes('NAME')),
-      folder,
-    ).toEqual([])
-  }
-})
+    const isThere = (name: string) => places.some((place) => place.match(`/${name}[/.]`))
+    expect(names.filter((name) => !isThere(name))).toEqual([])
+  },
+)
