@@ -18,9 +18,11 @@ const mostSent = 100
  * @returns saves once more and stops
  */
 export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
+  const typedBefore = [...form.elements].filter(isTouched)
   // A browser that came back has restored what was typed here, not what the draft has.
-  if (isTouched(form)) setHidden(form, 'over', '')
-  let saved = isSaved && !isTouched(form) ? JSON.stringify(read(form)) : ''
+  if (typedBefore.length > 0) setHidden(form, 'over', '')
+  for (const field of typedBefore) markFold(field)
+  let saved = isSaved && typedBefore.length === 0 ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let restUntil = 0
   let submitted: HTMLFormElement | undefined
@@ -72,7 +74,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   }
 
   form.addEventListener('input', wait, { signal })
-  form.addEventListener('input', markFold, { signal })
+  form.addEventListener('input', ({ target }) => markFold(target), { signal })
   // Also of the form that discards the draft.
   document.addEventListener(
     'submit',
@@ -89,7 +91,7 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   document.addEventListener('visibilitychange', () => document.hidden && saveChanges(true), {
     signal,
   })
-  if (!isSaved || isTouched(form)) wait()
+  if (!isSaved || typedBefore.length > 0) wait()
   return function stop() {
     void saveChanges(true)
     listening.abort()
@@ -97,8 +99,8 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   }
 }
 
-function markFold({ target }: Event): void {
-  if (target instanceof Element) target.closest('details')?.setAttribute('data-changed', '')
+function markFold(field: EventTarget | null): void {
+  if (field instanceof Element) field.closest('details')?.setAttribute('data-changed', '')
 }
 
 function saveByKeys(event: KeyboardEvent): void {
@@ -124,17 +126,13 @@ function isSubmitButton(element: Element): element is HTMLButtonElement {
   return element instanceof HTMLButtonElement && element.type === 'submit'
 }
 
-function isTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((element) => {
-    if (element instanceof HTMLInputElement)
-      return element.value !== element.defaultValue || element.checked !== element.defaultChecked
-    if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue
-    if (element instanceof HTMLSelectElement)
-      return [...element.options].some(
-        ({ selected, defaultSelected }) => defaultSelected && !selected,
-      )
-    return false
-  })
+function isTouched(field: Element): boolean {
+  if (field instanceof HTMLInputElement)
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
+  return false
 }
 
 function read(form: HTMLFormElement): FormFields {

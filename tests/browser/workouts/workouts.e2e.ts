@@ -140,7 +140,7 @@ test('workouts: from the sets of an exercise one key leads on to the next', asyn
   await expect(page.locator('[name$=".sets.0.reps"]')).toHaveCount(2)
 })
 
-test('workouts: what is typed before the page’s scripts are there is saved too', async ({
+test('workouts: what is typed before the page’s scripts are there is saved and told too', async ({
   page,
 }) => {
   await signUp(page)
@@ -149,4 +149,6 @@ test('workouts: what is typed before the page’s scripts are there is saved too
   await note(page).fill('Vroeg getypt')
   release()
   await expect(page.getByText(draft.saved())).toBeVisible()
+  await page.locator('summary', { hasText: workoutForm.when() }).press('Enter')
+  await expect(page.getByText(draft.changed())).toBeVisible()
 })
