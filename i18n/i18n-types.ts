@@ -1087,6 +1087,11 @@ type RootTranslation = {
 		 */
 		card: RequiredParams<'name' | 'title'>
 		/**
+		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​ ​m​e​t​ ​v​e​r​l​i​c​h​t​e​ ​r​a​m​e​n​:​ ​d​e​ ​s​i​t​e​ ​v​a​n​ ​{​n​a​m​e​}​.
+		 * @param {string} name
+		 */
+		cardWithoutTitle: RequiredParams<'name'>
+		/**
 		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​ ​m​e​t​ ​v​e​r​l​i​c​h​t​e​ ​r​a​m​e​n​;​ ​o​p​ ​h​e​t​ ​d​a​k​ ​s​t​a​a​t​ ​“​{​t​i​t​l​e​}​”​ ​n​a​a​s​t​ ​e​e​n​ ​b​e​e​l​d​ ​e​r​v​a​n​ ​i​n​ ​e​e​n​ ​l​i​j​s​t​:​ ​d​e​ ​s​i​t​e​ ​v​a​n​ ​{​n​a​m​e​}​.
 		 * @param {string} name
 		 * @param {string} title
@@ -7971,6 +7976,10 @@ export type TranslationFunctions = {
 		 * De voorgevel van een huis met verlichte ramen en “{title}” op het dak: de site van {name}.
 		 */
 		card: (arg: { name: string, title: string }) => LocalizedString
+		/**
+		 * De voorgevel van een huis met verlichte ramen: de site van {name}.
+		 */
+		cardWithoutTitle: (arg: { name: string }) => LocalizedString
 		/**
 		 * De voorgevel van een huis met verlichte ramen; op het dak staat “{title}” naast een beeld ervan in een lijst: de site van {name}.
 		 */

@@ -24,6 +24,7 @@ import { copiesService } from './stored-copies'
 
 /** The first pages are a part of the start. */
 const interpretedTime = 2000
+const redrawingPause = 10_000
 
 void startServer()
 
@@ -77,7 +78,8 @@ function listServices(
   const services = [
     createService(background, {
       name: 'Drawing previews',
-      run: () => drawArticleCards(dependencies),
+      pause: redrawingPause,
+      run: drawWhenChanged(dependencies),
     }),
     createService(background, {
       name: 'Purging',
@@ -111,6 +113,17 @@ function listServices(
   // A database file has a single process.
   if (db.file === undefined) services.push(copiesService(background, copies))
   return services
+}
+
+/** Previews of articles have the owner's name on them. */
+function drawWhenChanged(dependencies: OpenedSite['dependencies']) {
+  let drawnFor: unknown
+  return async function drawWhenChanged(): Promise<void> {
+    const content = dependencies.contentSource.current()
+    if (content === drawnFor) return
+    drawnFor = content
+    await drawArticleCards(dependencies)
+  }
 }
 
 async function openControl({ dependencies, backups }: OpenedSite) {

@@ -310,6 +310,8 @@ const de = {
   },
   machines: {
     card: 'Die Vorderseite eines Hauses mit erleuchteten Fenstern und „{title}“ auf dem Dach: die Website von {name}.',
+    cardWithoutTitle:
+      'Die Vorderseite eines Hauses mit erleuchteten Fenstern: die Website von {name}.',
     cardWithPicture:
       'Die Vorderseite eines Hauses mit erleuchteten Fenstern; auf dem Dach steht „{title}“ neben einem gerahmten Bild davon: die Website von {name}.',
   },

@@ -307,6 +307,7 @@ const en = {
   },
   machines: {
     card: 'The front of a house with lit windows and “{title}” on its roof: the site of {name}.',
+    cardWithoutTitle: 'The front of a house with lit windows: the site of {name}.',
     cardWithPicture:
       'The front of a house with lit windows; on its roof stands “{title}” beside a framed picture of it: the site of {name}.',
   },

@@ -309,6 +309,7 @@ const es = {
   },
   machines: {
     card: 'La fachada de una casa con las ventanas iluminadas y «{title}» sobre el tejado: el sitio de {name}.',
+    cardWithoutTitle: 'La fachada de una casa con las ventanas iluminadas: el sitio de {name}.',
     cardWithPicture:
       'La fachada de una casa con las ventanas iluminadas; sobre el tejado se alza «{title}» junto a una imagen enmarcada: el sitio de {name}.',
   },

@@ -309,6 +309,7 @@ const nl = {
   },
   machines: {
     card: 'De voorgevel van een huis met verlichte ramen en “{title:string}” op het dak: de site van {name:string}.',
+    cardWithoutTitle: 'De voorgevel van een huis met verlichte ramen: de site van {name:string}.',
     cardWithPicture:
       'De voorgevel van een huis met verlichte ramen; op het dak staat “{title:string}” naast een beeld ervan in een lijst: de site van {name:string}.',
   },

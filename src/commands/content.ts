@@ -7,6 +7,7 @@ import { orExit } from '../exit'
 import {
   describeGaps,
   describeSentences,
+  describeUndrawn,
   describeUnusedSkills,
   describeWordGaps,
 } from './content/describe-gaps'
@@ -31,6 +32,7 @@ const lines = await orExit(async () => {
     ...describeSentences(texts, content, values.all),
     ...describeWordGaps(content),
     ...describeUnusedSkills(content),
+    ...(await describeUndrawn(content)),
     ...(values.links ? await findDeadLinks(texts) : []),
     `All of ${folder} can be shown.`,
   ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardSize, drawCard } from './card'
-import { openFonts } from './lettering'
+import { drawableWords } from './drawable-words'
+import { openDrawable, openFonts } from './lettering'
 import { drawPicture } from './picture'
 import { readColours } from './tokens'
 
@@ -11,5 +12,6 @@ const words = z.object({
 })
 
 const card = { ...words.parse(await Bun.stdin.json()), isRoof: false }
-const svg = drawCard(card, readColours(), await openFonts())
+const drawn = drawableWords(card, await openDrawable())
+const svg = drawCard(drawn, readColours(), await openFonts())
 await Bun.write(Bun.stdout, await drawPicture(svg, cardSize.width))

@@ -14,10 +14,11 @@ import { asSentence, publicWords } from '../ui/head/public-words'
 import { shownPages } from '../ui/head/shown-pages'
 import type { Drawings } from '../ui/manifest'
 import { type CardWords, cardSize, drawCard } from './card'
+import { drawableWords } from './drawable-words'
 import { hashedName } from './hashed-name'
 import { cardPicture, firstImage } from './images/card-picture'
 import type { DrawnImages } from './images/draw-images'
-import { openFonts } from './lettering'
+import { openDrawable, openFonts } from './lettering'
 import { drawPicture } from './picture'
 import { readColours } from './tokens'
 
@@ -31,10 +32,11 @@ export async function drawCards(
   images: DrawnImages,
   known: Drawings['cards'] = {},
 ): Promise<DrawnCards> {
-  const [set, colours] = [await openFonts(), readColours()]
+  const [set, colours, drawable] = [await openFonts(), readColours(), await openDrawable()]
   const drawn: DrawnCards = { cards: {}, pictures: new Map() }
   const draw = async (image: OwnImage | undefined, sheets: readonly Sheet[]) => {
-    const all = sheets.map(({ address, name, words }) => {
+    const all = sheets.map(({ address, name, words: wanted }) => {
+      const words = drawableWords(wanted, drawable)
       const drawnFrom = Bun.hash(JSON.stringify([words, image?.hash, colours])).toString(36)
       const before = known[address]
       if (before?.drawnFrom === drawnFrom) drawn.cards[address] = before
@@ -50,7 +52,7 @@ export async function drawCards(
       const bytes = (await jpeg?.bytes()) ?? png
       const href = buildPrefix + hashedName(`card-${name}.${jpeg ? 'jpg' : 'png'}`, bytes)
       drawn.pictures.set(href, bytes)
-      drawn.cards[address] = { drawnFrom, href, ...cardSize }
+      drawn.cards[address] = { drawnFrom, href, title: words.title, ...cardSize }
     }
     await Promise.all(wanted.map(paint))
   }
@@ -63,6 +65,15 @@ export async function drawCards(
   })
   await Promise.all([...pages, ...articles])
   return drawn
+}
+
+/** Each text of a social card that the fonts here have no letters for, in part or in whole. */
+export async function undrawnTexts(content: Content): Promise<string[]> {
+  const drawable = await openDrawable()
+  const pages = [...shownPages(content), paths.writing].flatMap((page) => sheetsOf(page, content))
+  const sheets = [...pages, ...content.articles.map((article) => sheetOf(article, content))]
+  const texts = sheets.flatMap(({ words }) => [words.title, words.sentence, ...words.ground])
+  return [...new Set(texts)].filter((text) => drawable(text) !== text)
 }
 
 interface Sheet {

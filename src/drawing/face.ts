@@ -34,9 +34,10 @@ export async function openFace(pattern: string, other: string): Promise<Face> {
   }
 }
 
-export async function hasLetters(pattern: string, text: string): Promise<boolean> {
+/** @returns whether a font has a letter */
+export async function openLetters(pattern: string): Promise<(letter: string) => boolean> {
   const fonts = await openParts(pattern, pattern.includes('source-serif') ? further : latin)
-  return [...text.normalize('NFC')].every((letter) => fontOf(fonts, letter))
+  return (letter) => fontOf(fonts, letter) !== undefined
 }
 
 function openParts(pattern: string, parts: readonly string[]): Promise<Font[]> {

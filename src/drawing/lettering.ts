@@ -1,5 +1,5 @@
 import type { Manifest } from '../ui/manifest'
-import { hasLetters, openFace, type Run } from './face'
+import { openFace, openLetters, type Run } from './face'
 
 /** The static fonts have the same outlines as the variable one. */
 const files = {
@@ -41,7 +41,23 @@ export async function openFonts(): Promise<SetText> {
   return (face, text, size, tracking = 0) => setRuns(faces[face](text), size, tracking)
 }
 
-/** Em. Must equal the `letter-spacing` of `.roof`. */
+/** @returns a text without the words that have a letter which no font has, and without emoji */
+export async function openDrawable(): Promise<(text: string) => string> {
+  const [own, other] = [await openLetters(files.bold), await openLetters(others.bold)]
+  return function drawable(text) {
+    const letters = [...text.normalize('NFC')]
+    if (letters.every(own) || letters.every(other)) return text
+    return text
+      .normalize('NFC')
+      .split(/\s+/)
+      .filter((word) => (word.match(/[\p{L}\p{N}\p{M}]/gu) ?? []).every(other))
+      .map((word) => [...word].filter(other).join(''))
+      .filter((word) => word !== '')
+      .join(' ')
+  }
+}
+
+/** Em. Must equal the `letter-spacing` of `.roof-words`. */
 const roofTracking = -0.036
 
 /** Pixels at 100 px. A longer name would be smaller on a phone than what stands below it. */
@@ -53,8 +69,9 @@ const widestLine = 820
  */
 export async function measureRoof(name: string): Promise<Manifest['roof']> {
   const set = await openFonts()
-  const isOwn = await hasLetters(files.bold, name)
-  if (!isOwn && !(await hasLetters(others.bold, name))) return undefined
+  const letters = [...name.normalize('NFC')]
+  const isOwn = letters.every(await openLetters(files.bold))
+  if (!isOwn && !letters.every(await openLetters(others.bold))) return undefined
   const measure = (text: string) => set('bold', text, 100, isOwn ? roofTracking : roofTracking / 2)
   const { width, depth } = measure(name)
   const lines = width > widestLine ? halve(name, (text) => measure(text).width) : [name]
@@ -63,9 +80,9 @@ export async function measureRoof(name: string): Promise<Manifest['roof']> {
     descends: depth > 5,
     lines: lines.map((line) => {
       const text = line.normalize()
-      const { width, left, right, path } = measure(text)
+      const { width, path } = measure(text)
       const drawn = path(0, 69).replace(/\d+\.\d+/g, (length) => String(round(Number(length))))
-      return { text, width: round(width), left: round(left), right: round(right), path: drawn }
+      return { text, width: round(width), path: drawn }
     }),
   }
 }

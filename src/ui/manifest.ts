@@ -16,7 +16,14 @@ export const drawingsSchema = z.strictObject({
     .optional(),
   cards: z.record(
     z.string(),
-    z.strictObject({ drawnFrom, href: z.string(), width: z.int(), height: z.int() }),
+    z.strictObject({
+      drawnFrom,
+      href: z.string(),
+      /** As it stands on it: without letters that no font here has. */
+      title: z.string(),
+      width: z.int(),
+      height: z.int(),
+    }),
   ),
   images: z.record(
     z.string(),
@@ -42,9 +49,6 @@ export const drawingsSchema = z.strictObject({
         z.strictObject({
           text: z.string(),
           width: z.number(),
-          /** Side bearings. */
-          left: z.number(),
-          right: z.number(),
           path: z.string(),
         }),
       ),

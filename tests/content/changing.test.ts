@@ -34,7 +34,7 @@ async function start() {
     hear: server.hear,
     read,
     file: (address: string) => fetch(origin + new URL(address, origin).pathname),
-    roof: async () => attributes(await read('/en'), 'h1 svg', 'aria-label').join(),
+    roof: async () => texts(await read('/en'), 'main h1').join(),
     async dateOf(page: string) {
       const address = addressIn('en', page)
       const [, date = ''] = /"dateModified":"([^"]+)/.exec(await read(address)) ?? []

@@ -9,7 +9,7 @@ import { canMount } from '../fixtures/processes/mounted'
 import { runBun } from '../fixtures/processes/run-command'
 import { startServer } from '../fixtures/processes/server-process'
 import { visitServer } from '../fixtures/processes/visitor'
-import { attributes } from '../fixtures/select'
+import { attributes, texts } from '../fixtures/select'
 import { sources } from '../fixtures/sources/imports'
 
 const program = join(await temporaryFolder(), 'program')
@@ -96,7 +96,7 @@ async function look(visitor: ReturnType<typeof visitServer>) {
   const [photo = ''] = attributes(about, '.portrait-window img', 'src')
   const typeOf = async (path: string) => (await visitor.ask(path)).headers.get('Content-Type')
   return {
-    name: attributes(home, 'h1 svg', 'aria-label'),
+    name: texts(home, 'main h1'),
     roof: attributes(home, 'h1 svg', 'viewbox'),
     card: await typeOf(new URL(card).pathname),
     photo: await typeOf(photo),

@@ -19,7 +19,8 @@ const { days = [] } = (await sampleContributions.read('2026-11-21')) ?? {}
 for (const locale of locales) {
   test(`the owner introduces themselves, and counts their days, in ${locale}`, async () => {
     const html = await (await visitor.ask(addressIn(locale, '/'))).text()
-    expect(attributes(html, 'h1 svg', 'aria-label')).toEqual([site.name])
+    expect(texts(html, 'main h1')).toEqual([site.name])
+    expect(attributes(html, 'h1 svg', 'aria-hidden')).toEqual(['true'])
     const { experience, taglines } = sampleIn(locale)
     const { calendar } = i18nObject(locale)
     const spans = texts(html, 'main p span')

@@ -34,6 +34,17 @@ test('a text that is not translated is named and costs no page, and so are sente
   )
 })
 
+test('a name that no font here has letters for is named, and that previews of links are without it', async () => {
+  const { code, said } = await runCommand(
+    'content',
+    [await writeOwner({ site: { name: '山田 太郎', title: 'Gardener' } })],
+    await temporaryFolder(),
+  )
+  expect(code).toBe(0)
+  expect(said).toMatch(/fonts here lack letters .* previews of links leave out .*: “山田 太郎”/)
+  expect((await check('Cyrillic, in German only')).said).not.toInclude('fonts here lack')
+})
+
 test('what cannot be read ends it with a sentence for each, by file and line', async () => {
   const files = { site: { name: 'Bo', email: 'nobody' }, experience: [{ name: 'Nagel' }] }
   const folder = await writeOwner(files)

@@ -183,7 +183,7 @@ test('a page from just before a drawing finds its pictures, which go with the ne
   const [page = ''] = Object.keys(cards)
   const [unchanged = ''] = Object.values(images).map(({ fallback }) => fallback)
   const redraw = (href: string) => {
-    const card = { drawnFrom: '', href, width: 1, height: 1 }
+    const card = { drawnFrom: '', href, title: '', width: 1, height: 1 }
     assets.show({ ...assets.manifest, cards: { [page]: card } }, [[href, Uint8Array.of(1)]])
   }
   const drawn = [

@@ -1,7 +1,12 @@
 import { expect, spyOn, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
+import { fixedContent } from '../../src/content/content-source'
+import { drawArticleCards } from '../../src/features/writing/publish/draw-cards'
+import { createLog } from '../../src/http/log'
+import type { ArticleCard } from '../../src/ui/article'
 import { addressIn } from '../fixtures/address-in'
-import { origin } from '../fixtures/app'
+import { origin, recordError } from '../fixtures/app'
+import { sampleContent } from '../fixtures/content/sample-content'
 import { openWriting } from '../fixtures/rooms/writing'
 import { attributes, texts } from '../fixtures/select'
 
@@ -195,4 +200,39 @@ test('footnotes and callouts of an article are called so in its language, on any
   const ids = attributes(onPage, '[id]', 'id')
   expect(ids).toEqual(expect.arrayContaining(['fn-1', 'fnref-1', 'fn-2', 'fnref-2']))
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the picture of a published note is drawn again when its owner has another name, and not shown until then', async () => {
+  let [content, version] = [sampleContent, 0]
+  const contentSource = {
+    ...fixedContent(sampleContent),
+    current: () => content,
+    version: () => version,
+  }
+  const drawn: string[] = []
+  const drawArticleCard = async ({ title, ground }: ArticleCard) => {
+    drawn.push(`${title}, ${ground[0]}`)
+    return new Uint8Array([drawn.length])
+  }
+  const log = createLog({ info() {}, error: recordError })
+  const site = await openWriting({ contentSource, drawArticleCard })
+  await site.addArticle({ slug: 'kaal', language: 'nl' })
+  await site.background.settled()
+  const pictured = async () => {
+    const html = await site.page('/writing/kaal', 'guest')
+    const [image = ''] = attributes(html, '[property="og:image"]', 'content')
+    return image.slice(origin.length)
+  }
+  const before = await pictured()
+  content = { ...sampleContent, site: { ...sampleContent.site, name: 'Saar Achterdeur' } }
+  version += 1
+  expect(await pictured()).toMatch(/^\/_build\/card-home-nl-\w+\.png$/)
+  await drawArticleCards({ ...site, contentSource, drawArticleCard, log })
+  expect(drawn).toEqual(['Drempels, Noor Voordeur', 'Drempels, Saar Achterdeur'])
+  const after = await pictured()
+  expect(after).toMatch(/^\/writing\/_card\/\w+\.png$/)
+  const answers = await Promise.all([before, after].map((path) => site.ask(path)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 200])
+  await drawArticleCards({ ...site, contentSource, drawArticleCard, log })
+  expect(drawn).toHaveLength(2)
 })

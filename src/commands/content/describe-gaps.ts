@@ -5,6 +5,7 @@ import type { Content } from '../../content/content'
 import { firstOf } from '../../content/localize'
 import { indexedLanguages, shownNames, writtenLanguages } from '../../content/public-pages'
 import { usedSkills } from '../../content/skill-years'
+import { undrawnTexts } from '../../drawing/cards'
 import { localized, publicPage } from '../../paths'
 import type { FolderTexts } from './read-texts'
 
@@ -70,6 +71,16 @@ export function describeUnusedSkills(content: Content): string[] {
   if (unused.length === 0) return []
   return [
     `No job, study or project names these skills: the skills page shows them without a year, and they lead nowhere: ${unused.join(', ')}`,
+  ]
+}
+
+export async function describeUndrawn(content: Content): Promise<string[]> {
+  const texts = await undrawnTexts(content)
+  const more = texts.length > few ? ` and ${texts.length - few} more` : ''
+  if (texts.length === 0) return []
+  const shown = texts.slice(0, few).map((text) => `“${shorten(text)}”`)
+  return [
+    `The fonts here lack letters of these texts: pages show them in a font of the visitor’s, previews of links leave out the words with such letters: ${shown.join(', ')}${more}`,
   ]
 }
 

@@ -110,37 +110,38 @@ export function HomePage(props: HomePageProps) {
 function Roof() {
   const { manifest, content } = useRequestContext()
   const { name } = content.site
-  if (manifest.roof === undefined)
+  const { width: whole, descends, lines } = manifest.roof ?? undrawn
+  if (lines.map(({ text }) => text).join(' ') !== name.normalize())
     return (
       <h1 className="roof-line text-[min(12vw,6rem)] leading-[1] tracking-[-0.036em] break-anywhere">
         {name}
       </h1>
     )
-  const { width: whole, descends, lines } = manifest.roof
   const isHalved = lines.length > 1
   const className = `roof-line [font-size:0] ${descends ? 'descends' : ''} ${isHalved ? 'halved' : ''}`
   return (
     <h1 className={className.trim()}>
-      {lines.map(({ text, width, left, right, path }, index) => (
+      <span className="roof-words">
+        <span>{name}</span>
+      </span>
+      {lines.map(({ text, width, path }, index) => (
         <Fragment key={text}>
           {index > 0 && ' '}
           <svg
             viewBox={`0 0 ${width} 69`}
             width={isHalved ? `${(100 * width) / whole}%` : undefined}
             className={width < 400 ? 'roof narrow' : 'roof'}
-            role="img"
-            aria-label={text}
+            aria-hidden="true"
           >
             <path d={path} />
-            <text x={-left} y="69" textLength={left + width + right}>
-              {text}
-            </text>
           </svg>
         </Fragment>
       ))}
     </h1>
   )
 }
+
+const undrawn = { width: 0, descends: false, lines: [] }
 
 function HouseWithoutCalendar() {
   const { locale, content } = useRequestContext()

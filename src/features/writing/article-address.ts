@@ -2,6 +2,7 @@ import type { Content } from '../../content/content'
 import { localized, paths } from '../../paths'
 import { type ArticleSummary, isPublishedNote } from '../../ui/article'
 import type { Manifest } from '../../ui/manifest'
+import { cardWordsOf, hashCard } from './card-words'
 
 export function articleAddress(
   content: Content,
@@ -16,7 +17,7 @@ export function articleId(content: Content, article: ArticleSummary, origin: str
     : origin + articleAddress(content, article)
 }
 
-/** The home page's until its own is drawn. */
+/** The home page's until its own is drawn, with the present words of the owner. */
 export function cardOf(
   content: Content,
   article: ArticleSummary,
@@ -24,7 +25,8 @@ export function cardOf(
 ): Omit<Manifest['cards'][string], 'drawnFrom'> | undefined {
   const substitute = cards[localized(content, article.language, paths.home)]
   if (!isPublishedNote(article)) return cards[articleAddress(content, article)] ?? substitute
-  if (article.card_hash === null) return substitute
-  const href = paths.articleCard(`${article.card_hash}.png`)
-  return { href, width: substitute?.width ?? 1200, height: substitute?.height ?? 630 }
+  const { card_hash, title } = article
+  if (card_hash === null || card_hash !== hashCard(cardWordsOf(article, content))) return substitute
+  const href = paths.articleCard(`${card_hash}.png`)
+  return { href, title, width: substitute?.width ?? 1200, height: substitute?.height ?? 630 }
 }

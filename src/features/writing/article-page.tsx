@@ -1,7 +1,13 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { localized, paths } from '../../paths'
 import { type ArticleSummary, isPublishedNote } from '../../ui/article'
-import { describeCard, Properties, type Property, territory } from '../../ui/head/open-graph'
+import {
+  describeCard,
+  describeDrawing,
+  Properties,
+  type Property,
+  territory,
+} from '../../ui/head/open-graph'
 import { PageTitle } from '../../ui/head/page-head'
 import { Graph, ownerId } from '../../ui/head/structured-data'
 import { firstLetter } from '../../ui/headers/first-letter'
@@ -139,7 +145,7 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
   const { title, excerpt, language, published_at, updated_at } = article
   const address = origin + articleAddress(content, article)
   const card = cardOf(content, article, manifest)
-  const alt = LL.machines.card({ title, name: content.site.name })
+  const alt = describeDrawing(LL, content.site.name, card)
   const properties: Property[] = [
     ['og:type', 'article'],
     ['og:site_name', content.site.name],

@@ -16,3 +16,7 @@ export function cardWordsOf(
   const place = [role, city].filter(Boolean).join(', ')
   return { title, sentence: excerpt, ground: [name, place] }
 }
+
+export function hashCard(words: ArticleCard): string {
+  return Bun.hash(JSON.stringify(words)).toString(36)
+}

@@ -61,7 +61,7 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       for (const href of picturesOf(replaced ?? {}).filter((one) => !kept.has(one)))
         files.delete(href)
       replaced = manifest
-      manifest = { ...manifest, ...drawings }
+      manifest = { ...withoutDrawings(manifest), ...drawings }
       const isShared = sharedPictures(drawings)
       for (const [address, bytes] of pictures) {
         const headers = new Headers({
@@ -115,6 +115,12 @@ export const files = createMiddleware<{ Variables: { assets: Assets } }>(
     return file ? answerFrom(file, c.req.raw) : next()
   },
 )
+
+/** So that what the next content lacks, such as a portrait, does not stay from the last. */
+function withoutDrawings(manifest: Manifest) {
+  const { drawnFor, portrait, cards, images, brands, roof, ...others } = manifest
+  return others
+}
 
 function sharedPictures({ cards, portrait, images }: Drawings): Set<string> {
   const written = Object.entries(images).filter(([name]) => name.startsWith('writing/'))

@@ -1,4 +1,4 @@
-import type { Locales } from '../../../i18n/i18n-types'
+import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { indexedLanguages } from '../../content/public-pages'
 import type { Site } from '../../content/schema/site'
 import { localized, type PublicPage, paths, publicName } from '../../paths'
@@ -12,12 +12,11 @@ export type Property = [name: string, content: string]
 export function OpenGraph({ page }: { page: PublicPage }) {
   const { LL, locale, origin, manifest, content } = useRequestContext()
   const { site } = content
-  const { fullTitle, roof, ownDescription } = publicWords(page, locale, LL, content)
+  const { fullTitle, ownDescription } = publicWords(page, locale, LL, content)
   const address = localized(content, locale, page)
   const card = manifest.cards[address]
   const isProfile = page === paths.home || page === paths.aboutMe
-  const words = { title: roof, name: site.name }
-  const alt = hasPicture(card) ? LL.machines.cardWithPicture(words) : LL.machines.card(words)
+  const alt = describeDrawing(LL, site.name, card)
   const properties: Property[] = [
     ...describeKind(isProfile, site),
     ['og:site_name', site.name],
@@ -53,7 +52,7 @@ export function Properties({ properties, card }: PropertiesProps) {
 type Card = Omit<Manifest['cards'][string], 'drawnFrom'>
 
 export function describeCard(
-  { href, width, height }: Card,
+  { href, width, height }: Omit<Card, 'title'>,
   origin: string,
   alt: string,
 ): Property[] {
@@ -66,8 +65,18 @@ export function describeCard(
   ]
 }
 
-function hasPicture(card: Pick<Card, 'href'> | undefined): boolean {
-  return card?.href.endsWith('.jpg') ?? false
+/** What is to be seen on a card. */
+export function describeDrawing(
+  { machines }: TranslationFunctions,
+  name: string,
+  { title, href }: Pick<Card, 'title' | 'href'> = { title: '', href: '' },
+): string {
+  if (title === '') return machines.cardWithoutTitle({ name })
+  return machines[hasPicture({ href }) ? 'cardWithPicture' : 'card']({ title, name })
+}
+
+function hasPicture({ href }: Pick<Card, 'href'>): boolean {
+  return href.endsWith('.jpg')
 }
 
 function describeKind(isProfile: boolean, { firstName, lastName }: Site): Property[] {

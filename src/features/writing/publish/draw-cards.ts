@@ -1,6 +1,6 @@
 import type { AppDependencies } from '../../../http/app-env'
-import { type ArticleCard, isPublishedNote, type PublishedNote } from '../../../ui/article'
-import { cardWordsOf } from '../card-words'
+import { type ArticleCard, isPublishedNote } from '../../../ui/article'
+import { cardWordsOf, hashCard } from '../card-words'
 import { saveCard } from './queries'
 
 declare module 'hono' {
@@ -16,14 +16,18 @@ type Drawing = Pick<
 
 export async function drawArticleCards(site: Drawing, ids?: readonly string[]): Promise<void> {
   const { db, contentSource, articles, drawArticleCard, log } = site
-  const wanted = (one: PublishedNote) => (ids ? ids.includes(one.id) : one.card_hash === null)
-  const due = articles.list().filter(isPublishedNote).filter(wanted)
+  const due = articles
+    .list()
+    .filter(isPublishedNote)
+    .filter(({ id }) => ids?.includes(id) ?? true)
+    .map((article) => ({ article, words: cardWordsOf(article, contentSource.current()) }))
+    .filter(({ article, words }) => article.card_hash !== hashCard(words))
   if (due.length === 0) return
   let drawn = 0
-  for (const article of due) {
+  for (const { article, words } of due) {
     try {
-      const png = await drawArticleCard(cardWordsOf(article, contentSource.current()))
-      await saveCard(db, article.id, Bun.hash(png).toString(36), png)
+      const png = await drawArticleCard(words)
+      await saveCard(db, article.id, hashCard(words), png)
       drawn += 1
     } catch (error) {
       log.error('The preview of an article could not be drawn', error)
