@@ -161,7 +161,10 @@ function readSide(base: string[], text: string[]): Side | undefined {
 }
 
 function unticked(line: string): string {
-  return line.replace(/^((?:\s|>)*(?:[-*+]|\d+[.)])\s+)\[[xX]\](?=\s)/, '$1[ ]')
+  return line.replace(
+    /^((?:\[\^[^\]\s]+\]:)?(?:\s|>|(?:[-*+]|\d+[.)])\s)*(?:[-*+]|\d+[.)])\s+)\[[xX]\](?=\s)/,
+    '$1[ ]',
+  )
 }
 
 function inPlace(one: Hunk, other: Hunk): number {

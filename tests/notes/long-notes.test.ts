@@ -51,7 +51,7 @@ test('what is read of a long note is what is read of it at once', async () => {
   const noteTexts = createNoteTexts()
   const body = `# Lang\n\n${'- [ ] taak #label\n'.repeat(500)}`
   expect(await noteTexts.contents('user', null, body)).toEqual(noteContents('user', null, body))
-  expect(await noteTexts.tick(body, 499, true)).toBe(
+  expect(await noteTexts.tick(body, { index: 499, isDone: true })).toBe(
     body.replace(/\[ ] (taak #label\n)$/, '[x] $1'),
   )
 })

@@ -16,6 +16,7 @@ const plainText = (text: string) => plain.plainText(readMarkdown(text))
 const titleOf = (text: string) => plain.titleOf(plainText(text))
 const tagsOf = (text: string) => markdown.tagsOf(readMarkdown(text))
 const countTasks = (text: string) => markdown.countTasks(readMarkdown(text))
+const tick = (text: string, index: number, isDone: boolean) => tickTask(text, { index, isDone })
 const render = (text: string) => renderNote(text, noteOptions).trim()
 const excerptOf = (text: string, title: string | null = null) =>
   noteContents('user', title, text).excerpt
@@ -217,15 +218,15 @@ test('a task that cannot be ticked is only shown', () => {
 
 test('open and done tasks are counted, and ticking one changes one character', () => {
   expect(countTasks(shopping)).toEqual({ open: 2, done: 2 })
-  expect(tickTask(shopping, 1, true)).toBe(shopping.replace('[ ] oats', '[x] oats'))
-  expect(tickTask(shopping, 2, false)).toBe(shopping.replace('[X] tea', '[ ] tea'))
-  expect(tickTask(shopping, 3, true)).toBe(shopping.replace('[ ] [ ] jam', '[x] [ ] jam'))
-  expect(tickTask(shopping, 0, true)).toBe(shopping)
+  expect(tick(shopping, 1, true)).toBe(shopping.replace('[ ] oats', '[x] oats'))
+  expect(tick(shopping, 2, false)).toBe(shopping.replace('[X] tea', '[ ] tea'))
+  expect(tick(shopping, 3, true)).toBe(shopping.replace('[ ] [ ] jam', '[x] [ ] jam'))
+  expect(tick(shopping, 0, true)).toBe(shopping)
 })
 
 test('there is no task that is not written', () => {
   for (const index of [4, -1, 0.5, Number.NaN]) {
-    expect(tickTask(shopping, index, true)).toBeUndefined()
+    expect(tick(shopping, index, true)).toBeUndefined()
   }
   for (const text of '[ ] a|- [ ]|- [] a|- [ ]a|- \\[ ] a|- # [ ] a|-[ ] a|- a [ ] b'.split('|')) {
     expect([text, countTasks(text)]).toEqual([text, { open: 0, done: 0 }])
@@ -253,11 +254,13 @@ test('the task that one ticks is the only one that changes', () => {
       const { html, boxes } = split(text)
       const { open, done } = countTasks(text)
       expect([boxes.length, boxes.filter(Boolean).length]).toEqual([open + done, done])
-      expect(tickTask(text, boxes.length, isDone)).toBeUndefined()
+      expect(tick(text, boxes.length, isDone)).toBeUndefined()
       if (boxes.length === 0) return
       const index = number % boxes.length
-      const ticked = split(tickTask(text, index, isDone) ?? '')
-      expect(ticked).toEqual({ html, boxes: boxes.with(index, isDone) })
+      const ticked = tick(text, index, isDone) ?? ''
+      const changed = Array.from(ticked).filter((letter, at) => letter !== Array.from(text)[at])
+      expect([ticked.length, changed]).toEqual([text.length, changed.slice(0, 1)])
+      expect(split(ticked)).toEqual({ html, boxes: boxes.with(index, isDone) })
     }),
     { numRuns: times(100, 1000) },
   )

@@ -114,6 +114,15 @@ test('tasks that were ticked on one device are ticked, whatever the other wrote 
     expect(merged(saved, mine)).toMatchObject({ text: both, isConflict: false })
     expect(merged(mine, saved)).toMatchObject({ text: both, isConflict: false })
   }
+  for (const line of [
+    '[^1]: - [ ] melk',
+    '- 1. [ ] melk',
+    '> - > * [ ] melk',
+    '[^a]: > + - [ ] melk',
+  ]) {
+    const [saved, mine] = [line.replace('[ ]', '[x]'), `${line}\n\nthee`]
+    expect(mergeTexts(line, saved, mine, marks)).toMatchObject({ text: `${saved}\n\nthee` })
+  }
   const renamed = merged(list.replace('[ ] melk', '[x] melk'), list.replace('melk', 'havermelk'))
   expect(renamed.isConflict).toBe(true)
   expectLines(renamed.text, ['- [x] melk', '- [ ] havermelk'])

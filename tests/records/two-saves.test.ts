@@ -208,7 +208,7 @@ const orderless: Record<string, string> = {
   `,
   'compares what the form was opened with by itself, as its own tests show':
     'publishNote renamePasskey unpublishArticle editEmail',
-  'finds its task by number and words, or fails': 'tickNoteTask',
+  'finds its task by the version that it was seen in, or fails': 'tickNoteTask',
   'replaces what is there, which joins the earlier versions':
     'restoreNoteVersion restoreWorkoutVersion restoreBookVersion',
   'says which of two states there shall be': `

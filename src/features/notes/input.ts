@@ -52,10 +52,11 @@ export const editNoteInput = z
   .strictObject({ ...contents, due: editedDay, id: z.uuid(), version })
   .refine(hasContents, bodyRequired)
 
+/** The index counts in that version; 0 is unknown: then the label finds its task. */
 export const tickInput = noteId.extend({
   version,
   index: typedNumber(z.int().min(0)),
-  /** Text of the task, to find it in a note that has changed. */
+  /** Text of the task, for when the version is not kept any more. */
   label: z.string().max(maxTaskLabel).optional(),
   is_done: flag,
 })

@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { currentUser } from '../../../http/session/current-user'
-import { findVersion } from '../../../records/versions'
 import { formatNearTime } from '../../../ui/dates'
 import { type editNoteInput, hasContents, maxNoteBytes } from '../input'
-import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
+import { findKeptNote } from '../note/versions-of-note'
 import type { NoteDetail } from '../output'
 
 export type NoteEdit = z.infer<typeof editNoteInput>
@@ -43,12 +42,12 @@ export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: Note
   }
 }
 
-/** Undefined if the version is not there: a restored backup has fewer. */
 async function findBaseText(c: Context<AppEnv>, edit: NoteEdit, { version }: NoteDetail) {
   if (edit.version === 0 || edit.version >= version) return undefined
-  const of = versionsOfNote(currentUser(c).id, edit.id)
-  const found = await findVersion(c.var.db, of, edit.version, true)
-  return found && noteVersionContents.parse(JSON.parse(found.contents))
+  const found = await findKeptNote(c.var.db, currentUser(c).id, edit.id, edit.version)
+  if (!found) return undefined
+  const { title, body, due } = found
+  return { title, body, due }
 }
 
 function mergeDays(began: string | null | undefined, saved: string | null, mine: string | null) {

@@ -12,10 +12,12 @@ import { deleteTrashed } from '../../../records/trash'
 import { publicCopyOf } from '../../../ui/article'
 import { updateNote } from '../editing/queries'
 import { archiveInput, noteId, noteNamesInput, pinInput, tickInput } from '../input'
-import type { FetchedNote } from '../output'
+import type { FetchedNote, NoteDetail } from '../output'
 import { fetchedNoteOutput, noteNamesOutput, putAwayOutput, tickedNoteOutput } from '../output'
+import type { Tick } from '../text/tick-task'
 import { listBacklinks, suggestNotes } from './link-queries'
 import { findNote, isNote, setNote } from './queries'
+import { findKeptNote } from './versions-of-note'
 
 export const fetchNote = serverFunction('fetchNote', {
   input: noteId,
@@ -81,9 +83,7 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
     return saveOnLatest(async () => {
       const note = await findNote(db, userId, id)
       if (!note) return notFound()
-      const hasChanged = note.version !== version
-      if (hasChanged && label === undefined) return new HttpError(409, 'changedMeanwhile')
-      const body = await noteTexts.tick(note.body, index, is_done, hasChanged ? label : undefined)
+      const body = await tickWhatWasSeen(c, note, { version, index, label, isDone: is_done })
       if (body === undefined) return new HttpError(409, 'changedMeanwhile')
       const contents = await noteTexts.contents(userId, note.title, body)
       const change = { ...contents, id, version: note.version, device: deviceOf(c) }
@@ -92,6 +92,18 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
     })
   },
 })
+
+/** A version that is not kept any more is not known well enough to count in. */
+async function tickWhatWasSeen(
+  c: Context<AppEnv>,
+  { id, body, version }: NoteDetail,
+  { version: seen, ...tick }: Tick & { version: number },
+): Promise<string | undefined> {
+  const { db, noteTexts } = c.var
+  if (seen === version) return noteTexts.tick(body, tick)
+  const kept = await findKeptNote(db, currentUser(c).id, id, seen)
+  return noteTexts.tick(body, tick, kept?.body, kept?.version === seen)
+}
 
 /** @returns the slug of the note's article, which stays public even if the note is put away */
 function whatStays(c: Context<AppEnv>, id: string, isThere: boolean) {

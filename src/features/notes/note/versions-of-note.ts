@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
-import type { Versioned } from '../../../records/versions'
+import { findVersion, type Versioned } from '../../../records/versions'
 import { isNote } from './queries'
 
 export const noteVersionContents = z.object({
@@ -14,4 +15,11 @@ export const noteVersionContents = z.object({
 export function versionsOfNote(userId: string, id: string): Versioned {
   const record = sql`(select cast(${notes.number} as text) from ${notes} where ${isNote(userId, id)})`
   return { kind: 'notes', record }
+}
+
+/** The one before it, if it is not kept any more; a restored backup has fewer. */
+export async function findKeptNote(db: Database, userId: string, id: string, wanted: number) {
+  const found = await findVersion(db, versionsOfNote(userId, id), wanted, true)
+  if (!found) return undefined
+  return { version: found.version, ...noteVersionContents.parse(JSON.parse(found.contents)) }
 }

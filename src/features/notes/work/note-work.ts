@@ -15,7 +15,7 @@ import {
   showArticle,
   showNote,
 } from '../text/show-note'
-import { tickTask } from '../text/tick-task'
+import { type Tick, tickTask } from '../text/tick-task'
 import { type NoteContents, noteContents } from './note-contents'
 
 export interface NoteWork {
@@ -25,7 +25,7 @@ export interface NoteWork {
   preview: { args: [body: string, options: PreviewOptions]; result: ArticlePreview }
   links: { args: [body: string]; result: NoteLink[] }
   tick: {
-    args: [body: string, index: number, isDone: boolean, label?: string]
+    args: [body: string, tick: Tick, seen?: string, isExact?: boolean]
     result: string | undefined
   }
   compare: { args: [saved: string, mine: string]; result: Comparison }
