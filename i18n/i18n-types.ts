@@ -6199,6 +6199,10 @@ type RootTranslation = {
 			 * D​e​z​e​ ​v​e​r​w​i​j​z​i​n​g​ ​n​a​a​r​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​s​t​a​a​t​ ​v​o​o​r​ ​l​e​z​e​r​s​ ​g​e​w​o​o​n​ ​a​l​s​ ​t​e​k​s​t​:
 			 */
 			noteLink: string
+			/**
+			 * D​e​z​e​ ​l​i​n​k​ ​l​e​i​d​t​ ​n​a​a​r​ ​e​e​n​ ​k​o​p​ ​d​i​e​ ​e​r​ ​n​i​e​t​ ​i​s​:
+			 */
+			missingHeading: string
 		}
 		checks: {
 			/**
@@ -12817,6 +12821,10 @@ export type TranslationFunctions = {
 			 * Deze verwijzing naar een notitie staat voor lezers gewoon als tekst:
 			 */
 			noteLink: () => LocalizedString
+			/**
+			 * Deze link leidt naar een kop die er niet is:
+			 */
+			missingHeading: () => LocalizedString
 		}
 		checks: {
 			/**

@@ -1788,6 +1788,7 @@ const de = {
         'Bei diesem Bild steht nicht, was darauf zu sehen ist. Wer es nicht sieht, dem fehlt das:',
       tag: 'Dieses Schlagwort steht für Leser einfach im Text:',
       noteLink: 'Dieser Verweis auf eine Notiz steht für Leser einfach als Text da:',
+      missingHeading: 'Dieser Link führt zu einer Überschrift, die es nicht gibt:',
     },
     checks: {
       titleAndText: 'Titel und Text',

@@ -1768,6 +1768,7 @@ const en = {
         'This picture does not say what it shows. Whoever cannot see it misses that:',
       tag: 'Readers see this tag as plain text:',
       noteLink: 'Readers see this link to a note as plain text:',
+      missingHeading: 'This link leads to a heading that is not there:',
     },
     checks: {
       titleAndText: 'Title and text',

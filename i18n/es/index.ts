@@ -1776,6 +1776,7 @@ const es = {
       undescribedPicture: 'No se dice qué se ve en esta imagen. Quien no la ve se lo pierde:',
       tag: 'Los lectores ven esta etiqueta como simple texto:',
       noteLink: 'Los lectores ven este enlace a una nota como simple texto:',
+      missingHeading: 'Este enlace lleva a un apartado que no existe:',
     },
     checks: {
       titleAndText: 'Título y texto',

@@ -1782,6 +1782,7 @@ const nl = {
         'Bij deze afbeelding staat niet wat erop te zien is. Wie haar niet ziet, mist dat:',
       tag: 'Dit label staat voor lezers gewoon in de tekst:',
       noteLink: 'Deze verwijzing naar een notitie staat voor lezers gewoon als tekst:',
+      missingHeading: 'Deze link leidt naar een kop die er niet is:',
     },
     checks: {
       titleAndText: 'Titel en tekst',

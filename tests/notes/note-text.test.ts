@@ -61,7 +61,7 @@ const rendered: Record<string, [text: string, html: string][]> = {
   ],
   'what is highlighted is': [['a ==b *c*== = d', '<p>a <mark>b <em>c</em></mark> = d</p>']],
   'a note’s headings stand below those of its page': [
-    ['# a\n## b\n##### c', '<h3>a</h3>\n<h4>b</h4>\n<h5>c</h5>'],
+    ['# a\n## b\n##### c', '<h3 id="h-a">a</h3>\n<h4 id="h-b">b</h4>\n<h5 id="h-c">c</h5>'],
   ],
   'code in a note is coloured by classes when its language is known': [
     [

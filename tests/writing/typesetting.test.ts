@@ -93,7 +93,7 @@ test('its note stays as it was typed, and publishing it again finds nothing chan
 
 test('each heading has an address of its words, and three or more are steps in words', async () => {
   const html = await read('/en/writing/quotes')
-  const ids = ['h-the-first', 'h-second', 'h-the-scope-of-it', 'h-second-2']
+  const ids = ['h-the-first', 'h-second', 'h-the-scope-of-it', 'h-second-1']
   expect(attributes(html, '.note-text h2, .note-text h3', 'id')).toEqual([...ids, 'h-below'])
   expect(attributes(html, '.steps-beside a', 'href')).toEqual(ids.map((one) => `#${one}`))
   const steps = ['The “first”', 'Second', 'The scope of ‘it’', 'Second']

@@ -33,7 +33,8 @@ export const publishingOutput = z.strictObject({
       kind: z
         .enum(['untitled', 'empty', 'inTrash', 'privateLink', 'privatePicture'])
         .or(z.enum(['missingPicture', 'foreignPicture', 'undescribedPicture', 'tag', 'noteLink']))
-        .describe('The last four are remarks: they need not be accepted.'),
+        .or(z.literal('missingHeading'))
+        .describe('The last five are remarks: they need not be accepted.'),
       address: z.string().nullable().describe('What it is about.'),
       instead: z.string().nullable().describe('Where that is public.'),
     }),

@@ -1,9 +1,9 @@
 import type { Token } from 'markdown-it'
 import type { Locales } from '../../../../i18n/i18n-types'
-import { slug } from '../../../content/slug'
 import { paths } from '../../../paths'
 import { quoteTokens } from './curly-quotes'
 import { finishWikiLinks, type WikiLinkOptions } from './finish-wiki-links'
+import { dropTitle, leadToHeadings, nameHeadings } from './headings'
 import { type ShownPictures, showImage } from './images'
 import { type LinkMarks, markLinks } from './mark-links'
 import { inlineText, taskLabel as labelOf, readMarkdown, writeHtml } from './markdown'
@@ -36,13 +36,6 @@ export interface NoteOptions {
   title?: string
 }
 
-export interface Heading {
-  id: string
-  words: string
-}
-
-const headingIdPrefix = 'h-'
-
 export function renderNote(text: string, options: NoteOptions): string {
   return renderMarked(text, options).html
 }
@@ -68,9 +61,12 @@ export function renderMarked(text: string, options: NoteOptions) {
   for (const { image, picture } of shown) showImage(image, showNotePicture(picture, picturesAt))
   let taskCount = 0
   joinLevels(tokens, topHeading)
+  const { steps, find } = marks ? { steps: [], find: () => undefined } : nameHeadings(tokens)
+  const page = base ?? options.origin + (language ? paths.article('') : paths.note(''))
   for (const token of tokens) {
     const written = isTask(token) ? { text: inlineText(token), label: labelOf(token) } : undefined
     finishWikiLinks(token.children ?? [], wikiLinks)
+    leadToHeadings(token.children ?? [], find, page)
     for (const child of token.children ?? []) {
       if (!marks) finishLink(child, options)
       else if (child.type.startsWith('tag_')) child.tag = 'span'
@@ -80,47 +76,11 @@ export function renderMarked(text: string, options: NoteOptions) {
     const label = written.text || words.task
     token.children?.unshift(...taskBox(token, { value, label, isTickable }))
   }
-  const headings = language && !marks ? nameHeadings(tokens) : []
   return {
     html: sanitise(writeHtml(tokens, { words, base }), pictures !== undefined || shown.length > 0),
     names,
-    headings,
+    headings: language ? steps : [],
   }
-}
-
-/** @returns those of the highest level */
-function nameHeadings(tokens: readonly Token[]): Heading[] {
-  const ids = new Set<string>()
-  return tokens.flatMap((token, index) => {
-    const text = tokens[index + 1]
-    if (token.type !== 'heading_open' || !text) return []
-    const words = wordsOf(text.children ?? [])
-    if (words === '') return []
-    const name = headingIdPrefix + slug(words)
-    let id = name
-    for (let count = 2; ids.has(id); count++) id = `${name}-${count}`
-    ids.add(id)
-    token.attrSet('id', id)
-    return token.tag === 'h2' ? { id, words } : []
-  })
-}
-
-function dropTitle(tokens: Token[], title: string): void {
-  const children = tokens[1]?.children ?? []
-  const lineBreak = children.findIndex(({ type }) => /^(?:soft|hard)break$/.test(type))
-  const line = lineBreak < 0 ? children : children.slice(0, lineBreak)
-  const isWhole = line.reduce((depth, { nesting }) => depth + nesting, 0) === 0
-  const isLinked = line.some(({ type }) => type === 'link_open' || type === 'image')
-  if (!isWhole || isLinked || wordsOf(line).replace(/\s+/g, ' ') !== title) return
-  if (lineBreak >= 0) children.splice(0, lineBreak + 1)
-  else if (tokens.length > 3) tokens.splice(0, 3)
-}
-
-function wordsOf(line: readonly Token[]): string {
-  return line
-    .map(({ content }) => content)
-    .join('')
-    .trim()
 }
 
 /** Without gaps, so that each heading is one level below its parent. */

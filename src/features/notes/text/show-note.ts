@@ -1,9 +1,10 @@
 import type { Locales } from '../../../../i18n/i18n-types'
 import { tagAddress } from '../notes-address'
 import type { WikiLinkOptions } from './finish-wiki-links'
+import type { Heading } from './headings'
 import type { ShownPictures } from './images'
 import type { LinkMarks } from './mark-links'
-import { type Heading, renderMarked, renderNote } from './render-note'
+import { renderMarked, renderNote } from './render-note'
 import type { TextWords } from './text-words'
 
 export interface ShowOptions {

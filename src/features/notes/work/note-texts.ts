@@ -114,6 +114,7 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
     article,
     preview: (...args) => run('preview', ...args),
     links: (...args) => run('links', ...args),
+    missingHeadings: (...args) => run('missingHeadings', ...args),
     tick: (...args) => run('tick', ...args),
     compare: (...args) => run('compare', ...args),
     merge: (...args) => run('merge', ...args),

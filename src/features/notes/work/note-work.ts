@@ -3,6 +3,7 @@ import { type Comparison, compareTexts } from '../../../records/compare-texts'
 import { type ConflictMarks, type Merge, mergeTexts } from '../../../records/merge-texts'
 import { snippetAroundHit } from '../../../ui/hits'
 import { writtenWords } from '../list/user-tokens'
+import { missingHeadings } from '../text/headings'
 import { listLinks, type NoteLink } from '../text/list-links'
 import {
   type ArticleOptions,
@@ -24,6 +25,10 @@ export interface NoteWork {
   article: { args: [body: string, options: ArticleOptions]; result: ShownArticle }
   preview: { args: [body: string, options: PreviewOptions]; result: ArticlePreview }
   links: { args: [body: string]; result: NoteLink[] }
+  missingHeadings: {
+    args: [body: string, title: string | undefined, fragments: readonly string[]]
+    result: string[]
+  }
   tick: {
     args: [body: string, tick: Tick, seen?: string, isExact?: boolean]
     result: string | undefined
@@ -45,6 +50,7 @@ export const noteWork: {
   article: showArticle,
   preview: previewArticle,
   links: listLinks,
+  missingHeadings,
   tick: tickTask,
   compare: compareTexts,
   merge: mergeTexts,

@@ -12,6 +12,8 @@ interface Site {
   content: Content
   /** Addresses. */
   missingPictures: readonly string[]
+  /** Addresses of links that lead to no heading of a text that is there. */
+  missingHeadings: readonly string[]
 }
 
 export function findProblems(
@@ -29,6 +31,7 @@ export function findProblems(
     ...(note.title === null ? [bare('untitled')] : []),
     ...(note.body.trim() === '' ? [bare('empty')] : []),
     ...links.flatMap((link) => judgeLink(link, note.id, site)),
+    ...site.missingHeadings.map((address) => ({ ...bare('missingHeading'), address })),
   ]
 }
 
@@ -43,6 +46,7 @@ const remarks = new Set<PublishingProblem['kind']>([
   'undescribedPicture',
   'tag',
   'noteLink',
+  'missingHeading',
 ])
 
 /** What its writer is told but need not accept. */
@@ -70,7 +74,9 @@ function judgeLink(link: NoteLink, id: string, site: Site): PublishingProblem[] 
   const problem: PublishingProblem = {
     kind: kind === 'foreignPicture' ? 'privatePicture' : 'privateLink',
     address,
-    instead: article ? localized(content, article.language, paths.article(article.slug)) : null,
+    instead: article
+      ? localized(content, article.language, paths.article(article.slug)) + (url?.hash ?? '')
+      : null,
   }
   return [problem]
 }

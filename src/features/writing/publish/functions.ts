@@ -5,11 +5,15 @@ import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { load, serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
+import { attempt } from '../../../http/input/form'
 import { currentUser } from '../../../http/session/current-user'
+import { paths } from '../../../paths'
 import { isPublishedNote, publicCopyOf } from '../../../ui/article'
 import { fetchNote } from '../../notes/note/functions'
 import type { NoteDetail } from '../../notes/output'
 import { missingPictures } from '../../notes/pictures/functions'
+import { isOfHeading, textAt } from '../../notes/text/headings'
+import type { NoteLink } from '../../notes/text/list-links'
 import { findArticle } from '../functions'
 import { articleToUnpublish, noteToPublish, publishInput } from '../input'
 import { minutesOf } from '../minutes-of'
@@ -103,6 +107,46 @@ async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<Publish
   const links = await noteTexts.links(note.body)
   const pictures = links.filter(({ kind }) => kind === 'picture').map(({ address }) => address)
   const missing = await missingPictures(c, pictures)
-  const site = { origin, articles: articles.list(), content, missingPictures: missing }
-  return findProblems(note, links, site)
+  const headings = await findMissingHeadings(c, note, links)
+  const pages = { origin, articles: articles.list(), content }
+  return findProblems(note, links, {
+    ...pages,
+    missingPictures: missing,
+    missingHeadings: headings,
+  })
+}
+
+/** Each is read as a whole: nobody links to the headings of more texts. */
+const maxTexts = 20
+
+async function findMissingHeadings(
+  c: Context<AppEnv>,
+  note: NoteDetail,
+  links: readonly NoteLink[],
+): Promise<string[]> {
+  const page = c.var.origin + paths.article('')
+  const led = links.flatMap(({ kind, address }) => {
+    const [path = '', fragment = ''] = address.split(/#(.*)/s)
+    if (kind !== 'link' || !isOfHeading(fragment)) return []
+    const text = path === '' ? { note: note.id } : textAt(path, page)
+    return text ? [{ address, fragment, text: text.note ?? `/${text.article}` }] : []
+  })
+  const missing: string[] = []
+  for (const [text, links] of [...Map.groupBy(led, ({ text }) => text)].slice(0, maxTexts)) {
+    const found = await textToRead(c, note, text)
+    if (!found) continue
+    const fragments = links.map(({ fragment }) => fragment)
+    const gone = await c.var.noteTexts.missingHeadings(found.body, found.title, fragments)
+    missing.push(
+      ...links.filter(({ fragment }) => gone.includes(fragment)).map(({ address }) => address),
+    )
+  }
+  return missing
+}
+
+async function textToRead(c: Context<AppEnv>, note: NoteDetail, text: string) {
+  if (text === note.id) return { title: note.name, body: note.body }
+  if (text.startsWith('/')) return (await findArticle(c, text.slice(1))) ?? undefined
+  const answer = await attempt(c, fetchNote, { id: text })
+  return answer instanceof HttpError ? undefined : { title: undefined, body: answer.body }
 }
