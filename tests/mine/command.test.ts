@@ -35,7 +35,7 @@ test('a person gets a site from an export in one command, and reads what became 
   expect([code, complaint]).toEqual([0, ''])
   expect(said).toStartWith('export.zip is an export of LinkedIn.')
   expect(said).toInclude('Positions.csv  1 of 2 → experience.yaml\n')
-  expect(said).toInclude('      row 3 (A): startDate “Foo” is no date: left out\n')
+  expect(said).toInclude('      row 3 (A): Started On “Foo” is no date: left out\n')
   expect(said).toInclude('Not read, for the site has no place for it: messages.csv.')
   expect(said).toInclude('Written into content: skills.yaml, experience.yaml, site.yaml, ')
   expect(said).toInclude(

@@ -1,6 +1,7 @@
 import type { Site } from '../../content/schema/site'
 import { ask, askAgain, isOnTerminal } from './ask'
 import { askContacts } from './ask-contacts'
+import { askDayOrder } from './ask-day-order'
 import { readResume } from './read/read-entries'
 import { readSource } from './read/read-source'
 import { ImportReport } from './read/report'
@@ -9,7 +10,8 @@ import { SourceError } from './read/source-error'
 import type { GivenFields, Words } from './read-words'
 
 export async function gather({ from, person, isSure }: Words, own: Site | undefined) {
-  const source = from === undefined ? nothing() : await readSource(from)
+  const source =
+    from === undefined ? nothing() : await readSource(from, isSure ? undefined : askDayOrder)
   const { resume, report } = source
   if (from !== undefined) console.info(`${from} is ${source.kind}.\n`)
   const name = own?.name ?? resume.basics.find((basics) => basics.name)?.name
@@ -23,7 +25,7 @@ export async function gather({ from, person, isSure }: Words, own: Site | undefi
       basics: isSaid ? [{ ...entry, fields: { label, ...fields } }] : [],
       location: city ? [{ ...entry, fields: { city } }] : [],
     },
-    report,
+    { report },
   )
   resume.basics.push(...entries.basics)
   resume.location.push(...entries.location)
@@ -32,7 +34,7 @@ export async function gather({ from, person, isSure }: Words, own: Site | undefi
 
 function nothing() {
   const report = new ImportReport()
-  return { kind: '', resume: readResume({}, report), report }
+  return { kind: '', resume: readResume({}, { report }), report }
 }
 
 async function complete(person: GivenFields, from: string | undefined, name: string | undefined) {

@@ -99,7 +99,7 @@ test('every other file has its place', async () => {
   expect(resume.awards).toEqual([{ title: 'Best loaf', summary: 'Of the year', date: '2021' }])
   expect(resume.publications[0]).toMatchObject({ releaseDate: '2004-03', publisher: 'Press' })
   expect(resume.volunteer[0]).toMatchObject({ organization: 'Food bank', summary: 'I drove' })
-  expect(resume.references).toEqual([{ name: 'Bo Ek', reference: 'She bakes' }])
+  expect(resume.references).toEqual([{ name: 'Bo Ek, Boss, Acme', reference: 'She bakes' }])
   expect(ignored).toEqual(['messages.csv'])
   expect(notes).toContain('Recommendations_Received.csv: 1 that you hide on LinkedIn: left out')
   expect(notes).toContain(
@@ -156,10 +156,10 @@ Half,Bak`
     'Positions.csv: row 9 ends in the middle of a text: left out',
     'Positions.csv: row 4 (Acme) is the same as row 3: taken once',
     'Positions.csv: row 5 (Later): it ends (2020-05) before it begins (2025-06): its end is left out, so that it seems to go on',
-    'Positions.csv: row 6 (Year): startDate “some time in 2019” is taken as 2019',
-    'Positions.csv: row 7 (Never): startDate “Foo” is no date: left out',
-    'Positions.csv: row 7 (Never) has no startDate: left out',
-    'Positions.csv: row 8 (Soon): endDate “soon” is no date: left out, so that it seems to go on',
+    'Positions.csv: row 6 (Year): Started On “some time in 2019” is taken as 2019',
+    'Positions.csv: row 7 (Never): Started On “Foo” is no date: left out',
+    'Positions.csv: row 7 (Never) has no Started On: left out',
+    'Positions.csv: row 8 (Soon): Finished On “soon” is no date: left out, so that it seems to go on',
   ])
 })
 

@@ -51,7 +51,7 @@ const publishedResumes = {
       skills: [{ name: 'Web', level: 'Master', keywords: ['React.js', 'HTML'] }],
     }),
     loses: [
-      '“url” has no place on the site: left out',
+      '“website” has no place on the site: left out',
       '“region” has no place on the site: left out',
       '“level” has no place on the site: left out',
     ],
@@ -131,7 +131,7 @@ const publishedResumes = {
       ],
     }),
     loses: [
-      'basics (Mira Lund): image “https://img.example/m.jpg” is not fetched: put a photo beside site.yaml, and write “image: me.jpg” there: left out',
+      'basics (Mira Lund): picture “https://img.example/m.jpg” is not fetched: put a photo beside site.yaml, and write “image: me.jpg” there: left out',
       '“headline” is no field that is known: left out',
       '“followers” is no field that is known: left out',
       '“isCurrentRole” is no field that is known: left out',
@@ -233,7 +233,7 @@ const publishedResumes = {
     loses: [
       'no section of JSON Resume has this name: left out',
       'basics (Lea Roth): phone “030 123456” does not begin with + and the number of a country: left out',
-      '“url” has no place on the site: left out',
+      '“website” has no place on the site: left out',
       'email: left out, for everybody would read it: --email "lea@roth.example" puts it there',
     ],
   },

@@ -41,7 +41,13 @@ test('a wrong field is left out or mended, and the entry stays', async () => {
   })
   expect(resume.basics).toEqual([{ name: 'Anna' }])
   expect(resume.work).toEqual([
-    { name: 'A', position: 'Baker', startDate: '2020', endDate: '2021', url: 'https://a.example' },
+    {
+      name: 'A',
+      position: 'Baker',
+      startDate: '2020',
+      endDate: '2021-02',
+      url: 'https://a.example',
+    },
     { name: 'B', position: 'Baker', startDate: '2020-01-05' },
     { name: 'C', position: '7', startDate: '2020', highlights: ['one', '2'] },
     { name: 'E', position: 'Baker', startDate: '2020' },
@@ -51,10 +57,10 @@ test('a wrong field is left out or mended, and the entry stays', async () => {
     'basics: basics (Anna): phone “06-123” does not begin with + and the number of a country: left out',
     'basics: “url” has no place on the site: left out',
     'work: entry 1 (A): startDate “2020-13” is taken as 2020',
-    'work: entry 1 (A): endDate “2021-02-30” is taken as 2021',
+    'work: entry 1 (A): endDate “2021-02-30” is taken as 2021-02',
     'work: entry 1 (A): url “a.example” is taken as https://a.example',
     'work: entry 2 (B): startDate “2020-01-05T00:00:00Z” is taken as 2020-01-05',
-    'work: entry 3 (C): 1 of the 3 highlights could not be read',
+    'work: entry 3 (C): 1 of the 3 highlights could not be read: left out',
     'work: entry 4 (D): position “{…}” is no text: left out',
     'work: entry 4 (D): highlights “one” is taken as one',
     'work: entry 4 (D) has no position: left out',

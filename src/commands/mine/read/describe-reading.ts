@@ -4,12 +4,15 @@ export function describeReading({ parts, ignored }: ImportReport): string[] {
   const width = Math.max(...parts.map(({ name }) => name.length), 0)
   const lines = parts.flatMap((part) => [
     `  ${part.name.padEnd(width)}  ${wherePartWent(part)}`,
-    ...shortened(part.notes).map((note) => `      ${note}`),
+    ...shortened(part).map((note) => `      ${note}`),
   ])
   if (ignored.length === 0) return lines.map(withoutControls)
-  const [some, more] = [ignored.slice(0, maxNames), ignored.length - maxNames]
-  const rest = more > 0 ? ` and ${more} more` : ''
-  const sentence = `Not read, for the site has no place for it: ${some.join(', ')}${rest}.`
+  // What is no table cannot be of the person, such as all else in a folder of downloads.
+  const others = ignored.filter((name) => !/\.csv$/i.test(name))
+  const hidden = new Set(others.slice(maxNames))
+  const rest = hidden.size > 0 ? ` and ${hidden.size} more` : ''
+  const named = ignored.filter((name) => !hidden.has(name)).join(', ')
+  const sentence = `Not read, for the site has no place for it: ${named}${rest}.`
   return [...lines, '', sentence].map(withoutControls)
 }
 
@@ -19,11 +22,14 @@ export function withoutControls(line: string): string {
 }
 
 const maxNames = 20
-const maxNotes = 30
+const maxChanges = 30
 
-function shortened(notes: string[]): string[] {
-  const more = notes.length - maxNotes
-  return more > 0 ? [...notes.slice(0, maxNotes), `and ${more} more like these`] : notes
+/** What was left out is always told. */
+function shortened({ notes, changes }: ResumePart): string[] {
+  const more = notes.filter((note) => changes.has(note)).slice(maxChanges)
+  if (more.length === 0) return notes
+  const hidden = new Set(more)
+  return [...notes.filter((note) => !hidden.has(note)), `and ${more.length} more are taken as such`]
 }
 
 function wherePartWent({ entries, kept, file, fields }: ResumePart): string {

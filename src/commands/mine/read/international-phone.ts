@@ -1,3 +1,4 @@
+import { countryCode } from './country-code'
 import type { RawEntry } from './read-fields'
 import type { ImportReport } from './report'
 
@@ -16,12 +17,12 @@ export function internationalPhone(
   const { phone } = entry.fields
   if (typeof phone !== 'string' || !/^[\d ()./-]{6,}$/.test(phone.trim())) return entry
   const country = location.map(({ fields }) => fields.countryCode).find(Boolean)
-  const code = typeof country === 'string' ? callingCodes[country.toUpperCase()] : undefined
+  const code = typeof country === 'string' ? callingCodes[countryCode(country) ?? ''] : undefined
   const national = phone.replace(/[^\d]+/g, ' ').trim()
   const whole = /^00/.test(national)
     ? `+${national.slice(2)}`
     : code && `+${code} ${national.replace(/^0/, '')}`
   if (!whole) return entry
-  report.note(entry.part, `phone “${phone}” is taken as ${whole}`)
+  report.noteChange(entry.part, `phone “${phone}” is taken as ${whole}`)
   return { ...entry, fields: { ...entry.fields, phone: whole } }
 }

@@ -1,3 +1,4 @@
+import { countryCode } from './country-code'
 import type { Row } from './csv-rows'
 import { profileColumns } from './linkedin-tables'
 import type { RawResume } from './read-entries'
@@ -46,21 +47,12 @@ function person(cells: Row['cells']): Fields {
   return { name, firstName, lastName, label: cells.get('headline'), summary: cells.get('summary') }
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-
 /** `Greater Leeuwarden Area, Friesland, Netherlands` */
 function location(text: string): Fields {
   const parts = text.split(',').map((part) => part.trim())
   const [place = ''] = parts
-  const country = parts.length > 1 ? codeOf(parts.at(-1) ?? '') : undefined
+  const country = parts.length > 1 ? countryCode(parts.at(-1) ?? '') : undefined
   return { city: place.replace(/^Greater | (Metropolitan )?Area$/g, ''), countryCode: country }
-}
-
-function codeOf(name: string): string | undefined {
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
-  const codes = letters.flatMap((one) => letters.map((other) => one + other))
-  const wanted = name.replace(/^The /, '')
-  return codes.find((code) => countryNames.of(code) === wanted)
 }
 
 /** `[someone,other]` and `[BLOG:https://blog.example,PERSONAL:https://me.example]` */
@@ -75,9 +67,12 @@ function profiles(cells: Row['cells']): Fields[] {
   ]
 }
 
+/** Exports write `[one,other]` or `[one],[other]`. */
 function items(list = '', comma = /,/): string[] {
-  const inside = list.replace(/^\[|\]$/g, '').split(comma)
-  return inside.map((item) => item.trim()).filter((item) => item !== '')
+  const inside = list.trim().replace(/^\[|\]$/g, '')
+  const groups = inside.split(/\]\s*,\s*\[/)
+  const found = groups.length > 1 ? groups : inside.split(comma)
+  return found.map((item) => item.trim()).filter((item) => item !== '')
 }
 
 function references(rows: Row[], report: ImportReport) {
@@ -87,7 +82,8 @@ function references(rows: Row[], report: ImportReport) {
   if (hidden > 0) report.note(part, `${hidden} that you hide on LinkedIn: left out`)
   return shown.map(({ number, cells }) => {
     const { name } = person(cells)
-    const fields = { name, reference: cells.get('text') }
+    const whose = [name, cells.get('job title'), cells.get('company')].filter(Boolean).join(', ')
+    const fields = { name: whose, reference: cells.get('text') }
     return { part, place: `row ${number}`, fields }
   })
 }

@@ -2,7 +2,7 @@ import type { SectionName } from './resume-sections'
 
 interface Table {
   section: SectionName
-  /** Column to field. A field with `*` is split into a summary and highlights. */
+  /** Column to field. */
   columns: Record<string, string>
 }
 
@@ -13,7 +13,7 @@ export const linkedinTables: Record<string, Table> = {
     columns: {
       'Company Name': 'name',
       Title: 'position',
-      Description: '*',
+      Description: 'summary',
       Location: 'location',
       'Started On': 'startDate',
       'Finished On': 'endDate',
@@ -78,7 +78,7 @@ export const linkedinTables: Record<string, Table> = {
       Cause: '',
       'Started On': 'startDate',
       'Finished On': 'endDate',
-      Description: '*',
+      Description: 'summary',
     },
   },
 }

@@ -1,12 +1,12 @@
+import { readWrittenDate } from '../../../../i18n/written-date'
 import { csvRows, type Row } from './csv-rows'
 import { decodeText } from './decode-text'
-import { linkedinDate } from './linkedin-date'
 import { linkedinProfile } from './linkedin-profile'
 import { linkedinTables, profileColumns } from './linkedin-tables'
 import type { RawResume } from './read-entries'
+import type { RawEntry } from './read-fields'
 import type { ImportReport } from './report'
 import { SourceError } from './source-error'
-import { summaryAndHighlights } from './summary-and-highlights'
 import type { Files } from './zip-files'
 
 export const linkedinFiles = [
@@ -27,7 +27,7 @@ export function linkedin(files: Files, path: string, report: ImportReport): RawR
     raw[section] = rowsOf(name, Object.keys(columns)).map(({ number, cells }) => ({
       part: name,
       place: `row ${number}`,
-      fields: fieldsOf(cells, columns, name, report),
+      ...fieldsOf(cells, columns, name, report),
     }))
   }
   addCourses(raw, rowsOf(coursesFile, ['Name', 'Number']), report)
@@ -64,28 +64,40 @@ function rows(bytes: Uint8Array, columns: string[], name: string, report: Import
 function fieldsOf(
   cells: Row['cells'],
   columns: Record<string, string>,
-  name: string,
+  table: string,
   report: ImportReport,
-): Record<string, unknown> {
-  const byColumn = new Map(
-    Object.entries(columns).map(([key, field]) => [key.toLowerCase(), field]),
-  )
+): Pick<RawEntry, 'fields' | 'names'> {
   const fields: Record<string, unknown> = {}
-  for (const [column, cell] of cells) {
-    const field = byColumn.get(column)
-    if (!field) report.noteOnce(name, `the column “${column}” has no place on the site: left out`)
-    else if (field === '*') Object.assign(fields, summaryAndHighlights(cell))
+  const names = Object.fromEntries(
+    Object.entries(columns).map(([column, field]) => [field, column]),
+  )
+  const known = new Map(Object.keys(columns).map((column) => [column.toLowerCase(), column]))
+  for (const [header, cell] of cells) {
+    const column = known.get(header) ?? header
+    const field = columns[column]
+    if (!field) report.noteOnce(table, `the column “${header}” has no place on the site: left out`)
     else if (field === 'degree') Object.assign(fields, degree(cell))
-    else fields[field] = /date$/i.test(field) ? (linkedinDate(cell) ?? cell) : cell
+    else fields[field] = /date$/i.test(field) ? plainDate(cell) : cell
   }
-  return fields
+  return { fields, names }
 }
 
-/** `Bachelor of Science - BS, Computer Science` */
-function degree(text: string): { studyType?: string; area: string } {
-  const [, studyType, area] = /^(.+?), (.+)$/s.exec(text) ?? []
-  return studyType && area ? { studyType, area } : { area: text }
+/** As LinkedIn writes them, such as `Jun 2025`, in the language of the export. Others are told of. */
+function plainDate(cell: string): string {
+  const { date, ...doubts } = readWrittenDate(cell) ?? {}
+  const isPlain = date !== undefined && Object.keys(doubts).length === 0 && /\p{L}/u.test(cell)
+  return isPlain ? date : cell
 }
+
+/** `Bachelor of Science - BS, Computer Science`, or one of both. */
+function degree(text: string): { studyType?: string; area?: string } {
+  const [, studyType, area] = /^(.+?), (.+)$/s.exec(text) ?? []
+  if (studyType && area) return { studyType, area }
+  return degreeNames.test(text) ? { studyType: text } : { area: text }
+}
+
+const degreeNames =
+  /^([BMD]\.? ?(A|S|Sc|Ed|Eng|Phil|BA|Tech|Com|Mus|FA)\b|LL\.?[BMD]|Ph\.? ?D|[DI]r\b|Ing\b|[hm]bo\b|vwo\b|A\.?[AB]\b)|bachel|bachiller|master|máster|magister|do[ck]tor|dipl|degree|licen|grado|graduad|abitur|ausbildung|staatsexamen|técnic/i
 
 function nothingOf({ names }: Files): string {
   if (names.length === 0) return 'has no files in it'

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { completeProfile, tellApart } from './complete-profile'
 import { internationalPhone } from './international-phone'
-import { entryName, type RawEntry, readEntryFields } from './read-fields'
-import type { ImportReport } from './report'
+import { entryName, type RawEntry, type Reading, readEntryFields } from './read-fields'
 import { homes, type ReadResume, type SectionName, sections } from './resume-sections'
 
 export type RawResume = Partial<Record<SectionName, RawEntry[]>>
 
 const maxEntries = 500
 
-export function readResume(raw: RawResume, report: ImportReport): ReadResume {
+export function readResume(raw: RawResume, reading: Reading): ReadResume {
+  const { report } = reading
   const basics = (raw.basics ?? []).map((entry) => internationalPhone(entry, raw, report))
   const read = <Schema extends z.ZodObject>(section: SectionName, schema: Schema) =>
-    readEntries(section, schema, (section === 'basics' ? basics : raw[section]) ?? [], report)
+    readEntries(section, schema, (section === 'basics' ? basics : raw[section]) ?? [], reading)
   return {
     basics: read('basics', sections.basics),
     location: read('location', sections.location),
@@ -36,8 +36,9 @@ function readEntries<Schema extends z.ZodObject>(
   section: SectionName,
   schema: Schema,
   entries: RawEntry[],
-  report: ImportReport,
+  reading: Reading,
 ): z.output<Schema>[] {
+  const { report } = reading
   const { file, needs } = homes[section]
   const places = new Map<string, string>()
   const networks = new Set<unknown>()
@@ -47,13 +48,15 @@ function readEntries<Schema extends z.ZodObject>(
     const part = report.part(entry.part)
     part.file = `${file}.yaml`
     part.entries += 1
-    const fields = completed(section, readEntryFields(schema, entry, report))
+    const fields = completed(section, readEntryFields(schema, entry, reading))
     const missing = needs.filter((need) => fields[need] === undefined)
     const key = JSON.stringify(section === 'profiles' ? (fields.url ?? fields) : fields)
     const earlier = places.get(key)
     places.set(key, entry.place)
     if (missing.length > 0 || key === '{}') {
-      const what = missing.join(' and no ') || 'field that is filled'
+      const what =
+        missing.map((need) => entry.names?.[need] ?? need).join(' and no ') ||
+        'field that is filled'
       part.notes.push(`${entryName(entry)} has no ${what}: left out`)
       return []
     }
@@ -75,8 +78,5 @@ function readEntries<Schema extends z.ZodObject>(
 }
 
 function completed(section: SectionName, fields: Record<string, unknown>) {
-  if (section === 'profiles') return completeProfile(fields)
-  if (section !== 'education' || fields.area !== undefined) return fields
-  const { studyType: area, ...others } = fields
-  return area === undefined ? fields : { ...others, area }
+  return section === 'profiles' ? completeProfile(fields) : fields
 }

@@ -1,96 +1,146 @@
 import { z } from 'zod'
-import { linkedinDate } from './linkedin-date'
+import type { DayOrder } from '../../../../i18n/written-date'
+import { countryCode } from './country-code'
+import { readDate } from './read-dates'
 import type { ImportReport } from './report'
 import { noPlace } from './resume-sections'
+import { summaryAndHighlights } from './summary-and-highlights'
+import { withoutMarkup } from './without-markup'
 
 export interface RawEntry {
   part: string
   place: string
-  fields: Record<string, unknown>
+  fields: Fields
+  /** How the file calls a field, where it does otherwise. */
+  names?: Record<string, string>
 }
 
-const maxItems = 500
+export interface Reading {
+  report: ImportReport
+  order?: DayOrder | undefined
+}
 
 type Fields = Record<string, unknown>
+
+const maxItems = 500
 
 export function readEntryFields(
   schema: z.ZodObject,
   entry: RawEntry,
-  report: ImportReport,
+  { report, order }: Reading,
 ): Fields {
   const fields: Fields = {}
-  for (const [name, value] of Object.entries(entry.fields)) {
+  const spans: Fields = {}
+  for (const [name, value] of Object.entries(withList(schema, cleaned(entry.fields)))) {
     if (isEmpty(value)) continue
+    const shown = entry.names?.[name] ?? name
     const shape = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
     if (shape === noPlace) {
-      report.noteOnce(entry.part, `“${name}” has no place on the site: left out`)
+      report.noteOnce(entry.part, `“${shown}” has no place on the site: left out`)
       continue
     }
     if (!shape) {
-      report.noteOnce(entry.part, `“${shortened(name)}” is no field that is known: left out`)
+      report.noteOnce(entry.part, `“${shortened(shown)}” is no field that is known: left out`)
       continue
     }
-    const { value: found, remark } = readField(shape, name, value)
+    const isEnd = name === 'endDate'
+    const said = `${shown} “${shortened(value)}”`
+    if (/date$/i.test(name)) {
+      const { value: date, remark, isWhole, ...others } = readDate(value, { isEnd, order })
+      if (date !== undefined) fields[name] = date
+      if (others.start !== undefined) spans.startDate = others.start
+      if (others.end !== undefined && 'endDate' in schema.shape) spans.endDate = others.end
+      if (!remark) continue
+      const ending = date === undefined && !isWhole ? `: ${leftOut(name)}` : ''
+      const sentence = `${entryName(entry)}: ${said} ${remark}${ending}`
+      if (isWhole) report.noteChange(entry.part, sentence)
+      else report.note(entry.part, sentence)
+      continue
+    }
+    const { value: found, taken, problem } = readField(shape, name, value)
     if (found !== undefined) fields[name] = found
-    if (remark) report.note(entry.part, `${entryName(entry)}: ${remark}`)
+    if (taken) report.noteChange(entry.part, `${entryName(entry)}: ${said} is taken as ${taken}`)
+    if (problem) report.note(entry.part, `${entryName(entry)}: ${problem(shown, said)}`)
   }
-  const { startDate, endDate } = fields
-  if (typeof startDate === 'string' && typeof endDate === 'string') {
-    if (startDate.slice(0, endDate.length) <= endDate) return fields
-    const order = `it ends (${endDate}) before it begins (${startDate})`
-    report.note(entry.part, `${entryName(entry)}: ${order}: its end is ${leftOut('endDate')}`)
-    delete fields.endDate
+  return inOrder({ ...spans, ...fields }, entry, report)
+}
+
+function inOrder(fields: Fields, entry: RawEntry, report: ImportReport): Fields {
+  const { startDate, endDate, ...others } = fields
+  if (typeof startDate !== 'string' || typeof endDate !== 'string') return fields
+  if (startDate.slice(0, endDate.length) <= endDate) return fields
+  const order = `it ends (${endDate}) before it begins (${startDate})`
+  report.note(entry.part, `${entryName(entry)}: ${order}: its end is ${leftOut('endDate')}`)
+  return { ...others, startDate }
+}
+
+/** What stands as a list within a text is shown as one, where an entry has a list and none is given. */
+function withList(schema: z.ZodObject, fields: Fields): Fields {
+  const name =
+    'description' in schema.shape && schema.shape.description !== noPlace
+      ? 'description'
+      : 'summary'
+  const { [name]: text, highlights, ...others } = fields
+  if (!('highlights' in schema.shape) || typeof text !== 'string' || !isEmpty(highlights)) {
+    return fields
   }
-  return fields
+  const { summary, highlights: listed } = summaryAndHighlights(text) ?? {}
+  if (listed === undefined) return fields
+  return { ...others, [name]: summary, highlights: listed }
+}
+
+const notTexts = new Set(['url', 'email', 'phone', 'image', 'username', 'countryCode'])
+
+function cleaned(fields: Fields): Fields {
+  const one = (item: unknown) => (typeof item === 'string' ? withoutMarkup(item) : item)
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (notTexts.has(name) || /date$/i.test(name)) return [name, value]
+      return [name, Array.isArray(value) ? value.map(one) : one(value)]
+    }),
+  )
+}
+
+interface Found {
+  value?: unknown
+  taken?: string
+  problem?: (name: string, said: string) => string
 }
 
 function readField(shape: z.core.$ZodType, name: string, value: unknown): Found {
   if (Array.isArray(value) && value.length > maxItems) {
     const { value: first } = readField(shape, name, value.slice(0, maxItems))
-    return { value: first, remark: `of ${value.length} ${name} the first ${maxItems} are taken` }
+    return {
+      value: first,
+      problem: (shown) => `of ${value.length} ${shown} the first ${maxItems} are taken`,
+    }
   }
   const filled = Array.isArray(value) ? value.filter((item) => !isEmpty(item)) : value
   const read = z.safeParse(shape, filled)
   if (read.success) return { value: read.data }
-  const said = `${name} “${shortened(value)}”`
   if (Array.isArray(filled) && read.error.issues.every(({ path }) => path.length > 0)) {
     const readable = filled.filter((item) => z.safeParse(shape, [item]).success)
     const lost = filled.length - readable.length
     return {
       value: z.parse(shape, readable),
-      remark: `${lost} of the ${filled.length} ${name} could not be read`,
+      problem: (shown) => `${lost} of the ${filled.length} ${shown} could not be read: left out`,
     }
   }
   for (const mended of mend(name, value)) {
     const again = z.safeParse(shape, mended)
-    if (again.success) return { value: again.data, remark: `${said} is taken as ${mended}` }
+    if (again.success) return { value: again.data, taken: [mended].flat().join(', ') }
   }
-  if (isStillGoingOn(name, value)) return { value: undefined }
-  const problem = read.error.issues[0]?.message ?? 'cannot be read'
-  return { value: undefined, remark: `${said} ${problem}: ${leftOut(name)}` }
-}
-
-interface Found {
-  value: unknown
-  remark?: string
+  const reason = read.error.issues[0]?.message ?? 'cannot be read'
+  return { problem: (_, said) => `${said} ${reason}: ${leftOut(name)}` }
 }
 
 function mend(name: string, value: unknown): unknown[] {
   if (typeof value !== 'string') return []
   const text = value.trim()
   if (name === 'url') return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? [`https://${text}`] : []
-  const [day] = /^\d{4}-\d\d-\d\d(?=T)/.exec(text) ?? []
-  const [year, ...years] = text.match(/(?<!\d)[12]\d{3}(?!\d)/g) ?? []
-  if (!/date$/i.test(name)) return [[text]]
-  return [day, linkedinDate(text), years.length === 0 ? year : undefined].filter(
-    (part) => part !== undefined,
-  )
-}
-
-function isStillGoingOn(name: string, value: unknown): boolean {
-  const words =
-    /^(present|current|now|today|heden|nu|heute|aktuell|jetzt|actualidad|actual|presente)$/i
-  return name === 'endDate' && typeof value === 'string' && words.test(value.trim())
+  if (name === 'countryCode') return [countryCode(text)].filter((code) => code !== undefined)
+  const comma = name === 'keywords' ? /[,;|•\n]/ : '\n'
+  return [text.split(comma).flatMap((item) => item.trim() || [])]
 }
 
 function leftOut(name: string): string {

@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type DayOrder, dayOrderOf, readWrittenDate } from '../../../../i18n/written-date'
 import { decodeText } from './decode-text'
 import { linkedin, linkedinFiles } from './linkedin'
-import { readResume } from './read-entries'
+import { type RawResume, readResume } from './read-entries'
 import { ImportReport } from './report'
 import { resumeJson } from './resume-json'
 import type { ReadResume } from './resume-sections'
@@ -21,20 +22,43 @@ export interface Source {
   report: ImportReport
 }
 
-export async function readSource(path: string): Promise<Source> {
+/** @param askOrder of a date that can be read in two ways, if the file does not say it elsewhere */
+export async function readSource(
+  path: string,
+  askOrder?: (date: string) => Promise<DayOrder | undefined>,
+): Promise<Source> {
   const report = new ImportReport()
+  const { kind, raw } = await readRaw(path, report)
+  const dates = datesIn(raw)
+  const unclear = dates.find((date) => readWrittenDate(date)?.either)
+  const order = dayOrderOf(dates) ?? (unclear && (await askOrder?.(unclear)))
+  return { kind, resume: readResume(raw, { report, order: order || undefined }), report }
+}
+
+function datesIn(raw: RawResume): string[] {
+  const entries = Object.values(raw).flatMap((list) => list ?? [])
+  const fields = entries.flatMap((entry) => Object.entries(entry.fields))
+  return fields.flatMap(([name, value]) =>
+    /date$/i.test(name) && typeof value === 'string' ? value : [],
+  )
+}
+
+async function readRaw(
+  path: string,
+  report: ImportReport,
+): Promise<{ kind: string; raw: RawResume }> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new SourceError(`There is no ${path}`)
   if (found.size === 0) throw new SourceError(`${path} is empty`)
   if (found.isDirectory()) {
     const raw = linkedin(await filesInFolder(path), path, report)
-    return { kind: 'an export of LinkedIn, unpacked', resume: readResume(raw, report), report }
+    return { kind: 'an export of LinkedIn, unpacked', raw }
   }
   const start = await Bun.file(path).slice(0, 100).text()
   const isNamedZip = path.toLowerCase().endsWith('.zip') && !textStart.test(start)
   if (isNamedZip || zipStarts.some((mark) => start.startsWith(mark))) {
     const raw = linkedin(await filesInZip(path, isWanted), path, report)
-    return { kind: 'an export of LinkedIn', resume: readResume(raw, report), report }
+    return { kind: 'an export of LinkedIn', raw }
   }
   if (found.size > maxBytesOfJson) throw new SourceError(`${path} is too large to be a resume`)
   const text = decodeText(await Bun.file(path).bytes(), path)
@@ -47,7 +71,7 @@ export async function readSource(path: string): Promise<Source> {
     throw new SourceError(`${path} is neither a LinkedIn export, which is a zip, nor a resume.json`)
   }
   const raw = resumeJson(text, path, report)
-  return { kind: 'a JSON Resume', resume: readResume(raw, report), report }
+  return { kind: 'a JSON Resume', raw }
 }
 
 const isWanted = (name: string) => linkedinFiles.includes(name)

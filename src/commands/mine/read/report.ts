@@ -5,6 +5,8 @@ export interface ResumePart {
   file?: string
   fields: Set<string>
   notes: string[]
+  /** Those of the notes that tell of nothing that is lost. */
+  changes: Set<string>
 }
 
 export class ImportReport {
@@ -19,6 +21,7 @@ export class ImportReport {
       kept: 0,
       fields: new Set(),
       notes: [],
+      changes: new Set(),
     }
     this.byName.set(name, part)
     return part
@@ -26,6 +29,12 @@ export class ImportReport {
 
   note(name: string, sentence: string): void {
     this.part(name).notes.push(sentence)
+  }
+
+  /** Where nothing is lost. */
+  noteChange(name: string, sentence: string): void {
+    this.note(name, sentence)
+    this.part(name).changes.add(sentence)
   }
 
   noteOnce(name: string, sentence: string): void {

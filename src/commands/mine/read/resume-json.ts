@@ -3,7 +3,6 @@ import type { RawEntry } from './read-fields'
 import type { ImportReport } from './report'
 import { type SectionName, sections } from './resume-sections'
 import { SourceError } from './source-error'
-import { summaryAndHighlights, withoutHtml } from './summary-and-highlights'
 
 const listed = Object.keys(sections).filter(isSection)
 
@@ -41,7 +40,7 @@ function basics(value: unknown, report: ImportReport): RawResume {
   const { location: where, profiles, ...fields } = value
   const location = placed(where)
   return {
-    basics: [{ part: 'basics', place: 'basics', fields: renamed('basics', fields) }],
+    basics: [{ part: 'basics', place: 'basics', ...renamed('basics', fields) }],
     location: entries('location', location === undefined ? [] : [location], report),
     profiles: entries('profiles', profiles ?? [], report),
   }
@@ -57,7 +56,7 @@ function entries(name: SectionName, value: unknown, report: ImportReport): RawEn
     const place = `entry ${index + 1}`
     const fields =
       typeof item === 'string' && plainLists[name] ? { [plainLists[name]]: item } : item
-    if (isObject(fields)) return { part, place, fields: renamed(name, fields) }
+    if (isObject(fields)) return { part, place, ...renamed(name, fields) }
     report.note(part, `${place} is no object with fields: left out`)
     return []
   })
@@ -89,24 +88,17 @@ const formerNames: Partial<Record<SectionName, Record<string, string>>> = {
   projects: { website: 'url', summary: 'description' },
 }
 
-function renamed(section: SectionName, fields: Record<string, unknown>): Record<string, unknown> {
+function renamed(section: SectionName, fields: Record<string, unknown>) {
   const names = formerNames[section] ?? {}
   const isFree = (name: string | undefined) => name !== undefined && !fields[name]
-  const known = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const now = Object.hasOwn(names, name) ? names[name] : undefined
-      return [
-        now && isFree(now) ? now : name,
-        typeof value === 'string' ? withoutHtml(value) : value,
-      ]
-    }),
-  )
-  const { summary, highlights } = known
-  const isList = typeof summary === 'string' && /^\s*•/m.test(summary)
-  const isTold = Array.isArray(highlights) && highlights.length > 0
-  if ((section !== 'work' && section !== 'volunteer') || !isList || isTold) return known
-  const { summary: _, ...others } = known
-  return { ...others, ...summaryAndHighlights(summary) }
+  const pairs = Object.keys(fields).map((name) => {
+    const now = Object.hasOwn(names, name) ? names[name] : undefined
+    return { name, now: now && isFree(now) ? now : name }
+  })
+  return {
+    fields: Object.fromEntries(pairs.map(({ name, now }) => [now, fields[name]])),
+    names: Object.fromEntries(pairs.map(({ name, now }) => [now, name])),
+  }
 }
 
 function isBelowBasics(name: SectionName): boolean {

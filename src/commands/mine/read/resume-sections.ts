@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partOfDate } from '../../../content/schema/dates'
 
 export const noPlace = z.never().optional()
 
@@ -8,10 +9,7 @@ const text = z
   .optional()
 const texts = z.array(text.unwrap(), { error: 'is no list of texts' }).optional()
 const url = z.url({ protocol: /^https?$/, error: 'is no address of a page' }).optional()
-const date = z
-  .union([z.string(), z.number().transform(String)], { error: 'is no date' })
-  .pipe(z.string().trim().refine(isDate, { error: 'is no date' }))
-  .optional()
+const date = partOfDate.optional()
 const phone = z
   .string()
   .trim()
@@ -20,7 +18,7 @@ const phone = z
 const country = z
   .string()
   .trim()
-  .regex(/^[A-Z]{2}$/, { error: 'is not the two capital letters of a country' })
+  .regex(/^[A-Z]{2}$/, { error: 'is no country' })
   .optional()
 const photo = z
   .string()
@@ -123,12 +121,4 @@ export const homes: Record<SectionName, { file: string; needs: string[] }> = {
   interests: { file: 'interests', needs: ['name'] },
   references: { file: 'references', needs: ['name', 'reference'] },
   projects: { file: 'projects', needs: ['name'] },
-}
-
-function isDate(text: string): boolean {
-  const [, year, month = '01', day = '01'] =
-    /^([12]\d{3})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text) ?? []
-  if (year === undefined) return false
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
 }

@@ -1,38 +1,41 @@
-const bullet = /^\s*[•●▪◦‣*–—-]\s+/
-/** Before a bullet in the middle of a line: what cannot be a dash or an asterisk of a sentence. */
+/** What a sentence does not begin with; a dash or an asterisk only where a space follows. */
+const bullet = /^\s*(?:[•●▪◦‣·]|[*–—-](?=\s))\s*/
+/** In the middle of a line, what cannot be a dash or an asterisk of a sentence. */
 const innerBullet = /\s+(?=[•●▪◦‣]\s*\S)/
 
-export function summaryAndHighlights(text: string): { summary?: string; highlights: string[] } {
-  const lines = text
-    .split(/\r?\n/)
-    .flatMap((line) => line.split(innerBullet))
-    .filter((line) => line.trim() !== '')
-  const [first, ...others] = lines
-  const plain = (line: string) =>
-    line
-      .replace(bullet, '')
-      .replace(/^\s*[•●▪◦‣]\s*/, '')
-      .trim()
-  if (first === undefined || bullet.test(first) || /^\s*[•●▪◦‣]/.test(first))
-    return { highlights: lines.map(plain) }
-  return { summary: first.trim(), highlights: others.map(plain) }
+/** Undefined where nothing in it is a list. Paragraphs stay in the summary wherever they stand. */
+export function summaryAndHighlights(
+  text: string,
+): { summary?: string; highlights: string[] } | undefined {
+  if (!isList(text)) return undefined
+  const paragraphs: string[][] = [[]]
+  const highlights: string[] = []
+  let isInList = false
+  for (const line of text.split('\n').flatMap((one) => one.split(innerBullet))) {
+    if (bullet.test(line)) {
+      highlights.push(line.replace(bullet, '').trim())
+      isInList = true
+    } else if (line.trim() === '') {
+      paragraphs.push([])
+      isInList = false
+    } else if (isInList && /^(?:\s+|\s*\p{Ll})/u.test(line)) {
+      highlights.push([highlights.pop(), line.trim()].join(' '))
+    } else {
+      if (isInList) paragraphs.push([])
+      paragraphs.at(-1)?.push(line.trim())
+      isInList = false
+    }
+  }
+  const summary = paragraphs
+    .map((lines) => lines.join('\n'))
+    .filter(Boolean)
+    .join('\n\n')
+  const filled = highlights.filter(Boolean)
+  return summary === '' ? { highlights: filled } : { summary, highlights: filled }
 }
 
-export function withoutHtml(text: string): string {
-  if (!/<(p|br|ul|ol|li|strong|em|b|i|u|a|div|span)\b[^>]*>/i.test(text)) return text
-  const lines = text
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<\/?(p|br|ul|ol|div)\b[^>]*>/gi, '\n')
-  const plain = lines
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-  const decoded = plain
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-  return decoded
-    .replace(/&amp;/g, '&')
-    .replace(/ *\n\s*/g, '\n')
-    .trim()
+/** One line that begins with a dash may be a sentence. */
+function isList(text: string): boolean {
+  const lines = text.split('\n').filter((line) => bullet.test(line))
+  return lines.length > 1 || /^\s*[•●▪◦‣]/m.test(text) || innerBullet.test(text)
 }

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 import { z } from 'zod'
+import { readWrittenDate } from '../../../../i18n/written-date'
 import { unixLines } from '../../../http/input/fields'
 
 /** In characters; `categories` is a count. */
@@ -71,19 +72,9 @@ function orNull(text: string): string | null {
   return text === '' ? null : text
 }
 
+/** Of two dates the first; where the day may be the month, the year alone. */
 export function publishedDate(text: string | undefined): string | null {
-  const found = /^\s*(\d{4})(?!\d)(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text ?? '')
-  const [, year, month, day] = found ?? []
-  if (year === undefined || year < '1000') return null
-  if (month === undefined || month < '01' || month > '12') return year
-  const date = `${year}-${month}-${day}`
-  return isDay(date) ? date : `${year}-${month}`
-}
-
-function isDay(date: string): boolean {
-  const time = Date.parse(`${date}T00:00Z`)
-  // 30 February would become 2 March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+  return readWrittenDate(text ?? '')?.date ?? null
 }
 
 /** A BCP 47 tag from a catalogue's code: `nl`, `pt-BR`, the deprecated `iw`, or three letters. */
