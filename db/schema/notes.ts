@@ -36,6 +36,8 @@ export const notes = sqliteTable(
     device: text(),
     /** Kept for good once it is replaced, even if its article was taken down before. */
     published_version: integer(),
+    /** The earlier version whose text this one has again, if it was put back. */
+    restored_version: integer(),
 
     /** The following columns are extracted from title and body on writing. */
     name: text().notNull(),
@@ -63,14 +65,28 @@ export const notes = sqliteTable(
     standing: integer().generatedAlwaysAs(
       sql`case when trashed_at is not null then trashed_at when is_pinned and not is_archived then 1000000000000000 + updated_at else updated_at end`,
     ),
-    /** Filters, as tokens of the search index. */
-    marks: text().generatedAlwaysAs(
-      sql`'u' || replace(user_id, '-', '') || place || case when is_pinned then ' xpinned' else '' end || case when open_tasks > 0 then ' xtask' else '' end || ' ' || tag_marks`,
-    ),
+    /** What only a save changes, as tokens of the search index. */
+    marks: text().generatedAlwaysAs(sql`'u' || replace(user_id, '-', '') || ' ' || tag_marks`),
   },
   (table) => [
     uniqueIndex('notes_by_id').on(table.user_id, table.id),
     index('notes_by_contents_version').on(table.contents_version),
+    // Whatever is changed without a save: searches look it up for each note that they find.
+    index('notes_by_number').on(
+      table.number,
+      table.user_id,
+      table.place,
+      table.is_pinned,
+      table.open_tasks,
+    ),
+    index('notes_pinned').on(table.user_id, table.place).where(sql`${table.is_pinned}`),
+    index('notes_by_change').on(
+      table.user_id,
+      table.updated_at,
+      table.number,
+      table.place,
+      table.name_key,
+    ),
     index('notes_in_order').on(table.user_id, table.place, table.standing, table.number),
     index('notes_by_name').on(table.user_id, table.place, table.name_key, table.number),
     index('notes_by_due').on(table.user_id, table.due).where(sql`${table.due} is not null`),
@@ -101,8 +117,8 @@ export const noteCounts = sqliteTable(
 )
 
 /**
- * Which note each `[[name]]` means. Maintained by triggers, and kept when the name leaves the text,
- * since an earlier version may be put back.
+ * Which note each `[[name]]` means, from a version of its text on. Maintained by triggers, and kept
+ * when the name leaves the text, since an earlier version may be put back.
  */
 export const noteLinks = sqliteTable(
   'note_links',
@@ -110,15 +126,20 @@ export const noteLinks = sqliteTable(
     user_id: owner(),
     from_id: text().notNull(),
     name_key: text().notNull(),
-    /** Null while no note has that name, or several do. */
+    since: integer().notNull(),
+    /** Null while no note is meant: then it leads to whichever alone has that name. */
     to_id: text(),
+    /** Whether the text has it now, and means this by it. */
     is_written: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.user_id, table.from_id, table.name_key] }),
+    primaryKey({ columns: [table.user_id, table.from_id, table.name_key, table.since] }),
     index('note_links_by_target').on(table.user_id, table.to_id),
     index('note_links_by_name')
       .on(table.user_id, table.name_key)
       .where(sql`${table.to_id} is null`),
+    index('note_links_written')
+      .on(table.user_id, table.from_id, table.name_key)
+      .where(sql`${table.is_written}`),
   ],
 )

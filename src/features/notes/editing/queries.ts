@@ -18,6 +18,12 @@ interface WrittenNote extends NoteContents {
   due?: string | null | undefined
 }
 
+interface ChangedNote extends WrittenNote {
+  version: number
+  /** Whose text this is again: its links mean what they meant then. */
+  restored_version?: number | null
+}
+
 /** @returns false if the user already has a note with that id */
 export async function insertNote(
   { orm }: Database,
@@ -47,14 +53,14 @@ export async function insertNote(
 export async function updateNote(
   { orm }: Database,
   userId: string,
-  { id, version, ...contents }: WrittenNote & { version: number },
+  { id, version, restored_version = null, ...contents }: ChangedNote,
   now: Date,
   draft = '',
 ): Promise<number | undefined> {
   const [[updated]] = await orm.batch([
     orm
       .update(notes)
-      .set({ ...contents, version: version + 1, updated_at: now })
+      .set({ ...contents, restored_version, version: version + 1, updated_at: now })
       .where(and(isNote(userId, id), eq(notes.version, version)))
       .returning({ version: notes.version }),
     orm.delete(drafts).where(and(isDraft(userId, id, draft), hasChanged)),

@@ -87,23 +87,21 @@ export async function findNotes(
   search: NotesSearch,
 ) {
   const { words } = query
-  const asked = noteExpression(userId, query)
-  if (asked === undefined) return { found: [], page: 1, total: 0 }
-  const { expression, total } = await count({ orm }, asked, words)
+  const select = selectFound(userId, query)
+  if (select === undefined) return { found: [], page: 1, total: 0 }
+  const { hits, total } = await count({ orm }, select, words)
   if (total === 0) return { found: [], page: 1, total }
   const { page, offset } = locatePage(search, total)
   const isSorted = total <= maxSorted
-  const standing = sql`select ${notes.standing} from ${notes} where ${notes.number} = note_words.rowid`
   const isBest = words.length > 0 && search.sort === undefined
-  const order = isBest ? sql`bm25(note_words, 10, 1, 0)` : sql`-(${standing})`
+  const order = isBest ? best : sql`-(${standingOf})`
   const slice = sql`limit ${search.per_page} offset ${offset}`
   const matching =
     search.sort === 'name' || search.sort === 'due'
-      ? sql`select number, ${search.sort === 'name' ? sql`name_key` : sql`coalesce(due, '9999')`} as score from ${notes} where number in
-          (select rowid from note_words where note_words match ${expression} limit ${maxFound})
+      ? sql`select number, ${search.sort === 'name' ? sql`name_key` : sql`coalesce(due, '9999')`} as score from ${notes}
+          where number in (select number from (${hits(sql`0`)} limit ${maxFound}))
           order by score, number desc ${slice}`
-      : sql`select rowid as number, ${isSorted ? order : sql`-rowid`} as score
-          from note_words where note_words match ${expression}
+      : sql`${hits(isSorted ? order : sql`-rowid`)}
           order by ${isSorted ? sql`score, rowid desc` : sql`rowid desc`} ${slice}`
   const found = await orm
     .select({ ...summary, words: words.length > 0 ? notes.words : sql<string>`''` })
@@ -118,21 +116,31 @@ export async function findNotes(
   }
 }
 
-/** Also the expression to use: whole words only, if these give `maxFound` results already. */
-async function count({ orm }: Pick<Database, 'orm'>, asked: string, words: readonly string[]) {
+/** `rowid` is a note's number. */
+type Hits = (score: SQL) => SQL
+
+const best = sql`bm25(note_words, 10, 1, 0)`
+const standingOf = sql`select standing from notes as listed where listed.number = hits.rowid`
+
+/** Also the hits to use: of whole words only, if these give `maxFound` already. */
+async function count(
+  { orm }: Pick<Database, 'orm'>,
+  select: (isWhole: boolean) => Hits,
+  words: readonly string[],
+): Promise<{ hits: Hits; total: number }> {
   const isLong = words.some(({ length }) => length > maxPrefix)
   if (isLong) {
-    const expression = wholeWords(asked)
-    const total = await countFound({ orm }, expression)
-    if (total === maxFound) return { expression, total }
+    const hits = select(true)
+    const total = await countFound({ orm }, hits)
+    if (total === maxFound) return { hits, total }
   }
-  return { expression: asked, total: await countFound({ orm }, asked) }
+  const hits = select(false)
+  return { hits, total: await countFound({ orm }, hits) }
 }
 
-async function countFound({ orm }: Pick<Database, 'orm'>, expression: string): Promise<number> {
+async function countFound({ orm }: Pick<Database, 'orm'>, hits: Hits): Promise<number> {
   const [counted] = await orm.all<{ total: number }>(
-    sql`select count(*) as total from
-      (select rowid from note_words where note_words match ${expression} limit ${maxFound})`,
+    sql`select count(*) as total from (${hits(sql`0`)} limit ${maxFound})`,
   )
   return counted?.total ?? 0
 }
@@ -143,19 +151,35 @@ function isOf(userId: string): SQL {
 }
 
 /** @returns undefined if none of the words has a letter or digit */
-function noteExpression(userId: string, query: NoteQuery): string | undefined {
+function selectFound(userId: string, query: NoteQuery): ((isWhole: boolean) => Hits) | undefined {
   const { words, tags, place, isPinned, hasOpenTasks } = query
-  const marks = [
-    `u${userId.replaceAll('-', '')}${place}`,
-    ...(isPinned ? ['xpinned'] : []),
-    ...(hasOpenTasks ? ['xtask'] : []),
-    ...tags.map(tagToken),
-  ]
+  const isThere = sql`user_id = ${userId} and place = ${place}
+    ${isPinned ? sql`and is_pinned` : sql``} ${hasOpenTasks ? sql`and open_tasks > 0` : sql``}`
+  if (words.length + tags.length === 0) {
+    return () => (score) =>
+      sql`select number, ${score} as score from notes as hits where ${isThere}`
+  }
+  const expression = noteExpression(userId, words, tags)
+  if (expression === undefined) return undefined
+  return (isWhole) => (score) =>
+    sql`
+    select rowid as number, ${score} as score from note_words as hits
+    where note_words match ${isWhole ? wholeWords(expression) : expression} and exists (
+      select 1 from notes indexed by notes_by_number where number = hits.rowid and ${isThere}
+    )`
+}
+
+function noteExpression(
+  userId: string,
+  words: readonly string[],
+  tags: readonly string[],
+): string | undefined {
+  const marks = [`u${userId.replaceAll('-', '')}`, ...tags.map(tagToken)]
   const marked = `{marks} : (${marks.map((mark) => `"${mark}"`).join(' AND ')})`
   if (words.length === 0) return marked
   const tokens = words.map((word) => toUserTokens(userId, foldLetters(word)))
   const worded = matchExpression(tokens, '{name_words words}')
-  return worded && `${marked} AND ${worded}`
+  return tags.length === 0 ? worded : worded && `${marked} AND ${worded}`
 }
 
 /** Prefix matching is slower in FTS5. */

@@ -11,18 +11,21 @@ import { findLinks } from './link-queries'
 interface ShowTextOptions {
   /** Of the note, if it is stored: its links mean what they meant when it was saved. */
   id?: string | undefined
+  /** Of the earlier version that is shown. */
+  version?: number | undefined
   isTickable?: boolean
 }
 
 export async function showText(
   c: Context<AppEnv>,
   body: string,
-  { id, isTickable = false }: ShowTextOptions = {},
+  { id, version, isTickable = false }: ShowTextOptions = {},
 ): Promise<ShownNote> {
   const { noteTexts, origin, locale, LL, content } = c.var
   const prefix = localized(content, locale, '')
   const keys = linksIn(body)
-  const targets = keys.length > 0 ? await findLinks(c.var.db, currentUser(c).id, id, keys) : {}
+  const from = { id, version }
+  const targets = keys.length > 0 ? await findLinks(c.var.db, currentUser(c).id, from, keys) : {}
   const { several, missing, trashed } = LL.note.links
   const words = { several: several(), missing: missing(), trashed: trashed() }
   const wikiLinks = { targets, words }

@@ -40,7 +40,8 @@ export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
       const present = await findNote(db, userId, id)
       if (!present) return notFound()
       const { due } = old
-      const change = { ...contents, due, id, version: present.version, device: deviceOf(c) }
+      const restored = { ...contents, due, id, restored_version: version }
+      const change = { ...restored, version: present.version, device: deviceOf(c) }
       const saved = await updateNote(db, userId, change, now())
       return saved === undefined ? saved : { id, version: saved }
     })

@@ -19,8 +19,8 @@ export const noteVersionRoutes = versionRoutes({
     back: { to: paths.note(id), label: LL.noteForm.back() },
   }),
   valuesOf: (_, old, note) => [textsOf(old), textsOf(note)],
-  async whole(c, { body }, id) {
-    const text = await showText(c, body, { id })
+  async whole(c, { body, version }, id) {
+    const text = await showText(c, body, { id, version })
     return (
       <details>
         <summary>{c.var.LL.versions.whole()}</summary>

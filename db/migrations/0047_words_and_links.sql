@@ -1,0 +1,177 @@
+DROP TRIGGER `note_inserted`;--> statement-breakpoint
+DROP TRIGGER `note_deleted`;--> statement-breakpoint
+DROP TRIGGER `note_words_updated`;--> statement-breakpoint
+DROP TRIGGER `note_links_inserted`;--> statement-breakpoint
+DROP TRIGGER `note_links_updated`;--> statement-breakpoint
+DROP TRIGGER `note_links_named`;--> statement-breakpoint
+DROP TRIGGER `note_links_deleted`;--> statement-breakpoint
+DROP TABLE `note_terms`;--> statement-breakpoint
+DROP TABLE `note_words`;--> statement-breakpoint
+CREATE TABLE `__new_note_links` (
+	`user_id` text NOT NULL,
+	`from_id` text NOT NULL,
+	`name_key` text NOT NULL,
+	`since` integer NOT NULL,
+	`to_id` text,
+	`is_written` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `from_id`, `name_key`, `since`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+INSERT INTO `__new_note_links`("user_id", "from_id", "name_key", "since", "to_id", "is_written") SELECT "user_id", "from_id", "name_key", 0, "to_id", "is_written" FROM `note_links`;--> statement-breakpoint
+DROP TABLE `note_links`;--> statement-breakpoint
+ALTER TABLE `__new_note_links` RENAME TO `note_links`;--> statement-breakpoint
+CREATE INDEX `note_links_by_target` ON `note_links` (`user_id`,`to_id`);--> statement-breakpoint
+CREATE INDEX `note_links_by_name` ON `note_links` (`user_id`,`name_key`) WHERE "note_links"."to_id" is null;--> statement-breakpoint
+CREATE INDEX `note_links_written` ON `note_links` (`user_id`,`from_id`,`name_key`) WHERE "note_links"."is_written";--> statement-breakpoint
+ALTER TABLE `notes` DROP COLUMN `marks`;--> statement-breakpoint
+ALTER TABLE `notes` ADD `marks` text GENERATED ALWAYS AS ('u' || replace(user_id, '-', '') || ' ' || tag_marks) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `notes` ADD `restored_version` integer;--> statement-breakpoint
+CREATE INDEX `notes_by_number` ON `notes` (`number`,`user_id`,`place`,`is_pinned`,`open_tasks`);--> statement-breakpoint
+CREATE INDEX `notes_pinned` ON `notes` (`user_id`,`place`) WHERE "notes"."is_pinned";--> statement-breakpoint
+CREATE INDEX `notes_by_change` ON `notes` (`user_id`,`updated_at`,`number`,`place`,`name_key`);--> statement-breakpoint
+CREATE VIRTUAL TABLE `note_words` USING fts5(
+	`name_words`, `words`, `marks`,
+	content = 'notes', content_rowid = 'number',
+	tokenize = 'unicode61 remove_diacritics 2', prefix = '3 4 5 6 7 8'
+);
+--> statement-breakpoint
+CREATE VIRTUAL TABLE `note_terms` USING fts5vocab('note_words', 'col');
+--> statement-breakpoint
+INSERT INTO `note_words` (`note_words`) VALUES ('rebuild');
+--> statement-breakpoint
+CREATE TRIGGER `note_inserted` AFTER INSERT ON `notes` BEGIN
+	INSERT INTO `note_words` (`rowid`, `name_words`, `words`, `marks`)
+	VALUES (new.`number`, new.`name_words`, new.`words`, new.`marks`);
+	INSERT INTO `note_counts` (`user_id`, `place`, `tag`, `notes`)
+	SELECT new.`user_id`, new.`place`, `value`, 1
+	FROM (SELECT '' AS `value` UNION ALL SELECT `value` FROM json_each(new.`tags`)) WHERE true
+	ON CONFLICT DO UPDATE SET `notes` = `notes` + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `note_deleted` AFTER DELETE ON `notes` BEGIN
+	INSERT INTO `note_words` (`note_words`, `rowid`, `name_words`, `words`, `marks`)
+	VALUES ('delete', old.`number`, old.`name_words`, old.`words`, old.`marks`);
+	UPDATE `note_counts` SET `notes` = `notes` - 1
+	WHERE `user_id` = old.`user_id` AND `place` = old.`place`
+	AND `tag` IN (SELECT '' UNION ALL SELECT `value` FROM json_each(old.`tags`));
+	DELETE FROM `drafts`
+	WHERE `user_id` = old.`user_id` AND `page` = '/notes/' || old.`id` || '/edit';
+END;
+--> statement-breakpoint
+-- Whatever is changed without a save is in no column of the index.
+CREATE TRIGGER `note_words_updated` AFTER UPDATE OF `name_words`, `words`, `tag_marks` ON `notes`
+WHEN old.`name_words` IS NOT new.`name_words` OR old.`words` IS NOT new.`words` OR old.`marks` IS NOT new.`marks` BEGIN
+	INSERT INTO `note_words` (`note_words`, `rowid`, `name_words`, `words`, `marks`)
+	VALUES ('delete', old.`number`, old.`name_words`, old.`words`, old.`marks`);
+	INSERT INTO `note_words` (`rowid`, `name_words`, `words`, `marks`)
+	VALUES (new.`number`, new.`name_words`, new.`words`, new.`marks`);
+END;
+--> statement-breakpoint
+-- A name means the only note that has it when it is written. Two tell whether there are several.
+CREATE TRIGGER `note_links_inserted` AFTER INSERT ON `notes` BEGIN
+	INSERT INTO `note_links` (`user_id`, `from_id`, `name_key`, `since`, `to_id`, `is_written`)
+	SELECT new.`user_id`, new.`id`, `value`, new.`version`, (
+		SELECT CASE count(*) WHEN 1 THEN min(`id`) END FROM (
+			SELECT `id` FROM `notes` WHERE `user_id` = new.`user_id` AND `id` = `value`
+			UNION ALL
+			SELECT `id` FROM `notes` WHERE `user_id` = new.`user_id`
+				AND `place` IN ('open', 'archive') AND `name_key` = `value`
+			LIMIT 2
+		)
+	), 1 FROM json_each(new.`links`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `note_links_updated` AFTER UPDATE OF `links`, `version` ON `notes`
+WHEN old.`links` IS NOT new.`links`
+	OR old.`version` <> new.`version` AND new.`restored_version` IS NOT NULL BEGIN
+	UPDATE `note_links` SET `is_written` = 0
+	WHERE `user_id` = new.`user_id` AND `from_id` = new.`id` AND `is_written` AND (
+		new.`restored_version` IS NOT NULL
+		OR `name_key` NOT IN (SELECT `value` FROM json_each(new.`links`))
+	);
+	INSERT INTO `note_links` (`user_id`, `from_id`, `name_key`, `since`, `to_id`, `is_written`)
+	SELECT new.`user_id`, new.`id`, `value`, coalesce(
+		-- What it means already needs no further row.
+		(
+			SELECT `since` FROM `note_links` AS `last`
+			WHERE `last`.`user_id` = new.`user_id` AND `last`.`from_id` = new.`id`
+				AND `last`.`name_key` = `value` AND `last`.`to_id` IS `meant`
+				AND NOT EXISTS (
+					SELECT 1 FROM `note_links` AS `later` WHERE `later`.`user_id` = new.`user_id`
+					AND `later`.`from_id` = new.`id` AND `later`.`name_key` = `value`
+					AND `later`.`since` > `last`.`since`
+				)
+		),
+		new.`version`
+	), `meant`, 1 FROM (
+		SELECT `value`, CASE WHEN new.`restored_version` IS NOT NULL AND EXISTS (
+			SELECT 1 FROM `note_links` AS `then` WHERE `then`.`user_id` = new.`user_id`
+			AND `then`.`from_id` = new.`id` AND `then`.`name_key` = `value`
+			AND `then`.`since` <= new.`restored_version`
+		) THEN (
+			SELECT `to_id` FROM `note_links` AS `then` WHERE `then`.`user_id` = new.`user_id`
+			AND `then`.`from_id` = new.`id` AND `then`.`name_key` = `value`
+			AND `then`.`since` <= new.`restored_version` ORDER BY `since` DESC LIMIT 1
+		) ELSE coalesce((
+			SELECT CASE count(*) WHEN 1 THEN min(`id`) END FROM (
+				SELECT `id` FROM `notes` WHERE `user_id` = new.`user_id` AND `id` = `value`
+				UNION ALL
+				SELECT `id` FROM `notes` WHERE `user_id` = new.`user_id`
+					AND `place` IN ('open', 'archive') AND `name_key` = `value`
+				LIMIT 2
+			)
+		), (
+			SELECT `to_id` FROM `note_links` AS `last` WHERE `last`.`user_id` = new.`user_id`
+			AND `last`.`from_id` = new.`id` AND `last`.`name_key` = `value`
+			ORDER BY `since` DESC LIMIT 1
+		)) END AS `meant`
+		FROM json_each(new.`links`)
+		WHERE NOT EXISTS (
+			SELECT 1 FROM `note_links` AS `here` WHERE `here`.`user_id` = new.`user_id`
+			AND `here`.`from_id` = new.`id` AND `here`.`name_key` = `value` AND `here`.`is_written`
+		)
+	) WHERE true
+	ON CONFLICT DO UPDATE SET `to_id` = excluded.`to_id`, `is_written` = 1;
+END;
+--> statement-breakpoint
+-- Names that meant no note mean the first that gets them, and go with the last that loses them.
+-- The trash decides nothing: whoever is put back is found as before.
+CREATE TRIGGER `note_links_added` AFTER INSERT ON `notes`
+WHEN NOT EXISTS (
+	SELECT 1 FROM `notes` WHERE `user_id` = new.`user_id` AND `place` IN ('open', 'archive')
+	AND `name_key` = new.`name_key` AND `number` <> new.`number`
+) BEGIN
+	UPDATE `note_links` SET `to_id` = new.`id`
+	WHERE `user_id` = new.`user_id` AND `to_id` IS NULL AND `name_key` = new.`name_key`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `note_links_named` AFTER UPDATE OF `name_key` ON `notes`
+WHEN old.`name_key` NOT IN ('', new.`name_key`) AND new.`place` <> 'trash' AND NOT EXISTS (
+	SELECT 1 FROM `notes` WHERE `user_id` = new.`user_id` AND `place` IN ('open', 'archive')
+	AND `name_key` = new.`name_key` AND `number` <> new.`number`
+) BEGIN
+	UPDATE `note_links` SET `to_id` = new.`id`
+	WHERE `user_id` = new.`user_id` AND `to_id` IS NULL AND `name_key` = new.`name_key`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `note_links_renamed` AFTER UPDATE OF `name_key` ON `notes`
+WHEN old.`name_key` NOT IN ('', new.`name_key`) AND new.`place` <> 'trash' AND NOT EXISTS (
+	SELECT 1 FROM `notes` WHERE `user_id` = new.`user_id` AND `place` IN ('open', 'archive')
+	AND `name_key` = old.`name_key`
+) BEGIN
+	UPDATE `note_links` SET `to_id` = new.`id`
+	WHERE `user_id` = new.`user_id` AND `to_id` IS NULL AND `name_key` = old.`name_key`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `note_links_deleted` AFTER DELETE ON `notes` BEGIN
+	DELETE FROM `note_links` WHERE `user_id` = old.`user_id` AND `from_id` = old.`id`;
+	UPDATE `note_links` SET `to_id` = (
+		SELECT CASE count(*) WHEN 1 THEN min(`id`) END FROM (
+			SELECT `id` FROM `notes` WHERE `notes`.`user_id` = old.`user_id`
+				AND `notes`.`place` IN ('open', 'archive') AND `notes`.`name_key` = `note_links`.`name_key`
+			LIMIT 2
+		)
+	)
+	WHERE `user_id` = old.`user_id` AND `to_id` = old.`id`;
+END;
