@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { letterWithSigns, spellNames, wordsOfSigns } from './spoken-signs'
 
 const ascii = /^[\0-\x7f]*$/
 
@@ -25,11 +26,25 @@ const compound = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘`´ʼ.‐-][\p{L}\p{N
 
 /**
  * The words of a text of which more is folded than capitals and accents, which a search index of
- * SQLite folds itself: with apostrophes and without, so that `œuvre` finds `l’Œuvre` too.
+ * SQLite folds itself: with apostrophes and without, so that `œuvre` finds `l’Œuvre` too. Also what
+ * its signs are called: `and` finds `Dune & Philosophy`.
  */
 export function spellWords(text: string): string {
   const words = (text.match(compound) ?? []).flatMap((word) => [word, ...word.split(apostrophe)])
-  return [...new Set(words.filter(isSpelledOut).map(foldLetters))].join(' ')
+  const named = [...wordsOfSigns(text), ...(text.match(letterWithSigns) ?? []).map(spellNames)]
+  return [...new Set([...words.filter(isSpelledOut), ...named].map(foldLetters))].join(' ')
+}
+
+/** As it is searched for: names such as C++ keep their signs. */
+export function foldTyped(word: string): string {
+  return foldLetters(spellNames(word)).trim()
+}
+
+/** `rock&roll` is two words, `r&b` one; `c++17` is two. */
+export function splitTyped(words: readonly string[]): string[] {
+  return words.flatMap((word) =>
+    word.replace(letterWithSigns, '$& ').split(/\s+|(?<=\p{L}{2})[&+](?=\p{L}{2})/u),
+  )
 }
 
 function isSpelledOut(word: string): boolean {

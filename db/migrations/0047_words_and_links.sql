@@ -175,3 +175,8 @@ CREATE TRIGGER `note_links_deleted` AFTER DELETE ON `notes` BEGIN
 	)
 	WHERE `user_id` = old.`user_id` AND `to_id` = old.`id`;
 END;
+--> statement-breakpoint
+-- The words of their signs are added at the start.
+UPDATE `books` SET `title_key` = NULL
+WHERE `title` || coalesce(`subtitle`, '') || coalesce(`author`, '') || coalesce(`series`, '')
+	|| coalesce(`place`, '') || coalesce(`categories`, '') || coalesce(`remark`, '') GLOB '*[+#&@%€$£°]*';

@@ -1,4 +1,5 @@
-import { apostrophe, foldLetters } from '../../i18n/fold-letters'
+import { apostrophe, foldTyped, splitTyped } from '../../i18n/fold-letters'
+import { letterWithSigns, spellNames } from '../../i18n/spoken-signs'
 
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return findHits(text, words).map((piece) =>
@@ -13,8 +14,11 @@ interface Piece {
 }
 
 const word = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
-/** `dia’s` counts as one word and as two. */
-const joinedWords = new RegExp(`${word.source}(?:${apostrophe.source}${word.source})*`, 'gu')
+/** `dia’s` counts as one word and as two, `C++` as one. */
+const joinedWords = new RegExp(
+  `${letterWithSigns.source}|${word.source}(?:${apostrophe.source}${word.source})*`,
+  'gu',
+)
 
 /** Hits begin where a word begins, as in the search index; case and accents are ignored. */
 export function findHits(text: string, words: readonly string[]): Piece[] {
@@ -52,12 +56,14 @@ function* hitsIn(
   text: string,
   typed: readonly string[],
 ): Generator<{ at: number; length: number }, undefined> {
-  const beginnings = typed.flatMap((one) => one.replace(apostrophe, '').match(word) ?? []).map(fold)
+  const beginnings = splitTyped(typed)
+    .flatMap((one) => spellNames(one).replace(apostrophe, '').match(word) ?? [])
+    .map(foldTyped)
   for (const { 0: found, index } of text.matchAll(joinedWords)) {
-    const parts = [...found.matchAll(word)]
     const whole = { 0: found, index: 0 }
+    const parts = /[+#]$/.test(found) ? [whole] : [...found.matchAll(word)]
     for (const { 0: part, index: at } of parts.length > 1 ? [whole, ...parts] : parts) {
-      const folded = fold(part)
+      const folded = foldTyped(part)
       const known = beginnings.filter((beginning) => folded.startsWith(beginning))
       if (known.length === 0) continue
       const { length } = firstLetters(part, Math.max(...known.map(({ length }) => length)))
@@ -67,16 +73,12 @@ function* hitsIn(
   }
 }
 
-function fold(text: string): string {
-  return foldLetters(text).trim()
-}
-
 const isMark = /\p{M}/u
 
 function firstLetters(found: string, count: number): string {
   let hit = ''
   for (const letter of found) {
-    if (fold(hit).length >= count && !isMark.test(letter)) break
+    if (foldTyped(hit).length >= count && !isMark.test(letter)) break
     hit += letter
   }
   return hit

@@ -53,6 +53,50 @@ for (const [title, typed, slug] of spellings) {
   })
 }
 
+const signs: [title: string, typed: string[], not?: string[]][] = [
+  [
+    'Dune & Philosophy',
+    ['dune and philosophy', 'dune en', 'dune und', 'dune y', 'dune&philosophy'],
+  ],
+  ['Romeo + Juliet', ['romeo plus juliet', 'romeo más juliet', 'romeo+juliet']],
+  ['Music @ Night', ['music at night', 'music arroba']],
+  ['100 % katoen', ['100 procent', 'percent katoen', 'prozent', 'por ciento']],
+  ['Leven van € 5', ['5 euro', '€ 5']],
+  ['Leven van $5', ['5 dollar', 'dólar']],
+  ['R&B', ['r&b', 'r and b'], ['r&d']],
+  ['Vitamine A+', ['a+', 'a plus'], ['b+', 'a++']],
+  ['C++ Primer', ['c++', 'C++', 'c plus plus', 'primer c++', '(c++)'], ['c#', 'c+++']],
+  ['Modern C++17', ['c++', 'c++17', 'c++1'], ['c++20']],
+  ['Effectief C#', ['c#', 'c sharp', 'C# effec'], ['c++', 'f#']],
+  ['Notepad++', ['notepad++', 'notepad plus']],
+]
+
+for (const [title, typed, not = []] of signs) {
+  test(`${title} is found by what its signs are called, in books and in notes`, async () => {
+    await addBook({ book_name: title })
+    await others.addNote(`Gelezen: ${title}`, 'Wat ik las')
+    await addBook({ book_name: 'Cambridge en Bern, een reisgids' })
+    await others.addNote('Cambridge en Bern, een reisgids', 'Overig')
+    for (const query of typed) {
+      expect(await titles({ query })).toEqual([title])
+      expect([query, (await others.list({ query })).notes.map(({ name }) => name)]).toEqual([
+        query,
+        ['Wat ik las'],
+      ])
+    }
+    for (const query of not) {
+      expect([query, await titles({ query })]).toEqual([query, []])
+      expect([query, (await others.list({ query })).total]).toEqual([query, 0])
+    }
+  })
+}
+
+test('a letter with signs is marked where it stands with them', async () => {
+  await addBook({ book_name: 'C++ voor Cees' })
+  expect(texts(await page('/books?query=c%2B%2B&view=list'), 'main mark')).toEqual(['C++'])
+  expect(texts(await page('/books?query=c&view=list'), 'main mark')).toEqual(['C', 'C'])
+})
+
 test('what was found in other letters is marked, and shown as it was written', async () => {
   await addBook({ book_name: 'Straße der Ölsardinen' })
   expect(texts(await page('/books?query=strass&view=list'), 'main mark')).toEqual(['Straß'])

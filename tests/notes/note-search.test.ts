@@ -148,6 +148,45 @@ test('a search of notes finds a word in whatever script it is written', async ()
   }
 })
 
+const behind: Record<string, string[]> = {
+  '[handleiding](https://host.example/pad/naar?deel=7 "Bijsluiter")': [
+    ...['host.example', 'https://host.example/pad', 'naar', 'bijsluiter', 'handleiding'],
+  ],
+  '[stad](https://münchen.example/straße)': ['münchen.example', 'munchen', 'straße', 'strasse'],
+  '[stuur](mailto:ann@post.example)': ['ann@post.example', 'post.example'],
+  '[[Verborgen naam|wat er staat]]': ['verborgen', 'staat'],
+  '![foto](https://beeld.example/a.png)': ['beeld.example', 'foto'],
+  '[![knop](https://badge.example/b.svg)](https://doel.example)': ['badge.example', 'doel.example'],
+  'noot[^1]\n\n[^1]: zie [hier](https://voet.example)': ['voet.example'],
+  'zie <https://vlak.example> en www.www.example': ['vlak.example', 'www.example'],
+  '[een][1] of [twee][1]\n\n[1]: https://bron.example': ['bron.example'],
+}
+
+for (const [body, queries] of Object.entries(behind)) {
+  test(`a search of notes finds ${body.slice(0, 40)} by what stands behind its words`, async () => {
+    const linked = await openNotes()
+    await linked.addNote(body, 'Adressen')
+    await linked.addNote('zonder', 'Anders')
+    for (const query of queries) {
+      expect([query, await linked.names(query)]).toEqual([query, ['Adressen']])
+    }
+    expect((await linked.list()).notes.map(({ excerpt }) => excerpt).join()).not.toMatch(
+      /host\.|beeld\.|Verborgen|voet\./,
+    )
+  })
+}
+
+test('of a note of very many different words the first ten thousand are found', async () => {
+  const long = await openNotes()
+  const words = Array.from({ length: 9_998 }, (_, number) => `${number}w`)
+  await long.addNote(`hoefijzer ${words.join(',')}\nkwikzilver. Daarna: zeewier`, 'Logboek')
+  await long.addNote(`${'zeewier '.repeat(30_000)}bamboe`, 'Herhaling')
+  expect(await long.names('hoefijzer')).toEqual(['Logboek'])
+  expect(await long.names('kwikzilver')).toEqual(['Logboek'])
+  expect(await long.names('zeewier')).toEqual(['Herhaling'])
+  expect(await long.names('bamboe')).toEqual(['Herhaling'])
+})
+
 const forgiving = await openNotes()
 const find = (query: string, as?: 'otherUser') => forgiving.list({ query }, as)
 await forgiving.addNote('De scharnieren van Müller #huis', 'Keukenkast')

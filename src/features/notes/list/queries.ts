@@ -5,7 +5,6 @@ import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { noteCounts, notes } from '../../../../db/schema/notes'
 import { matchExpression } from '../../../../db/search/match-expression'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
-import { foldLetters } from '../../../../i18n/fold-letters'
 import type { NotesSearch } from '../input'
 import { summary, toNoteSummary } from '../note/queries'
 import type { NotePlace } from '../output'
@@ -177,8 +176,7 @@ function noteExpression(
   const marks = [`u${userId.replaceAll('-', '')}`, ...tags.map(tagToken)]
   const marked = `{marks} : (${marks.map((mark) => `"${mark}"`).join(' AND ')})`
   if (words.length === 0) return marked
-  const tokens = words.map((word) => toUserTokens(userId, foldLetters(word)))
-  const worded = matchExpression(tokens, '{name_words words}')
+  const worded = matchExpression(words, '{name_words words}', (word) => toUserTokens(userId, word))
   return tags.length === 0 ? worded : worded && `${marked} AND ${worded}`
 }
 

@@ -52,6 +52,11 @@ export function inlineText({ children }: Pick<Token, 'children'>): string {
   return markdown.renderer.renderInlineAsText(children ?? [], markdown.options, {})
 }
 
+/** An address as people write it: `https://münchen.example`. */
+export function addressText(address: string): string {
+  return markdown.normalizeLinkText(address)
+}
+
 export function taskLabel(task: Token): string {
   return inlineText(task).trim().slice(0, maxTaskLabel)
 }

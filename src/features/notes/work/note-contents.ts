@@ -3,13 +3,13 @@ import { cutAtWord } from '../../../ui/words/cut-at-word'
 import { tagToken, toIndexedWords } from '../list/user-tokens'
 import { countTasks, openTasksOf, readMarkdown, tagsOf } from '../text/markdown'
 import { notePicturesIn } from '../text/note-pictures'
-import { linesOf, plainText, proseOf, titleOf } from '../text/plain-text'
+import { linesOf, plainText, proseOf, searchedText, titleOf } from '../text/plain-text'
 import { linksOf } from '../text/wiki-links'
 
 const maxExcerpt = 140
 
 /** Raise it when the columns below are computed differently, so that stored notes are updated. */
-export const contentsVersion = 6
+export const contentsVersion = 7
 
 export type NoteContents = ReturnType<typeof noteContents>
 
@@ -26,7 +26,7 @@ export function noteContents(userId: string, title: string | null, body: string)
     name_key: nameKey(name),
     excerpt: excerptOf(linesOf(tokens), proseOf(tokens), name),
     name_words: toIndexedWords(userId, name),
-    words: toIndexedWords(userId, shortened(text)),
+    words: toIndexedWords(userId, shortened(searchedText(tokens))),
     tags,
     pictures: [...new Set(notePicturesIn(tokens).map(({ picture }) => picture.id))],
     tag_marks: [...new Set(tags.map(tagToken))].join(' '),
@@ -40,21 +40,24 @@ export function noteContents(userId: string, title: string | null, body: string)
 
 /** Characters that are indexed as they stand. Indexing more would keep others waiting. */
 const maxIndexed = 200_000
+/** Different words: the next ones are not found. Each is indexed seven times, with its beginnings. */
+const maxWords = 10_000
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
-/** Beyond the limit, each new word once. */
+/** Beyond the limit of characters, each new word once. */
 function shortened(text: string): string {
-  if (text.length <= maxIndexed) return text
-  const end = text.slice(0, maxIndexed).search(/\s\S*$/)
-  const start = text.slice(0, Math.max(end, 0))
-  const seen = new Set(start.toLowerCase().split(/\s+/))
-  const later = text
-    .slice(start.length)
-    .split(/\s+/)
-    .filter((word) => {
-      const folded = word.toLowerCase()
-      return !seen.has(folded) && seen.add(folded)
-    })
-  return [start, ...later].join(' ')
+  const seen = new Set<string>()
+  const later: string[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(word)) {
+    const folded = found.toLowerCase()
+    const isNew = !seen.has(folded)
+    if (isNew && seen.size === maxWords) return [text.slice(0, end), ...later].join(' ')
+    seen.add(folded)
+    if (index + found.length <= maxIndexed) end = index + found.length
+    else if (isNew) later.push(found)
+  }
+  return text.length <= maxIndexed ? text : [text.slice(0, end), ...later].join(' ')
 }
 
 const onlyTags = /^#\S+(?: #\S+)*$/
