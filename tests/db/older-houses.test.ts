@@ -138,6 +138,8 @@ const moved: Record<string, Moved> = {
     const row = { ...own, cover_id, created_at: Date.parse(created_at), trashed_at }
     return [['books', row], ...JSON.parse(String(loans)).map((loan: Row) => ['loans', loan])]
   },
+  // Computed, of other columns.
+  notes: ({ marks, ...row }) => [['notes', row]],
   workouts: ({ deleted_at: trashed_at, ...row }) => [['workouts', { ...row, trashed_at }]],
 }
 

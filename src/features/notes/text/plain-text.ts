@@ -53,7 +53,7 @@ function withAddresses({ children }: Token): string {
     }
     shown.push(token)
     const picture = token.type === 'text' ? token.attrGet('src') : null
-    if (picture !== null) behind.push(addressText(picture))
+    if (picture !== null) behind.push(addressText(String(picture)))
     if (/^(?:wiki_)?link_close$/.test(token.type)) show()
   }
   show()
@@ -66,7 +66,7 @@ function namesBehind(link: Token): string[] {
   // The address is what is shown, or was left out of it by the writer.
   if (markup === 'linkify' || markup === 'autolink') return []
   return [link.attrGet('href'), link.attrGet('title')].flatMap((name) =>
-    name ? [addressText(name)] : [],
+    name ? [addressText(String(name))] : [],
   )
 }
 
