@@ -208,7 +208,7 @@ test('whatever is added, renamed, trashed, restored, saved and put back, links l
         } else if (one.does === 'write') {
           await change(id, { body: body(one.links) })
           model.write(known, keysOf(one.links))
-        } else {
+        } else if (one.does === 'putBack') {
           const version = 1 + (one.version % known.versions.length)
           if (version === known.versions.length) continue
           await write('restoreNoteVersion', { id, version })
