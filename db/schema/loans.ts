@@ -15,6 +15,8 @@ export const loans = sqliteTable(
     due_on: text(),
     returned_on: text(),
     version: integer().notNull().default(1),
+    /** Null in rows of before it was kept, that were not changed since. */
+    updated_at: integer({ mode: 'timestamp_ms' }),
   },
   (table) => [
     index('loans_by_book').on(table.book_id, table.lent_on),

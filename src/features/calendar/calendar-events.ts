@@ -3,10 +3,13 @@ import type { Locales } from '../../../i18n/i18n-types'
 import type { AppEnv } from '../../http/app-env'
 import type { findCalendar } from '../../identity/kept-tokens/calendars'
 
-interface CalendarEvent {
+export interface CalendarEvent {
   id: string
-  /** When the event was last changed. */
+  /** When anything that it tells was last changed. */
   stamp: Date
+  /** Grows with each change. */
+  sequence: number
+  /** ISO. */
   day: string
   summary: string
   /** Without the language. */

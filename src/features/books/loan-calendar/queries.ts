@@ -13,6 +13,10 @@ export function listDueLoans({ orm }: Database) {
       borrower: loans.borrower,
       lent_on: loans.lent_on,
       due_on: loans.due_on,
+      loan_changed: loans.updated_at,
+      book_changed: books.updated_at,
+      // What is told of a loan is in both rows.
+      sequence: sql<number>`${loans.version} + ${books.version} - 2`,
     })
     .from(loans)
     .innerJoin(books, eq(books.id, loans.book_id))

@@ -15,11 +15,11 @@ export const lendBook = serverFunction('lendBook', {
   input: newLoanInput,
   output: nothing,
   async run(c, { slug, borrower, lent_on, due_on }) {
-    const { db, today, LL } = c.var
+    const { db, today, now, LL } = c.var
     const start = lent_on ?? today
     if (start > today) return invalid({ lent_on: LL.bookForm.lentAfter() })
     if (due_on !== null && due_on < start) return invalid({ due_on: LL.bookForm.dueBefore() })
-    if (await queries.insertLoan(db, { slug, borrower, lent_on: start, due_on })) return null
+    if (await queries.insertLoan(db, { slug, borrower, lent_on: start, due_on }, now())) return null
     const isKnown = await queries.isBook(db, slug)
     return isKnown ? invalid({ borrower: LL.bookForm.allAreOut() }) : notFound()
   },
@@ -39,7 +39,7 @@ export const editLoan = serverFunction('editLoan', {
   input: loanEditInput,
   output: loanPlaceOutput,
   async run(c, { id, version, returned_on, ...changed }) {
-    const { db, today, LL } = c.var
+    const { db, today, now, LL } = c.var
     const { lent_on, due_on } = changed
     const loan = await queries.findLoan(db, id)
     if (!loan) return notFound()
@@ -53,7 +53,7 @@ export const editLoan = serverFunction('editLoan', {
       if (returned_on < lent_on) return invalid({ returned_on: LL.bookForm.dueBefore() })
     }
     const edit = { ...changed, id, version, ...(isOver && { returned_on }) }
-    if (await queries.updateLoan(db, edit)) return { slug: loan.slug }
+    if (await queries.updateLoan(db, edit, now())) return { slug: loan.slug }
     const present = await queries.findLoan(db, id)
     return present ? changedMeanwhile(present) : notFound()
   },
@@ -64,12 +64,14 @@ export const extendLoan = serverFunction('extendLoan', {
   input: z.strictObject({ id: bookId }),
   output: loanPlaceOutput.extend({ due_on: z.iso.date() }),
   async run(c, { id }) {
-    const { db, today } = c.var
+    const { db, today, now } = c.var
     const loan = await queries.findLoan(db, id)
     if (!loan || loan.returned_on !== null) return notFound()
     const { due_on: from } = loan
     const due_on = addDays(from !== null && from > today ? from : today, loanDays)
-    if (await queries.updateDueDay(db, { id, from, to: due_on })) return { slug: loan.slug, due_on }
+    if (await queries.updateDueDay(db, { id, from, to: due_on }, now())) {
+      return { slug: loan.slug, due_on }
+    }
     // A duplicate request must not extend it twice.
     const present = await queries.findLoan(db, id)
     if (!present || present.returned_on !== null) return notFound()
@@ -82,7 +84,7 @@ export const returnBook = serverFunction('returnBook', {
   input: z.strictObject({ id: bookId }),
   output: nothing,
   async run(c, { id }) {
-    return (await queries.closeLoan(c.var.db, id, c.var.today)) ? null : notFound()
+    return (await queries.closeLoan(c.var.db, id, c.var.today, c.var.now())) ? null : notFound()
   },
 })
 
@@ -91,7 +93,7 @@ export const reopenLoan = serverFunction('reopenLoan', {
   input: z.strictObject({ id: bookId }),
   output: slugOutput,
   async run(c, { id }) {
-    const slug = await queries.deleteReturn(c.var.db, id, c.var.today)
+    const slug = await queries.deleteReturn(c.var.db, id, c.var.today, c.var.now())
     return slug === undefined ? notFound() : { slug }
   },
 })

@@ -61,14 +61,19 @@ interface BookRow {
 
 type NewLoan = z.infer<typeof newLoanInput> & { lent_on: string }
 
+/** What the calendar tells of it may have changed. */
+const changedAt = (now: Date) => ({ version: sql`${loans.version} + 1`, updated_at: now })
+
 export async function insertLoan(
   { orm }: Database,
   { slug, borrower, lent_on, due_on }: NewLoan,
+  now: Date,
 ): Promise<boolean> {
   const key = borrowerKey(borrower)
   const { rowsAffected } = await orm.run(sql`
-    insert into loans (id, book_id, borrower, borrower_key, lent_on, due_on)
-    select ${crypto.randomUUID()}, books.id, ${nameOf(key, borrower)}, ${key}, ${lent_on}, ${due_on}
+    insert into loans (id, book_id, borrower, borrower_key, lent_on, due_on, updated_at)
+    select ${crypto.randomUUID()}, books.id, ${nameOf(key, borrower)}, ${key}, ${lent_on}, ${due_on},
+      ${now.getTime()}
     from books where ${isBookAt(slug)} and books.copies > (
       select count(*) from loans as others
       where others.book_id = books.id and others.returned_on is null
@@ -95,6 +100,7 @@ type LoanEdit = Omit<z.infer<typeof loanEditInput>, 'returned_on'> & { returned_
 export async function updateLoan(
   { orm }: Database,
   { id, version, borrower, ...changed }: LoanEdit,
+  now: Date,
 ): Promise<boolean> {
   const key = borrowerKey(borrower)
   const isTheirs = eq(loans.borrower_key, key)
@@ -102,13 +108,13 @@ export async function updateLoan(
   const [updated] = await orm.batch([
     orm
       .update(loans)
-      .set({ ...changed, borrower: name, borrower_key: key, version: version + 1 })
+      .set({ ...changed, borrower: name, borrower_key: key, ...changedAt(now) })
       .where(and(eq(loans.id, id), eq(loans.version, version))),
     orm
       .update(loans)
       .set({
         borrower: sql`(select borrower from loans as edited where edited.id = ${id})`,
-        version: oneMore,
+        ...changedAt(now),
       })
       .where(
         and(
@@ -121,23 +127,27 @@ export async function updateLoan(
   return updated.rowsAffected > 0
 }
 
-const oneMore = sql`${loans.version} + 1`
-
 export async function updateDueDay(
   { orm }: Database,
   { id, from, to }: { id: string; from: string | null; to: string },
+  now: Date,
 ): Promise<boolean> {
   const { rowsAffected } = await orm
     .update(loans)
-    .set({ due_on: to, version: oneMore })
+    .set({ due_on: to, ...changedAt(now) })
     .where(and(eq(loans.id, id), isNull(loans.returned_on), sql`${loans.due_on} is ${from}`))
   return rowsAffected > 0
 }
 
-export async function closeLoan({ orm }: Database, id: string, today: string): Promise<boolean> {
+export async function closeLoan(
+  { orm }: Database,
+  id: string,
+  today: string,
+  now: Date,
+): Promise<boolean> {
   const closed = await orm
     .update(loans)
-    .set({ returned_on: today, version: oneMore })
+    .set({ returned_on: today, ...changedAt(now) })
     .where(and(eq(loans.id, id), isNull(loans.returned_on)))
     .returning({ id: loans.id })
   return closed.length > 0
@@ -151,6 +161,7 @@ export async function deleteReturn(
   { orm }: Database,
   id: string,
   today: string,
+  now: Date,
 ): Promise<string | undefined> {
   const outNow = sql`(
     select count(*) from loans as others
@@ -159,7 +170,7 @@ export async function deleteReturn(
   const copies = sql`(select copies from books where books.id = loans.book_id and ${isOnShelf})`
   const [opened] = await orm
     .update(loans)
-    .set({ returned_on: null, version: oneMore })
+    .set({ returned_on: null, ...changedAt(now) })
     .where(and(eq(loans.id, id), eq(loans.returned_on, today), sql`${outNow} < ${copies}`))
     .returning({ slug: sql<string>`(select slug from books where books.id = loans.book_id)` })
   return opened?.slug

@@ -7,8 +7,8 @@ export const noteEvents: CalendarSource = async (c, { user_id, has_notes }, loca
   if (!has_notes) return undefined
   const words = translationsIn(locale, c.var.content)
   const days = await listNotesWithDay(c.var.db, user_id)
-  const events = days.map(({ id, name, day, stamp }) => {
-    return { id, stamp, day, summary: name || words.notes.untitled(), path: paths.note(id) }
+  const events = days.map(({ id, name, ...event }) => {
+    return { ...event, id, summary: name || words.notes.untitled(), path: paths.note(id) }
   })
   return { name: words.openTasks.calendar.feedName(), events }
 }

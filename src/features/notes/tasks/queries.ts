@@ -43,6 +43,7 @@ export function listNotesWithDay({ orm }: Database, userId: string) {
       name: notes.name,
       day: sql<string>`${notes.due}`,
       stamp: notes.updated_at,
+      sequence: sql<number>`${notes.version} - 1`,
     })
     .from(notes)
     .where(and(eq(notes.user_id, userId), isNotNull(notes.due), eq(notes.place, 'open')))
