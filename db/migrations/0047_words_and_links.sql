@@ -96,7 +96,7 @@ WHEN old.`links` IS NOT new.`links`
 		(
 			SELECT `since` FROM `note_links` AS `last`
 			WHERE `last`.`user_id` = new.`user_id` AND `last`.`from_id` = new.`id`
-				AND `last`.`name_key` = `value` AND `last`.`to_id` IS `meant`
+				AND `last`.`name_key` = `value` AND +`last`.`to_id` IS `meant`
 				AND NOT EXISTS (
 					SELECT 1 FROM `note_links` AS `later` WHERE `later`.`user_id` = new.`user_id`
 					AND `later`.`from_id` = new.`id` AND `later`.`name_key` = `value`
@@ -180,3 +180,37 @@ END;
 UPDATE `books` SET `title_key` = NULL
 WHERE `title` || coalesce(`subtitle`, '') || coalesce(`author`, '') || coalesce(`series`, '')
 	|| coalesce(`place`, '') || coalesce(`categories`, '') || coalesce(`remark`, '') GLOB '*[+#&@%€$£°]*';
+--> statement-breakpoint
+DROP TRIGGER `loan_updated`;
+--> statement-breakpoint
+CREATE TRIGGER `loan_updated` AFTER UPDATE OF `borrower_key`, `lent_on`, `due_on`, `returned_on` ON `loans`
+WHEN old.`borrower_key` IS NOT new.`borrower_key` OR old.`lent_on` IS NOT new.`lent_on`
+	OR old.`due_on` IS NOT new.`due_on` OR old.`returned_on` IS NOT new.`returned_on` BEGIN
+	DELETE FROM `borrowers` WHERE `borrower_key` = old.`borrower_key`;
+	INSERT INTO `borrowers` (`borrower_key`, `name`, `lent_on`, `loans`, `out`, `due_on`)
+	SELECT `borrower_key`,
+		(SELECT `borrower` FROM `loans` AS `latest` WHERE `latest`.`borrower_key` = `loans`.`borrower_key`
+			ORDER BY `lent_on` DESC, `id` DESC LIMIT 1),
+		max(`lent_on`), count(*), sum(`returned_on` IS NULL),
+		min(CASE WHEN `returned_on` IS NULL THEN coalesce(`due_on`, '9999') END)
+	FROM `loans` WHERE `borrower_key` = old.`borrower_key` GROUP BY `borrower_key`;
+	DELETE FROM `borrowers` WHERE `borrower_key` = new.`borrower_key`;
+	INSERT INTO `borrowers` (`borrower_key`, `name`, `lent_on`, `loans`, `out`, `due_on`)
+	SELECT `borrower_key`,
+		(SELECT `borrower` FROM `loans` AS `latest` WHERE `latest`.`borrower_key` = `loans`.`borrower_key`
+			ORDER BY `lent_on` DESC, `id` DESC LIMIT 1),
+		max(`lent_on`), count(*), sum(`returned_on` IS NULL),
+		min(CASE WHEN `returned_on` IS NULL THEN coalesce(`due_on`, '9999') END)
+	FROM `loans` WHERE `borrower_key` = new.`borrower_key` GROUP BY `borrower_key`;
+END;
+--> statement-breakpoint
+-- A new spelling is given to all loans of a person: counting them all for each would be their square.
+CREATE TRIGGER `loan_spelled` AFTER UPDATE OF `borrower` ON `loans`
+WHEN old.`borrower` IS NOT new.`borrower` AND old.`borrower_key` IS new.`borrower_key`
+	AND old.`lent_on` IS new.`lent_on` BEGIN
+	UPDATE `borrowers` SET `name` = new.`borrower`
+	WHERE `borrower_key` = new.`borrower_key` AND NOT EXISTS (
+		SELECT 1 FROM `loans` WHERE `borrower_key` = new.`borrower_key` AND `lent_on` >= new.`lent_on`
+		AND (`lent_on`, `id`) > (new.`lent_on`, new.`id`)
+	);
+END;

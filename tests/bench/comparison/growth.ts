@@ -2,6 +2,7 @@ import { paths, withSearch } from '../../../src/paths'
 import type { Comparison } from './comparison'
 import type { Figure } from './figure'
 import { startFilledSite } from './filled-site'
+import { growNotes } from './growing-notes'
 import { inRounds } from './in-rounds'
 import { kindsOfPage } from './kinds-of-page'
 import { askOften } from './load'
@@ -14,7 +15,11 @@ const addresses = {
 }
 
 export async function measureGrowth(comparison: Comparison): Promise<Figure[]> {
-  return [...(await growRows(comparison)), ...(await growConnections(comparison))]
+  return [
+    ...(await growRows(comparison)),
+    ...(await growConnections(comparison)),
+    ...(await growNotes(comparison)),
+  ]
 }
 
 async function growRows({ lengths, load }: Comparison): Promise<Figure[]> {
