@@ -1965,6 +1965,10 @@ type RootTranslation = {
 		 */
 		filter: string
 		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​f​i​l​t​e​r​e​n
+		 */
+		filterBusy: string
+		/**
 		 * B​o​e​k​ ​t​o​e​v​o​e​g​e​n
 		 */
 		add: string
@@ -5772,6 +5776,10 @@ type RootTranslation = {
 		 */
 		searchAction: string
 		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​z​o​e​k​e​n
+		 */
+		searchBusy: string
+		/**
 		 * N​i​e​u​w​e​ ​n​o​t​i​t​i​e
 		 */
 		add: string
@@ -8836,6 +8844,10 @@ export type TranslationFunctions = {
 		 * Filteren
 		 */
 		filter: () => LocalizedString
+		/**
+		 * Bezig met filteren
+		 */
+		filterBusy: () => LocalizedString
 		/**
 		 * Boek toevoegen
 		 */
@@ -12408,6 +12420,10 @@ export type TranslationFunctions = {
 		 * Zoeken
 		 */
 		searchAction: () => LocalizedString
+		/**
+		 * Bezig met zoeken
+		 */
+		searchBusy: () => LocalizedString
 		/**
 		 * Nieuwe notitie
 		 */

@@ -574,6 +574,7 @@ const de = {
     description: 'Ein digitaler Katalog der Bücher, die ich auf Papier habe',
     search: 'Nach Titel, Autor oder Reihe suchen',
     filter: 'Filtern',
+    filterBusy: 'Wird gefiltert',
     add: 'Buch hinzufügen',
     count: '{count} {{total:Buch|Bücher}}',
     volume: 'Band {0}',
@@ -1655,6 +1656,7 @@ const de = {
     },
     search: 'Deine Notizen durchsuchen',
     searchAction: 'Suchen',
+    searchBusy: 'Suche läuft',
     add: 'Neue Notiz',
     sorted: {
       name: '{count} {{total:Notiz|Notizen}}, nach Namen',

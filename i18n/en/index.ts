@@ -566,6 +566,7 @@ const en = {
     description: 'A digital catalog of the books I own in print',
     search: 'Search by title, author or series',
     filter: 'Filter',
+    filterBusy: 'Filtering',
     add: 'Add book',
     count: '{count} {{total:book|books}}',
     volume: 'volume {0}',
@@ -1637,6 +1638,7 @@ const en = {
     },
     search: 'Search your notes',
     searchAction: 'Search',
+    searchBusy: 'Searching',
     add: 'New note',
     sorted: {
       name: '{count} {{total:note|notes}}, by name',

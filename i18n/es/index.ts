@@ -571,6 +571,7 @@ const es = {
     description: 'Un catálogo digital de los libros que tengo en papel',
     search: 'Busca por título, autor o serie',
     filter: 'Filtrar',
+    filterBusy: 'Filtrando',
     add: 'Añadir libro',
     count: '{count} {{total:libro|libros}}',
     volume: 'tomo {0}',
@@ -1644,6 +1645,7 @@ const es = {
     },
     search: 'Busca en tus notas',
     searchAction: 'Buscar',
+    searchBusy: 'Buscando',
     add: 'Nueva nota',
     sorted: {
       name: '{count} {{total:nota|notas}}, por nombre',

@@ -573,6 +573,7 @@ const nl = {
     description: 'Een digitale catalogus van de boeken die ik op papier heb',
     search: 'Zoek op titel, schrijver of reeks',
     filter: 'Filteren',
+    filterBusy: 'Bezig met filteren',
     add: 'Boek toevoegen',
     count: '{count:string} {{total:boek|boeken}}',
     volume: 'deel {0:string}',
@@ -1650,6 +1651,7 @@ const nl = {
     },
     search: 'Zoek in je notities',
     searchAction: 'Zoeken',
+    searchBusy: 'Bezig met zoeken',
     add: 'Nieuwe notitie',
     sorted: {
       name: '{count:string} {{total:notitie|notities}}, op naam',

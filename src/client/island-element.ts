@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client'
 import { browserStore } from '../islands/browser'
+import { importOrReload } from '../islands/import-or-reload'
 import { islandsAtom } from '../islands/state'
-import { importOrReload } from './import-or-reload'
 import { whenIdle } from './when-idle'
 
 const intents = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'intent']
@@ -37,7 +37,6 @@ class IslandElement extends HTMLElement {
     })
   }
 
-  /** An island that loads on intent is worth no reload: its HTML works without it. */
   get #isLazy(): boolean {
     return this.getAttribute('load') === 'intent'
   }
@@ -46,8 +45,7 @@ class IslandElement extends HTMLElement {
     if (this.#isHydrating || !this.isConnected) return
     this.#isHydrating = true
     const name = this.getAttribute('name') ?? ''
-    const find = () => findIsland(name)
-    const found = await (this.#isLazy ? find().catch(warn) : importOrReload(find))
+    const found = await importOrReload(() => findIsland(name))
     if (!found || !this.isConnected) {
       this.#isHydrating = false
       this.querySelector<HTMLFormElement>(`form:has(${unsent})`)?.requestSubmit()
@@ -73,10 +71,6 @@ class IslandElement extends HTMLElement {
     const button = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null
     if (button) this.addEventListener('hydrated', () => button.click(), { once: true })
   }
-}
-
-function warn(error: unknown): void {
-  console.warn(String(error))
 }
 
 async function findIsland(name: string) {

@@ -1,4 +1,4 @@
-import { importSwapping } from './import-swapping'
+import { importSwappingAhead } from './import-swapping'
 
 export function startLateLists(): void {
   document.addEventListener(
@@ -6,7 +6,7 @@ export function startLateLists(): void {
     async ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open) return
       const { list } = target.dataset
-      if (list) await (await importSwapping()).showList(target, list)
+      if (list) await (await importSwappingAhead())?.showList(target, list)
     },
     { capture: true },
   )

@@ -1,10 +1,10 @@
 import { readInitialState } from '../islands/browser'
+import { importOrReload } from '../islands/import-or-reload'
 import { painted } from '../islands/painted'
-
 import { hearDebugKeys } from './debug-keys'
 import { storeFirstPage } from './first-page'
 import { startForms } from './forms'
-import { importAhead } from './import-swapping'
+import { importSwappingAhead } from './import-swapping'
 import { defineIslandElement } from './island-element'
 import { startLateLists } from './late-lists'
 import { logErrors } from './log-errors'
@@ -21,7 +21,9 @@ startLateLists()
 startPreloading()
 startBackLinks()
 startSignOut()
-if (!('commandForElement' in HTMLButtonElement.prototype)) void import('./dialogs')
+if (!('commandForElement' in HTMLButtonElement.prototype)) {
+  void importOrReload(() => import('./dialogs'))
+}
 void painted.then(() => {
   readInitialState()
   startTheme()
@@ -30,6 +32,8 @@ void painted.then(() => {
   defineIslandElement()
   hearDebugKeys()
   defineYearCalendar()
-  whenIdle(importAhead)
-  if (!CSS.supports('selector(:target-current)')) whenIdle(() => import('./article-steps'))
+  whenIdle(importSwappingAhead)
+  if (!CSS.supports('selector(:target-current)')) {
+    whenIdle(() => importOrReload(() => import('./article-steps')))
+  }
 })

@@ -1,6 +1,9 @@
+import { touchedFields } from '../islands/typed'
+import { setBusy } from './busy'
 import { type Info, renewEntry, replaceEntry } from './entry'
 import { importSwapping } from './import-swapping'
-import { touchedFields } from './touched-fields'
+import { startPending } from './pending'
+import { startProgress } from './progress'
 
 let isNewEntryPending = false
 
@@ -61,14 +64,27 @@ function isSwap(event: NavigateEvent): boolean {
 
 async function swap(event: NavigateEvent, info: Exclude<Info, string>): Promise<void> {
   const { destination, signal } = event
+  const setReady = setBusy(submitterOf(event))
+  const finishProgress = startProgress()
+  const endPending = startPending()
+  signal.addEventListener('abort', () => void endPending())
   try {
     const { visit } = await importSwapping()
-    await visit(event, info?.page, setShown)
+    await visit(event, info?.page, setShown, endPending)
   } catch {
     if (!signal.aborted) renewEntry(destination.url, 'load')
   } finally {
+    void endPending()
+    setReady()
+    finishProgress()
     if (!signal.aborted) setShown()
   }
+}
+
+/** Of a GET form. */
+function submitterOf({ sourceElement }: NavigateEvent): Element | null {
+  if (sourceElement instanceof HTMLFormElement) return sourceElement.querySelector('[type=submit]')
+  return sourceElement?.closest('form [type=submit]') ?? null
 }
 
 function setShown(): void {

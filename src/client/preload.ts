@@ -1,4 +1,4 @@
-import { importSwapping } from './import-swapping'
+import { importSwappingAhead } from './import-swapping'
 import { withoutHash } from './page'
 
 const delay = 50
@@ -13,19 +13,17 @@ export function startPreloading(): void {
         clearTimeout(timer)
         const link = target instanceof Element ? target.closest('a') : null
         if (link) timer = setTimeout(preload, delay, link)
-        if (link && type === 'pointerdown') preload(link)
+        if (link && type === 'pointerdown') void preload(link)
       },
       { passive: true },
     )
   }
 }
 
-function preload(link: HTMLAnchorElement): void {
+async function preload(link: HTMLAnchorElement): Promise<void> {
   if (!isWorthPreloading(link)) return
-  importSwapping().then(
-    ({ preloadPage }) => preloadPage(withoutHash(link.href)),
-    () => undefined,
-  )
+  const swapping = await importSwappingAhead()
+  swapping?.preloadPage(withoutHash(link.href))
 }
 
 function isWorthPreloading(link: HTMLAnchorElement): boolean {

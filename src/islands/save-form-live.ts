@@ -1,3 +1,5 @@
+import { isTouched } from './typed'
+
 export type DraftState = 'saved' | 'failed' | 'signedOut' | 'tooManyDrafts'
 
 export type FormFields = Record<string, string>
@@ -124,15 +126,6 @@ function goOnByKeys(event: KeyboardEvent): void {
 
 function isSubmitButton(element: Element): element is HTMLButtonElement {
   return element instanceof HTMLButtonElement && element.type === 'submit'
-}
-
-function isTouched(field: Element): boolean {
-  if (field instanceof HTMLInputElement)
-    return field.value !== field.defaultValue || field.checked !== field.defaultChecked
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
-  return false
 }
 
 function read(form: HTMLFormElement): FormFields {

@@ -31,6 +31,8 @@ export interface RequestContext {
   today: string
   flash: Flash | undefined
   isIncomplete: boolean
+  /** Whether its address would not bring it again, as with the answer to a form, or a notice. */
+  isShownOnce: boolean
   /** Call it once the page is rendered; undefined unless in devtools mode. */
   readTrace(): Trace | undefined
 }

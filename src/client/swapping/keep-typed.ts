@@ -1,4 +1,4 @@
-import { touchedFields } from '../touched-fields'
+import { touchedFields } from '../../islands/typed'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -1,6 +1,6 @@
 import { type Page, parsePage } from '../page'
+import { startProgress } from '../progress'
 import { getPage, storePage } from './pages'
-import { startProgress } from './progress'
 import { announce } from './show-page'
 import { needsLoad, swapPagePath } from './swap'
 

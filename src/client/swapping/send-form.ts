@@ -1,17 +1,13 @@
 import { announceWrite } from '../../islands/tabs'
 import { readPage } from './pages'
-import { startPending } from './pending'
-import { startProgress } from './progress'
 import { showInPlace } from './show-page'
 
 export async function sendForm(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
+  endPending: () => Promise<void>,
 ): Promise<void> {
-  const setReady = setBusy(submitter)
-  const finishProgress = startProgress()
   const entry = navigation.currentEntry?.id
-  const endPending = startPending()
   try {
     const response = await fetch(submitter?.getAttribute('formaction') ?? form.action, {
       method: 'POST',
@@ -27,10 +23,6 @@ export async function sendForm(
   } catch (error) {
     if (error instanceof TypeError) sayOffline(form)
     else location.reload()
-  } finally {
-    void endPending()
-    setReady()
-    finishProgress()
   }
 }
 
@@ -40,21 +32,6 @@ function reopenDialog(): void {
   dialog.close()
   dialog.showModal()
   dialog.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-}
-
-function setBusy(button: HTMLElement | null): () => void {
-  if (!button) return () => undefined
-  const words = button.textContent
-  // Changed text would be a hydration mismatch.
-  const busyWords = button.closest('x-island:not([data-hydrated])')
-    ? undefined
-    : button.dataset.busy
-  button.setAttribute('aria-busy', 'true')
-  if (busyWords) button.textContent = busyWords
-  return function setReady() {
-    button.removeAttribute('aria-busy')
-    if (busyWords) button.textContent = words
-  }
 }
 
 function sayOffline(form: HTMLFormElement): void {

@@ -2,23 +2,19 @@ import { renewEntry, replaceEntry } from '../entry'
 import { type Page, withoutHash } from '../page'
 import { showOffline } from './offline'
 import { getPage } from './pages'
-import { startPending } from './pending'
 import { untilReleased } from './press'
-import { startProgress } from './progress'
 import { showPage } from './show-page'
 
 export async function visit(
   event: NavigateEvent,
   given: Page | undefined,
   onShown: () => void,
+  endPending: () => Promise<void>,
 ): Promise<void> {
   const { signal } = event
   const address = event.destination.url
   const url = withoutHash(address)
   const hash = address.slice(url.length)
-  const finishProgress = startProgress()
-  const endPending = startPending()
-  signal.addEventListener('abort', () => void endPending())
   try {
     const page = given ?? (await getPage(url, event.navigationType === 'traverse', signal))
     await endPending()
@@ -35,8 +31,6 @@ export async function visit(
     if (signal.aborted) return
     if (error instanceof TypeError) showOffline()
     else renewEntry(address, 'load')
-  } finally {
-    finishProgress()
   }
 }
 

@@ -1,9 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { progressAtom } from '../../islands/state'
-import { useHydrated } from '../../islands/use-hydrated'
 
+/** Until it hydrates, and besides, `client/progress.ts` shows the same: hence the suppression. */
 export default function Progress({ label }: { label: string }) {
   const progress = useAtomValue(progressAtom)
-  const value = useHydrated() ? progress : 0
-  return <progress max="100" value={value} aria-label={label} hidden={value === 0} />
+  return (
+    <progress
+      max="100"
+      value={progress}
+      aria-label={label}
+      hidden={progress === 0}
+      suppressHydrationWarning
+    />
+  )
 }

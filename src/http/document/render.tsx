@@ -42,7 +42,9 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
     const problems = c.var.showErrors ? c.var.contentSource.problems() : []
     const kept = c.var.keptSearch ?? { search: new URL(c.req.url).search, isWhole: true }
     const trace = startTrace(c)
-    const person = { locale, preferences, user, flash: takeFlash(c) }
+    const flash = takeFlash(c)
+    const isShownOnce = c.req.method === 'POST' || flash !== undefined
+    const person = { locale, preferences, user, flash, isShownOnce }
     const place = {
       path,
       search: kept.search,

@@ -13,7 +13,7 @@ import { Header } from './header'
 import { MenuDialog } from './menu-dialog'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { LL, problems, isIncomplete, isSearchWhole } = useRequestContext()
+  const { LL, problems, isIncomplete, isShownOnce, isSearchWhole } = useRequestContext()
   return (
     <>
       <a className="skip" href="#main">
@@ -26,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         data-swap="main"
         data-incomplete={isIncomplete ? '' : undefined}
+        data-once={isShownOnce ? '' : undefined}
       >
         {problems.map((problem) => (
           <Alert key={problem} kind="wrong">

@@ -4,6 +4,7 @@ import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Alert } from '../../../ui/form/alert'
 import { Field, SelectField } from '../../../ui/form/field'
 import { SortSelect } from '../../../ui/form/sort-select'
+import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
@@ -146,9 +147,9 @@ function BooksTools({ search, isAdmin }: { search: BooksSearch; isAdmin: boolean
         <SortField search={search} />
         {view !== 'wall' && <input type="hidden" name="view" value={view} />}
         {per_page !== booksPerPage && <input type="hidden" name="per_page" value={per_page} />}
-        <button type="submit" className="button">
+        <SubmitButton kind="plain" busy={books.filterBusy()}>
           {books.filter()}
-        </button>
+        </SubmitButton>
         {isAdmin && (
           <Link
             to={paths.addBook + shelfSearch(search)}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { importOrReload } from '../../../islands/import-or-reload'
 import { LinkCompletion } from './link-completion'
 import {
   addPicture,
@@ -105,8 +106,8 @@ async function paste(field: HTMLTextAreaElement, event: ClipboardEvent): Promise
   const from = field.selectionStart
   insert(field, plain)
   const typed = field.value
-  const { markdownOf } = await import('./paste-markdown')
-  const markdown = markdownOf(html)
+  const reader = await importOrReload(() => import('./paste-markdown'))
+  const markdown = reader?.markdownOf(html)
   if (markdown === undefined || markdown === plain || field.value !== typed) return
   // A step of its own for Ctrl+Z, which leaves the plain text.
   field.setSelectionRange(from, from + plain.length)

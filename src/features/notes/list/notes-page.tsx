@@ -5,6 +5,7 @@ import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
 import { SortSelect } from '../../../ui/form/sort-select'
+import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
@@ -117,9 +118,9 @@ function NotesTools({ search: { query, sort, per_page } }: { search: NotesSearch
         />
         <SortField query={query} sort={sort} />
         {per_page !== notesPerPage && <input type="hidden" name="per_page" value={per_page} />}
-        <button type="submit" className="button">
+        <SubmitButton kind="plain" busy={LL.notes.searchBusy()}>
           {LL.notes.searchAction()}
-        </button>
+        </SubmitButton>
         <Link to={paths.addNote} className="button primary">
           <span className="i-lucide-pencil" />
           {LL.notes.add()}

@@ -106,6 +106,7 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
       content: sample,
       problems: [],
       isIncomplete: false,
+      isShownOnce: false,
       articles,
       timeZone: 'Europe/Amsterdam',
       rooms,

@@ -1,1 +1,0 @@
-export const touchedFields = new Set<EventTarget>()
