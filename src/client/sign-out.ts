@@ -1,15 +1,28 @@
 import { isPrivate, onBroadcast } from '../islands/tabs'
+import { askVisitor, shownVisitor } from './visitor'
 
-/** Private pages in other tabs and in the back/forward cache outlive a sign-out. */
+/** Pages in other tabs and in the back/forward cache outlive a session. */
 export function startSignOut(): void {
   onBroadcast((message) => {
-    if (message === 'signedOut') reloadPrivate()
+    if (message === 'signedOut') void reloadForOthers()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reloadPrivate()
+    if (persisted) void reloadForOthers()
   })
 }
 
-function reloadPrivate(): void {
-  if (isPrivate()) location.reload()
+/**
+ * Nothing of a person is to be seen until it is known that they are still signed in. Without a
+ * connection that cannot be known: the reload then leaves it to the browser to say so.
+ */
+async function reloadForOthers(): Promise<void> {
+  const shown = shownVisitor()
+  const root = document.documentElement
+  root.toggleAttribute('data-asking', shown !== undefined)
+  const isSame = await askVisitor().then(
+    (visitor) => visitor === shown,
+    () => !isPrivate(),
+  )
+  if (isSame) root.removeAttribute('data-asking')
+  else location.reload()
 }

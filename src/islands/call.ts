@@ -1,6 +1,6 @@
 import { browserStore } from './browser'
 import { contractOf } from './contract-of'
-import { localePrefix } from './locale-prefix'
+import { functionAddress } from './function-address'
 import { retry } from './retry'
 import { cachedCallsAtom } from './state'
 import { announceWrite, onWrite } from './tabs'
@@ -52,10 +52,6 @@ async function read(id: string, data: unknown, isLast: boolean): Promise<Respons
   const response = await send(id, data)
   if (response.status < 500 || isLast) return response
   throw new TypeError(String(response.status))
-}
-
-export function functionAddress(id: string): string {
-  return `${localePrefix()}/_server/${id}?createServerFn`
 }
 
 function send(id: string, data: unknown, options: CallOptions = {}): Promise<Response> {

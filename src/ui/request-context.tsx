@@ -13,6 +13,7 @@ export interface RequestContext {
   LL: TranslationFunctions
   preferences: Preferences
   user: User | undefined
+  visitorKey: string | undefined
   path: string
   /** With its question mark, or empty. */
   search: string

@@ -5,6 +5,7 @@ import { storedPagesAtom } from '../../islands/state'
 import { onWrite } from '../../islands/tabs'
 import { readFirstPage } from '../first-page'
 import { type Page, parsePage, withoutHash } from '../page'
+import { askVisitor, forgetVisitor, shownVisitor, visitorOf } from '../visitor'
 
 const lifetimes = { visited: 300_000, preloaded: 30_000 }
 const maxPages = 40
@@ -26,7 +27,18 @@ export async function getPage(url: string, isBack: boolean, signal: AbortSignal)
   preloading?.abort()
   const cached = (isBack && findFresh('visited', url)) || findFresh('preloaded', url)
   const page = await cached?.catch(() => undefined)
-  return page ?? retry(() => fetchPage(url, signal), signal)
+  if (page && (await isForVisitor(page, signal))) return page
+  return retry(() => fetchPage(url, signal), signal)
+}
+
+/** What was kept is asked for with each navigation, but for guests, who have nothing of their own. */
+async function isForVisitor(page: Page, signal: AbortSignal): Promise<boolean> {
+  const visitor = visitorOf(page)
+  if (visitor !== shownVisitor()) return false
+  if (visitor === undefined) return true
+  if ((await retry(() => askVisitor(signal), signal)) === visitor) return true
+  forgetVisitor()
+  return false
 }
 
 export function preloadPage(url: string): void {

@@ -1,6 +1,7 @@
 import { isTraversal } from '../entry'
 import { logErrors } from '../log-errors'
 import { type Page, parsePage } from '../page'
+import { forgetVisitor, shownVisitor } from '../visitor'
 import { deferBelow } from './defer-below'
 import { keepTyped } from './keep-typed'
 import { rememberPlaces } from './move'
@@ -34,7 +35,15 @@ export async function showInPlace(page: Page, place: () => void): Promise<void> 
 function take(page: Page): Document {
   const parsed = page.parsed ?? parsePage(page.html)
   page.parsed = undefined
+  if (isOfAnother(page, parsed)) forgetVisitor()
   return parsed
+}
+
+/** A page that says less than it could does not know who asked. */
+function isOfAnother({ isOk }: Page, parsed: Document): boolean {
+  const shown = shownVisitor()
+  const isSure = isOk && parsed.querySelector('main:not([data-incomplete])') !== null
+  return isSure && shown !== undefined && shownVisitor(parsed) !== shown
 }
 
 async function show(parsed: Document, place: () => void, signal?: AbortSignal): Promise<void> {

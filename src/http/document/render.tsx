@@ -10,6 +10,7 @@ import { Document } from '../../ui/layout/document'
 import { type RequestContext, RequestContextProvider } from '../../ui/request-context'
 import type { AppEnv } from '../app-env'
 import { offersSignIn } from '../offers-sign-in'
+import { visitorKey } from '../session/visitor-key'
 import { waitForDeferred } from './defer'
 import { takeFlash } from './flash-message'
 import { streamDocument } from './stream-document'
@@ -59,6 +60,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       timeZone,
       today,
       isIncomplete,
+      visitorKey: visitorKey(user, rooms),
     }
     return respondWithDocument(c, { ...person, ...place, ...trace }, page)
   })

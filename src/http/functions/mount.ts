@@ -7,6 +7,7 @@ import { asFault } from '../fault'
 import { errorMessage, HttpError } from '../http-error'
 import { functionMountPath } from '../request-address'
 import { isProgram, isSameSite } from '../security'
+import { visitorHeader, visitorKey } from '../session/visitor-key'
 import { authorize } from './authorize'
 import type { Mounted } from './mounted'
 import { readData } from './read-data'
@@ -20,6 +21,8 @@ export function functionMount(functions: readonly Mounted[]) {
 
   return new Hono<AppEnv>().all('/*', async function callFunction(c) {
     c.header('Cache-Control', 'no-store')
+    const visitor = visitorKey(c.var.user, c.var.rooms)
+    if (visitor && c.var.bearer === undefined) c.header(visitorHeader, visitor)
     const callee = find(c, byId)
     const answer = await run(c, callee)
     if (answer instanceof HttpError) return refuse(c, answer)

@@ -6,7 +6,7 @@ import { useRequestContext } from '../request-context'
 import { Layout } from './layout'
 
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, preferences, manifest, user, content } = useRequestContext()
+  const { locale, preferences, manifest, user, visitorKey, content } = useRequestContext()
   const { theme, debugMode } = preferences
   return (
     <html
@@ -19,6 +19,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="build" content={manifest.build} />
+        {visitorKey && <meta name="visitor" content={visitorKey} />}
         {manifest.fonts.map(({ href }) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}

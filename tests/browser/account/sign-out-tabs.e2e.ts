@@ -68,11 +68,3 @@ for (const isLookedAt of [true, false]) {
     await expect(tab.getByText(email)).toHaveCount(0)
   })
 }
-
-test('sign-out: a room that the browser kept is asked for again', async ({ page }) => {
-  await signUp(page)
-  await page.goto(paths.account)
-  const isLoaded = page.waitForEvent('load')
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await isLoaded
-})

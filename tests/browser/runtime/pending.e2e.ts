@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { holdBack, stopClock } from '../fixtures/clock'
-import { test } from '../fixtures/site'
-import { signUp } from '../fixtures/visitor'
+import { islandsDefined, livedIn, test } from '../fixtures/site'
+import { enterDemo, signUp } from '../fixtures/visitor'
 
-const { aboutMe, career, nav, pagination } = i18nObject('nl')
+const { aboutMe, account, books, career, nav, notes, pagination } = i18nObject('nl')
 
 async function setOff(page: Page): Promise<() => Promise<void>> {
   const release = await holdBack(page, '**/career')
@@ -87,6 +87,94 @@ test('progress: the bar fills by 10, then by ½, waits at 98, jumps to 100 and i
   await expect(bar).toHaveJSProperty('value', 0)
   await expect(bar).toBeHidden()
 })
+
+/** Of the scripts only the first one has come, as on a slow line. */
+async function comeEarly(page: Page, path: string): Promise<() => void> {
+  const held = await Promise.all(
+    ['**/swapping-*.js', '**/hydrate-*.js'].map((script) => holdBack(page, script)),
+  )
+  await page.clock.install({ time: 0 })
+  await page.goto(path)
+  await islandsDefined(page)
+  await page.clock.pauseAt(3_600_000)
+  return () => held.forEach((release) => void release())
+}
+
+test('progress: the bar and the dimming keep to their table before React and swaps have come', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/career')
+  const comeScripts = await comeEarly(page, '/about-me')
+  const bar = page.locator('progress')
+  await page.getByRole('banner').getByRole('link', { name: nav.career() }).click()
+  for (let value = 10; value <= 90; value += 10) {
+    await page.clock.runFor(100)
+    await expect(bar).toHaveJSProperty('value', value)
+    await expect(bar).toBeVisible()
+  }
+  await page.clock.runFor(100)
+  await expect(bar).toHaveJSProperty('value', 90.5)
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(10_000)
+  await expect(bar).toHaveJSProperty('value', 98)
+  comeScripts()
+  release()
+  await expect(title(page)).toHaveText(career.title())
+  await runFrame(page)
+  await expect(bar).toHaveJSProperty('value', 100)
+  await page.clock.runFor(300)
+  await expect(bar).toBeHidden()
+  await expect(page.locator('x-island[name=progress][data-hydrated]')).toHaveCount(1)
+})
+
+test('progress: a form that is sent before further scripts have come shows that it is under way', async ({
+  page,
+}) => {
+  const comeScripts = await comeEarly(page, paths.resetPassword)
+  await page.getByLabel(account.email()).fill('niemand@voorbeeld.example')
+  const button = page.getByRole('main').locator('button[type=submit]').first()
+  const words = await button.textContent()
+  await button.click()
+  await page.clock.runFor(100)
+  await expect(page.locator('progress')).toHaveJSProperty('value', 10)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).not.toHaveText(words ?? '')
+  await page.clock.resume()
+  comeScripts()
+  await expect(page.getByRole('main').getByRole('status').or(title(page)).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+for (const [path, name, busy] of [
+  [paths.notes, notes.searchAction(), notes.searchBusy()],
+  [paths.books, books.filter(), books.filterBusy()],
+] as const) {
+  livedIn(
+    `progress: the button ${name} of ${path} turns while its answer is on its way`,
+    async ({ page }) => {
+      await enterDemo(page)
+      await page.goto(path)
+      await islandsDefined(page)
+      const button = page.getByRole('search').locator('button[type=submit]')
+      for (const submit of [
+        () => button.click(),
+        () => page.getByRole('searchbox').press('Enter'),
+      ]) {
+        const release = await holdBack(page, `**${path}?*`)
+        await submit()
+        await expect(button).toHaveAttribute('aria-busy', 'true')
+        await expect(button).toHaveText(busy)
+        const turns = () =>
+          button.evaluate((one) => getComputedStyle(one, '::before').animationName)
+        expect(await turns()).toBe('turn')
+        release()
+        await expect(button).toHaveText(name)
+        await expect(button).not.toHaveAttribute('aria-busy')
+        await page.unroute(`**${path}?*`)
+      }
+    },
+  )
+}
 
 for (const [view, thing] of [
   ['', '.shelf .cover'],

@@ -1,4 +1,4 @@
-import { functionAddress } from '../../../islands/call'
+import { functionAddress } from '../../../islands/function-address'
 import { announceWrite } from '../../../islands/tabs'
 import { pictureOf } from './markdown-edits'
 import { type PictureLimits, shrinkPicture } from './shrink-picture'

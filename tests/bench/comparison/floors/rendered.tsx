@@ -107,6 +107,7 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
       problems: [],
       isIncomplete: false,
       isShownOnce: false,
+      visitorKey: undefined,
       articles,
       timeZone: 'Europe/Amsterdam',
       rooms,
