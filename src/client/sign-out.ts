@@ -4,7 +4,7 @@ import { askVisitor, shownVisitor } from './visitor'
 /** Pages in other tabs and in the back/forward cache outlive a session. */
 export function startSignOut(): void {
   onBroadcast((message) => {
-    if (message === 'signedOut') void reloadForOthers()
+    if (message === 'signedOut' && isPrivate()) void reloadForOthers()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void reloadForOthers()

@@ -5,7 +5,7 @@ import { swaps } from '../fixtures/clock'
 import { swappingIsHere } from '../fixtures/connection'
 import { mark } from '../fixtures/practice'
 import { test } from '../fixtures/site'
-import { expectGuest, heading, signIn, signUp } from '../fixtures/visitor'
+import { expectGuest, heading, send, signIn, signUp } from '../fixtures/visitor'
 
 const { account, books, career, errors, nav, skills } = i18nObject('nl')
 
@@ -14,12 +14,9 @@ const signInFirst = `${paths.signIn}?redirect=%2Faccount`
 /** Ends the session as another device does: nothing in this browser hears of it. */
 async function endElsewhere(page: Page, elsewhere: Page, email: string): Promise<void> {
   await signIn(elsewhere, email)
-  const headers = { 'Sec-Fetch-Site': 'same-origin' }
-  await elsewhere.request.post(paths.endOtherSessions, { headers })
-  await expect(async () => {
-    const answer = await page.request.get(paths.account, { maxRedirects: 0 })
-    expect(answer.status()).toBe(302)
-  }).toPass()
+  await send(elsewhere, paths.endOtherSessions, {})
+  const answer = await page.request.get(paths.account, { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
 }
 
 async function follow(page: Page, name: string, title: string): Promise<void> {
