@@ -33,7 +33,7 @@ async function reloadIfNothingIsLost(): Promise<void> {
 }
 
 /**
- * Nothing is to be typed, sent or on its way, and the page has to be one that its address brings
+ * Nothing is to be typed, sent, open or on its way, and the page has to be one that its address brings
  * again, unlike a secret that is shown once. WebKit cancels pending imports while a page unloads: a
  * reload would then drop a form that was submitted.
  */
@@ -42,7 +42,7 @@ function isSomethingLost(): boolean {
     isLeaving ||
     Boolean(window.navigation?.transition) ||
     formsUnderWay.size > 0 ||
-    document.querySelector('main[data-once], main .offline') !== null ||
+    document.querySelector('main[data-once], main .offline, dialog[open]') !== null ||
     [...touchedFields].some((field) => field instanceof Element && field.isConnected) ||
     [
       ...document.querySelectorAll('form:not(:has([data-page-path])) :is(input, select, textarea)'),
