@@ -214,3 +214,40 @@ WHEN old.`borrower` IS NOT new.`borrower` AND old.`borrower_key` IS new.`borrowe
 		AND (`lent_on`, `id`) > (new.`lent_on`, new.`id`)
 	);
 END;
+--> statement-breakpoint
+DROP TRIGGER `book_leaves_index`;
+--> statement-breakpoint
+DROP TRIGGER `book_updated`;
+--> statement-breakpoint
+-- A save names all columns: one that leaves these as they are indexes nothing.
+CREATE TRIGGER `book_leaves_index` BEFORE UPDATE OF `title`, `subtitle`, `author`, `series`, `series_number`, `isbn`, `place`, `categories`, `remark`, `spelled_out`, `trashed_at` ON `books`
+WHEN old.`title` IS NOT new.`title`
+	OR old.`subtitle` IS NOT new.`subtitle`
+	OR old.`author` IS NOT new.`author`
+	OR old.`series` IS NOT new.`series`
+	OR old.`series_number` IS NOT new.`series_number`
+	OR old.`isbn` IS NOT new.`isbn`
+	OR old.`place` IS NOT new.`place`
+	OR old.`categories` IS NOT new.`categories`
+	OR old.`remark` IS NOT new.`remark`
+	OR old.`spelled_out` IS NOT new.`spelled_out`
+	OR old.`trashed_at` IS NOT new.`trashed_at` BEGIN
+	INSERT INTO `book_words` (`book_words`, `rowid`, `title`, `subtitle`, `author`, `series`, `isbn`, `place`, `categories`, `remark`)
+	SELECT 'delete', * FROM `book_texts` WHERE `id` = old.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `book_updated` AFTER UPDATE OF `title`, `subtitle`, `author`, `series`, `series_number`, `isbn`, `place`, `categories`, `remark`, `spelled_out`, `trashed_at` ON `books`
+WHEN old.`title` IS NOT new.`title`
+	OR old.`subtitle` IS NOT new.`subtitle`
+	OR old.`author` IS NOT new.`author`
+	OR old.`series` IS NOT new.`series`
+	OR old.`series_number` IS NOT new.`series_number`
+	OR old.`isbn` IS NOT new.`isbn`
+	OR old.`place` IS NOT new.`place`
+	OR old.`categories` IS NOT new.`categories`
+	OR old.`remark` IS NOT new.`remark`
+	OR old.`spelled_out` IS NOT new.`spelled_out`
+	OR old.`trashed_at` IS NOT new.`trashed_at` BEGIN
+	INSERT INTO `book_words` (`rowid`, `title`, `subtitle`, `author`, `series`, `isbn`, `place`, `categories`, `remark`)
+	SELECT * FROM `book_texts` WHERE `id` = new.`id`;
+END;

@@ -7,8 +7,12 @@ import { users } from '../../db/schema/account'
 import { books } from '../../db/schema/books'
 import { loans } from '../../db/schema/loans'
 import { notes } from '../../db/schema/notes'
+import { workouts } from '../../db/schema/workouts'
 import { noteContents } from '../../src/features/notes/work/note-contents'
+import { insertWorkouts } from '../../src/features/workouts/form/queries'
 import type { FunctionId } from '../../src/functions'
+import { believableWorkouts } from '../bench/believable-workouts'
+import { today } from '../fixtures/rooms/workouts'
 import { openSite } from '../fixtures/site'
 
 type Site = Awaited<ReturnType<typeof openSite>>
@@ -135,6 +139,58 @@ const kinds: Record<string, Growing> = {
     fill: (site, size) => fillNotes(site, size, () => 'zee [[Dag 3]] [[Dag 4]] #tuin'),
     calls: noteCalls,
     pages: notePages,
+    as: 'user',
+  },
+  'notes with tags and tasks of their own': {
+    fill: (site, size) =>
+      fillNotes(
+        site,
+        size,
+        (number) => `- [ ] zee\n\n#t${number} #u${number} [[Dag ${number + 1}]]`,
+      ),
+    calls: noteCalls,
+    pages: notePages,
+    as: 'user',
+  },
+  'earlier versions of a note': {
+    async fill(site, size) {
+      const id = await fillNotes(site, 1, () => '- [ ] zee [[Dagboek]]')
+      await site.db.orm.update(notes).set({ version: size + 1 })
+      await site.db.orm.run(sql`
+        insert into record_versions (kind, record, version, user_id, saved_at, contents)
+        select 'notes', cast(number as text), value, user_id, ${at.getTime()} + value,
+          json_object('title', title, 'body', 'zee ' || value, 'due', null)
+        from notes, json_each(${JSON.stringify(Array.from({ length: size }, (_, index) => index + 1))})`)
+      return id
+    },
+    calls: [
+      ['fetchNoteVersions', (id) => ({ id })],
+      ['fetchNoteVersion', (id) => ({ id, version: 50 })],
+      ['restoreNoteVersion', (id) => ({ id, version: 50 })],
+      ['fetchNote', (id) => ({ id })],
+      ['trashNote', (id) => ({ id })],
+      ['purgeNote', (id) => ({ id })],
+    ],
+    pages: [(id) => `/notes/${id}/versions`, (id) => `/notes/${id}/versions/50`],
+    as: 'user',
+  },
+  workouts: {
+    async fill({ db }, size) {
+      const [owner] = await db.orm.select({ id: users.id }).from(users)
+      const done = believableWorkouts(size, today)
+      await insertWorkouts(db, owner?.id ?? '', done, at)
+      const [last] = await db.orm.select({ id: workouts.id }).from(workouts).limit(1)
+      return last?.id ?? ''
+    },
+    calls: [
+      ['fetchWorkouts', () => ({})],
+      ['fetchWorkoutStatistics', () => ({})],
+      ['fetchExercise', () => ({ name: 'Squat' })],
+      ['fetchLastTime', () => ({ date: today, kind: 'strength', exercises: ['squat'] })],
+      ['addWorkout', () => ({ date: today, kind: 'swim' })],
+      ['deleteWorkout', (id) => ({ id })],
+    ],
+    pages: [() => '/workouts', () => '/workouts/statistics', () => '/workouts/add'],
     as: 'user',
   },
   'books of one title': {
