@@ -245,6 +245,10 @@ type RootTranslation = {
 		 * @param {string} total
 		 */
 		range: RequiredParams<'range' | 'total'>
+		/**
+		 * P​e​r​ ​p​a​g​i​n​a
+		 */
+		perPage: string
 	}
 	dialog: {
 		/**
@@ -1081,7 +1085,7 @@ type RootTranslation = {
 	}
 	machines: {
 		/**
-		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​ ​m​e​t​ ​v​e​r​l​i​c​h​t​e​ ​r​a​m​e​n​ ​e​n​ ​“​{​t​i​t​l​e​}​”​ ​o​p​ ​h​e​t​ ​d​a​k​:​ ​d​e​ ​s​i​t​e​ ​v​a​n​ ​{​n​a​m​e​}​.
+		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​ ​m​e​t​ ​v​e​r​l​i​c​h​t​e​ ​r​a​m​e​n​ ​e​n​ ​‘​{​t​i​t​l​e​}​’​ ​o​p​ ​h​e​t​ ​d​a​k​:​ ​d​e​ ​s​i​t​e​ ​v​a​n​ ​{​n​a​m​e​}​.
 		 * @param {string} name
 		 * @param {string} title
 		 */
@@ -1092,7 +1096,7 @@ type RootTranslation = {
 		 */
 		cardWithoutTitle: RequiredParams<'name'>
 		/**
-		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​ ​m​e​t​ ​v​e​r​l​i​c​h​t​e​ ​r​a​m​e​n​;​ ​o​p​ ​h​e​t​ ​d​a​k​ ​s​t​a​a​t​ ​“​{​t​i​t​l​e​}​”​ ​n​a​a​s​t​ ​e​e​n​ ​b​e​e​l​d​ ​e​r​v​a​n​ ​i​n​ ​e​e​n​ ​l​i​j​s​t​:​ ​d​e​ ​s​i​t​e​ ​v​a​n​ ​{​n​a​m​e​}​.
+		 * D​e​ ​v​o​o​r​g​e​v​e​l​ ​v​a​n​ ​e​e​n​ ​h​u​i​s​ ​m​e​t​ ​v​e​r​l​i​c​h​t​e​ ​r​a​m​e​n​;​ ​o​p​ ​h​e​t​ ​d​a​k​ ​s​t​a​a​t​ ​‘​{​t​i​t​l​e​}​’​ ​n​a​a​s​t​ ​e​e​n​ ​b​e​e​l​d​ ​e​r​v​a​n​ ​i​n​ ​e​e​n​ ​l​i​j​s​t​:​ ​d​e​ ​s​i​t​e​ ​v​a​n​ ​{​n​a​m​e​}​.
 		 * @param {string} name
 		 * @param {string} title
 		 */
@@ -1426,7 +1430,7 @@ type RootTranslation = {
 			 */
 			title: string
 			/**
-			 * L​o​g​ ​u​i​t​ ​o​p​ ​j​e​ ​a​c​c​o​u​n​t
+			 * U​i​t​l​o​g​g​e​n​ ​u​i​t​ ​j​e​ ​a​c​c​o​u​n​t
 			 */
 			description: string
 			/**
@@ -3268,7 +3272,7 @@ type RootTranslation = {
 	}
 	functions: {
 		/**
-		 * E​r​ ​s​t​a​a​t​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​i​n​ ​h​e​t​ ​a​d​r​e​s​,​ ​w​a​a​r​ ​h​e​t​ ​i​n​ ​l​o​g​b​o​e​k​e​n​ ​e​n​ ​g​e​s​c​h​i​e​d​e​n​i​s​s​e​n​ ​b​l​i​j​f​t​ ​s​t​a​a​n​.​ ​S​t​u​u​r​ ​h​e​t​ ​m​e​e​ ​a​l​s​ ​“​A​u​t​h​o​r​i​z​a​t​i​o​n​:​ ​B​e​a​r​e​r​”​ ​e​n​ ​m​a​a​k​ ​e​e​n​ ​n​i​e​u​w​.
+		 * E​r​ ​s​t​a​a​t​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​i​n​ ​h​e​t​ ​a​d​r​e​s​,​ ​w​a​a​r​ ​h​e​t​ ​i​n​ ​l​o​g​b​o​e​k​e​n​ ​e​n​ ​g​e​s​c​h​i​e​d​e​n​i​s​s​e​n​ ​b​l​i​j​f​t​ ​s​t​a​a​n​.​ ​S​t​u​u​r​ ​h​e​t​ ​m​e​e​ ​a​l​s​ ​‘​A​u​t​h​o​r​i​z​a​t​i​o​n​:​ ​B​e​a​r​e​r​’​ ​e​n​ ​m​a​a​k​ ​e​e​n​ ​n​i​e​u​w​.
 		 */
 		tokenInAddress: string
 		/**
@@ -4435,7 +4439,7 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​d​e​ ​p​a​s​s​k​e​y​ ​“​{​d​e​t​a​i​l​}​”​ ​t​o​e​g​e​v​o​e​g​d​ ​a​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​D​a​a​r​m​e​e​ ​k​u​n​ ​j​e​ ​i​n​l​o​g​g​e​n​ ​z​o​n​d​e​r​ ​w​a​c​h​t​w​o​o​r​d​.
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​d​e​ ​p​a​s​s​k​e​y​ ​‘​{​d​e​t​a​i​l​}​’​ ​t​o​e​g​e​v​o​e​g​d​ ​a​a​n​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.​ ​D​a​a​r​m​e​e​ ​k​u​n​ ​j​e​ ​i​n​l​o​g​g​e​n​ ​z​o​n​d​e​r​ ​w​a​c​h​t​w​o​o​r​d​.
 			 * @param {string} at
 			 * @param {string} detail
 			 * @param {string} device
@@ -4450,7 +4454,7 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​d​e​ ​p​a​s​s​k​e​y​ ​“​{​d​e​t​a​i​l​}​”​ ​v​e​r​w​i​j​d​e​r​d​ ​u​i​t​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​d​e​ ​p​a​s​s​k​e​y​ ​‘​{​d​e​t​a​i​l​}​’​ ​v​e​r​w​i​j​d​e​r​d​ ​u​i​t​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.
 			 * @param {string} at
 			 * @param {string} detail
 			 * @param {string} device
@@ -4480,7 +4484,7 @@ type RootTranslation = {
 			 */
 			subject: string
 			/**
-			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​h​e​t​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​“​{​d​e​t​a​i​l​}​”​ ​g​e​m​a​a​k​t​ ​v​o​o​r​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.
+			 * O​p​ ​{​a​t​}​ ​(​{​z​o​n​e​}​)​ ​i​s​ ​m​e​t​ ​{​d​e​v​i​c​e​}​ ​h​e​t​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​‘​{​d​e​t​a​i​l​}​’​ ​g​e​m​a​a​k​t​ ​v​o​o​r​ ​j​e​ ​a​c​c​o​u​n​t​ ​b​i​j​ ​{​s​i​t​e​}​.
 			 * @param {string} at
 			 * @param {string} detail
 			 * @param {string} device
@@ -4972,7 +4976,7 @@ type RootTranslation = {
 		 */
 		name: string
 		/**
-		 * W​a​a​r​ ​h​e​t​ ​v​o​o​r​ ​i​s​,​ ​z​o​a​l​s​ ​“​b​a​c​k​-​u​p​s​c​r​i​p​t​”​.
+		 * W​a​a​r​ ​h​e​t​ ​v​o​o​r​ ​i​s​,​ ​z​o​a​l​s​ ​‘​b​a​c​k​-​u​p​s​c​r​i​p​t​’​.
 		 */
 		nameHint: string
 		/**
@@ -6846,7 +6850,7 @@ type RootTranslation = {
 		}
 		fields: {
 			/**
-			 * “​{​t​y​p​e​d​}​”​ ​k​a​n​ ​g​e​e​n​ ​a​d​r​e​s​ ​z​i​j​n​:​ ​a​l​l​e​e​n​ ​k​l​e​i​n​e​ ​l​e​t​t​e​r​s​,​ ​c​i​j​f​e​r​s​ ​e​n​ ​s​t​r​e​e​p​j​e​s​,​ ​z​o​a​l​s​ ​k​l​e​i​n​e​-​d​e​u​r​e​n​.
+			 * ‘​{​t​y​p​e​d​}​’​ ​k​a​n​ ​g​e​e​n​ ​a​d​r​e​s​ ​z​i​j​n​:​ ​a​l​l​e​e​n​ ​k​l​e​i​n​e​ ​l​e​t​t​e​r​s​,​ ​c​i​j​f​e​r​s​ ​e​n​ ​s​t​r​e​e​p​j​e​s​,​ ​z​o​a​l​s​ ​k​l​e​i​n​e​-​d​e​u​r​e​n​.
 			 * @param {unknown} typed
 			 */
 			slug: RequiredParams<'typed'>
@@ -7176,6 +7180,10 @@ export type TranslationFunctions = {
 		 * {range} van {total}
 		 */
 		range: (arg: { range: string, total: string }) => LocalizedString
+		/**
+		 * Per pagina
+		 */
+		perPage: () => LocalizedString
 	}
 	dialog: {
 		/**
@@ -7985,7 +7993,7 @@ export type TranslationFunctions = {
 	}
 	machines: {
 		/**
-		 * De voorgevel van een huis met verlichte ramen en “{title}” op het dak: de site van {name}.
+		 * De voorgevel van een huis met verlichte ramen en ‘{title}’ op het dak: de site van {name}.
 		 */
 		card: (arg: { name: string, title: string }) => LocalizedString
 		/**
@@ -7993,7 +8001,7 @@ export type TranslationFunctions = {
 		 */
 		cardWithoutTitle: (arg: { name: string }) => LocalizedString
 		/**
-		 * De voorgevel van een huis met verlichte ramen; op het dak staat “{title}” naast een beeld ervan in een lijst: de site van {name}.
+		 * De voorgevel van een huis met verlichte ramen; op het dak staat ‘{title}’ naast een beeld ervan in een lijst: de site van {name}.
 		 */
 		cardWithPicture: (arg: { name: string, title: string }) => LocalizedString
 	}
@@ -8316,7 +8324,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Log uit op je account
+			 * Uitloggen uit je account
 			 */
 			description: () => LocalizedString
 			/**
@@ -10073,7 +10081,7 @@ export type TranslationFunctions = {
 	}
 	functions: {
 		/**
-		 * Er staat een toegangstoken in het adres, waar het in logboeken en geschiedenissen blijft staan. Stuur het mee als “Authorization: Bearer” en maak een nieuw.
+		 * Er staat een toegangstoken in het adres, waar het in logboeken en geschiedenissen blijft staan. Stuur het mee als ‘Authorization: Bearer’ en maak een nieuw.
 		 */
 		tokenInAddress: () => LocalizedString
 		/**
@@ -11164,7 +11172,7 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Op {at} ({zone}) is met {device} de passkey “{detail}” toegevoegd aan je account bij {site}. Daarmee kun je inloggen zonder wachtwoord.
+			 * Op {at} ({zone}) is met {device} de passkey ‘{detail}’ toegevoegd aan je account bij {site}. Daarmee kun je inloggen zonder wachtwoord.
 			 */
 			text: (arg: { at: string, detail: string, device: string, site: string, zone: string }) => LocalizedString
 		}
@@ -11174,7 +11182,7 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Op {at} ({zone}) is met {device} de passkey “{detail}” verwijderd uit je account bij {site}.
+			 * Op {at} ({zone}) is met {device} de passkey ‘{detail}’ verwijderd uit je account bij {site}.
 			 */
 			text: (arg: { at: string, detail: string, device: string, site: string, zone: string }) => LocalizedString
 		}
@@ -11194,7 +11202,7 @@ export type TranslationFunctions = {
 			 */
 			subject: () => LocalizedString
 			/**
-			 * Op {at} ({zone}) is met {device} het toegangstoken “{detail}” gemaakt voor je account bij {site}.
+			 * Op {at} ({zone}) is met {device} het toegangstoken ‘{detail}’ gemaakt voor je account bij {site}.
 			 */
 			text: (arg: { at: string, detail: string, device: string, site: string, zone: string }) => LocalizedString
 		}
@@ -11639,7 +11647,7 @@ export type TranslationFunctions = {
 		 */
 		name: () => LocalizedString
 		/**
-		 * Waar het voor is, zoals “back-upscript”.
+		 * Waar het voor is, zoals ‘back-upscript’.
 		 */
 		nameHint: () => LocalizedString
 		/**
@@ -13448,7 +13456,7 @@ export type TranslationFunctions = {
 		}
 		fields: {
 			/**
-			 * “{typed}” kan geen adres zijn: alleen kleine letters, cijfers en streepjes, zoals kleine-deuren.
+			 * ‘{typed}’ kan geen adres zijn: alleen kleine letters, cijfers en streepjes, zoals kleine-deuren.
 			 */
 			slug: (arg: { typed: unknown }) => LocalizedString
 			/**

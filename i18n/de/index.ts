@@ -71,6 +71,7 @@ const de = {
     next: 'Weiter',
     page: 'Seite {0}',
     range: '{range} von {total}',
+    perPage: 'Pro Seite',
   },
   dialog: {
     close: 'Dialog schließen',

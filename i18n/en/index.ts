@@ -71,6 +71,7 @@ const en = {
     next: 'Next',
     page: 'Page {0}',
     range: '{range} of {total}',
+    perPage: 'Per page',
   },
   dialog: {
     close: 'Close dialog',

@@ -71,6 +71,7 @@ const es = {
     next: 'Siguiente',
     page: 'Página {0}',
     range: '{range} de {total}',
+    perPage: 'Por página',
   },
   dialog: {
     close: 'Cerrar diálogo',

@@ -72,6 +72,7 @@ const nl = {
     next: 'Volgende',
     page: 'Pagina {0:string}',
     range: '{range:string} van {total:string}',
+    perPage: 'Per pagina',
   },
   dialog: {
     close: 'Venster sluiten',
@@ -308,10 +309,10 @@ const nl = {
     clear: 'Alles tonen',
   },
   machines: {
-    card: 'De voorgevel van een huis met verlichte ramen en “{title:string}” op het dak: de site van {name:string}.',
+    card: 'De voorgevel van een huis met verlichte ramen en ‘{title:string}’ op het dak: de site van {name:string}.',
     cardWithoutTitle: 'De voorgevel van een huis met verlichte ramen: de site van {name:string}.',
     cardWithPicture:
-      'De voorgevel van een huis met verlichte ramen; op het dak staat “{title:string}” naast een beeld ervan in een lijst: de site van {name:string}.',
+      'De voorgevel van een huis met verlichte ramen; op het dak staat ‘{title:string}’ naast een beeld ervan in een lijst: de site van {name:string}.',
   },
   siteStack: {
     title: 'Techniek, ontwerp en dank',
@@ -407,7 +408,7 @@ const nl = {
     },
     signOut: {
       title: 'Uitloggen',
-      description: 'Log uit op je account',
+      description: 'Uitloggen uit je account',
       question: 'Wil je op dit apparaat uitloggen?',
       action: 'Uitloggen',
       busy: 'Bezig met uitloggen',
@@ -938,7 +939,7 @@ const nl = {
   },
   functions: {
     tokenInAddress:
-      'Er staat een toegangstoken in het adres, waar het in logboeken en geschiedenissen blijft staan. Stuur het mee als “Authorization: Bearer” en maak een nieuw.',
+      'Er staat een toegangstoken in het adres, waar het in logboeken en geschiedenissen blijft staan. Stuur het mee als ‘Authorization: Bearer’ en maak een nieuw.',
     badToken: 'Dit toegangstoken is niet geldig.',
     expiredToken: 'Dit toegangstoken is verlopen.',
     insufficientScope: 'Dit toegangstoken heeft het bereik {scope:string} niet.',
@@ -1270,11 +1271,11 @@ const nl = {
     },
     passkeyAdded: {
       subject: 'Er is een passkey toegevoegd',
-      text: 'Op {at:string} ({zone:string}) is met {device:string} de passkey “{detail:string}” toegevoegd aan je account bij {site:string}. Daarmee kun je inloggen zonder wachtwoord.',
+      text: 'Op {at:string} ({zone:string}) is met {device:string} de passkey ‘{detail:string}’ toegevoegd aan je account bij {site:string}. Daarmee kun je inloggen zonder wachtwoord.',
     },
     passkeyRemoved: {
       subject: 'Er is een passkey verwijderd',
-      text: 'Op {at:string} ({zone:string}) is met {device:string} de passkey “{detail:string}” verwijderd uit je account bij {site:string}.',
+      text: 'Op {at:string} ({zone:string}) is met {device:string} de passkey ‘{detail:string}’ verwijderd uit je account bij {site:string}.',
     },
     roleChanged: {
       subject: 'Je hebt iemands rol gewijzigd',
@@ -1282,7 +1283,7 @@ const nl = {
     },
     tokenMade: {
       subject: 'Er is een toegangstoken gemaakt',
-      text: 'Op {at:string} ({zone:string}) is met {device:string} het toegangstoken “{detail:string}” gemaakt voor je account bij {site:string}.',
+      text: 'Op {at:string} ({zone:string}) is met {device:string} het toegangstoken ‘{detail:string}’ gemaakt voor je account bij {site:string}.',
     },
     emailAdded: {
       subject: 'Dit is nu het adres van je account',
@@ -1431,7 +1432,7 @@ const nl = {
     never:
       'Een token kan nooit je wachtwoord, je e-mailadres of je inlogbeveiliging wijzigen, nooit iemand uitnodigen of verwijderen, en nooit een ander token maken.',
     name: 'Naam',
-    nameHint: 'Waar het voor is, zoals “back-upscript”.',
+    nameHint: 'Waar het voor is, zoals ‘back-upscript’.',
     scopes: 'Wat het mag',
     noScope: 'Kies ten minste één ding dat het mag.',
     read: 'lezen',
@@ -1966,7 +1967,7 @@ const nl = {
       copies: '‘{typed:string}’ is geen heel aantal exemplaren.',
     },
     fields: {
-      slug: '“{typed}” kan geen adres zijn: alleen kleine letters, cijfers en streepjes, zoals kleine-deuren.',
+      slug: '‘{typed}’ kan geen adres zijn: alleen kleine letters, cijfers en streepjes, zoals kleine-deuren.',
       published: '‘{typed:string}’ is geen jaar of datum zoals 1992 of 1992-10-15.',
       language: '‘{typed:string}’ is geen taalcode zoals nl, en, de of es.',
     },

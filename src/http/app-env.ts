@@ -37,7 +37,9 @@ export interface AppEnv {
     today: string
     /** Without the language prefix. */
     path: string
-    keptSearch: { search: string; isWhole: boolean } | undefined
+    keptSearch: string | undefined
+    /** False when a part of the search made no sense: the page says so. */
+    isSearchWhole: boolean | undefined
     content: Content
     locale: Locales
     LL: TranslationFunctions

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { expectLocale } from '../../i18n/expect-locale'
 import type { Locales } from '../../i18n/i18n-types'
 import { isLocale } from '../../i18n/i18n-util'
 import { siteLanguages } from '../../i18n/site-languages'
@@ -75,12 +76,6 @@ export function requestedLocale(
 
 export function detectLocale(sources: readonly (string | undefined)[]): Locales {
   return expectLocale(sources.find((source) => source !== undefined && isLocale(source)))
-}
-
-export function expectLocale(value: string | undefined): Locales {
-  if (value === undefined) throw new Error('No locale found')
-  if (isLocale(value)) return value
-  throw new Error(`Invalid locale: ${value}. Expected one of: en, nl, de, es`)
 }
 
 /**

@@ -66,3 +66,38 @@ export function Pagination({ page, perPage, total, isMore = false, href }: Pagin
     </nav>
   )
 }
+
+interface PerPageProps extends Pick<PaginationProps, 'page' | 'perPage' | 'total'> {
+  /** Smallest first. */
+  choices: readonly [number, ...number[]]
+  href(page: number, perPage: number): string
+}
+
+/** Leads to the page that has the first entry of this one. */
+export function PerPage({ page, perPage, total, choices, href }: PerPageProps) {
+  const { LL, locale, content } = useRequestContext()
+  if (total <= choices[0]) return null
+  const before = (page - 1) * perPage
+  return (
+    <nav
+      className="per-page number-links row gap-x-s2 type-control"
+      aria-label={LL.pagination.perPage()}
+    >
+      <span className="text-t-1 text-ink-soft" aria-hidden="true">
+        {LL.pagination.perPage()}
+      </span>
+      <ul className="row">
+        {choices.map((many) => (
+          <li key={many}>
+            <a
+              href={localized(content, locale, href(Math.floor(before / many) + 1, many))}
+              aria-current={many === perPage ? 'true' : undefined}
+            >
+              {formatNumber(locale, many)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

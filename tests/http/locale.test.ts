@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
+import { expectLocale } from '../../i18n/expect-locale'
 import { locales } from '../../i18n/i18n-util'
-import { detectLocale, expectLocale } from '../../src/http/locale'
+import { detectLocale } from '../../src/http/locale'
 import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
 import { attributes } from '../fixtures/select'

@@ -37,7 +37,7 @@ test('notes come a page at a time, the newest first and what is pinned before th
   expect(rows(await page('/notes?per_page=6&page=99'))).toEqual(numbered(3, 1))
   expect(rows(await page('/notes?per_page=3&page=2'))).toEqual(numbered(6, 5, 4))
   const { total, per_page } = await list()
-  expect([total, per_page]).toEqual([8, 24])
+  expect([total, per_page]).toEqual([8, 6])
 
   await send(`/notes/${ids[0]}/edit`, { title: 'Notitie 1', body: 'Anders', version: '1' })
   expect((await names())[1]).toBe('Notitie 1')
@@ -102,11 +102,11 @@ for (const name of written) await words.addNote('Een woord', name)
 const inOrder = ['10 weken', 'anker', '“Bos”', 'C', 'C++', 'Élan', 'nacht', 'Ñandú', 'zolder']
 
 test('notes are listed by name where somebody asks for it, searched or not, from either end', async () => {
-  const html = await words.page('/notes?sort=name')
+  const html = await words.page('/notes?sort=name&per_page=12')
   expect(rows(html)).toEqual(inOrder)
   expect(texts(html, '.current-room p')).toEqual(['9 notities, op naam'])
   expect(attributes(html, '[name=sort] [selected]', 'value')).toEqual(['name'])
-  expect(rows(await words.page('/notes?sort=name&query=woord'))).toEqual(inOrder)
+  expect(rows(await words.page('/notes?sort=name&query=woord&per_page=12'))).toEqual(inOrder)
   for (const query of ['', 'woord']) {
     const pages = [1, 2, 3].map((page) => words.list({ query, sort: 'name', page, per_page: 4 }))
     const found = (await Promise.all(pages)).flatMap(({ notes }) => notes)
@@ -120,6 +120,30 @@ test('a page of a longer list says which notes it shows, and its links keep the 
   expect(texts(html, 'main [role=status]').join()).toContain('5–8 van 9')
   for (const href of attributes(html, '.pagination a', 'href')) expect(href).toContain('sort=name')
   expect(attributes(html, '.notes-filters a', 'href')).toContain(
-    '/notes?query=is%3Apinned&sort=name',
+    '/notes?query=is%3Apinned&sort=name&per_page=4',
   )
+})
+
+test('whoever wants more than six notes a page chooses it, and every link on the page keeps the choice', async () => {
+  const perPage = async (search: string) => {
+    const html = await words.page(`/notes${search}`)
+    const links = attributes(html, 'nav.per-page a', 'href')
+    return { html, links, chosen: texts(html, 'nav.per-page [aria-current]') }
+  }
+  const first = await perPage('')
+  expect(rows(first.html)).toHaveLength(6)
+  expect([first.links, first.chosen]).toEqual([
+    ['/notes', '/notes?per_page=12', '/notes?per_page=24', '/notes?per_page=48'],
+    ['6'],
+  ])
+  const more = await perPage('?per_page=12&sort=name')
+  expect(rows(more.html)).toHaveLength(9)
+  expect(more.chosen).toEqual(['12'])
+  expect(attributes(more.html, 'form input[name=per_page]', 'value')).toEqual(['12'])
+  const links = [...attributes(more.html, '.notes-filters a', 'href'), ...more.links.slice(1, 2)]
+  for (const href of links) expect(href).toContain('per_page=12')
+  const second = await perPage('?per_page=4&page=2')
+  expect(second.links[0]).toBe('/notes')
+  expect((await perPage('?page=2')).links).toEqual(['/notes?page=2', ...first.links.slice(1)])
+  expect((await garden.page('/notes?query=anjer')).includes('per-page')).toBe(false)
 })

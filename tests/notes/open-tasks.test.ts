@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import ICAL from 'ical.js'
-import { locales } from '../../i18n/i18n-util'
+import { i18nObject, locales } from '../../i18n/i18n-util'
 import { paths } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { origin } from '../fixtures/app'
@@ -149,4 +149,13 @@ test('a link to loans shows no note until its admin asks for it, and then both p
   expect(await page(paths.borrowers, 'admin')).toContain('Ook je notities')
   const renewed = await makeLink('admin', paths.makeLoanCalendar)
   expect((await eventsOf(renewed)).map(([, summary]) => summary)).toContain('Van de admin')
+})
+
+test('an address of open tasks that makes no sense is left out in part, and that is said, as on every page with a search', async () => {
+  const { dropped } = i18nObject('nl').search
+  for (const path of ['/notes/tasks', '/notes', '/notes/pictures']) {
+    const html = await page(`${path}?page=0`)
+    expect([path, ...texts(html, '[role=alert]')]).toEqual([path, dropped()])
+    expect(await page(`${path}?page=1`)).not.toContain('role="alert"')
+  }
 })

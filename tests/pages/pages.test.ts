@@ -13,15 +13,14 @@ const visitor = await testApp()
 
 function expectedHead(page: PublicPage, locale: Locales) {
   const owner = ownerIn(locale)
-  const withOwner = (said = '') => `${said.replace(/\.$/, '')}. ${owner.name}, ${owner.title}.`
   if (isProjectPage(page)) {
     const project = sampleIn(locale).projects.find(({ slug }) => page === paths.project(slug))
-    return { title: project?.name, description: withOwner(project?.description) }
+    return { title: project?.name, description: project?.description }
   }
   const name = publicName(page)
   if (name === 'home') return owner
   const words = i18nObject(locale)[name]
-  return { title: words.title(), description: withOwner(words.description()) }
+  return { title: words.title(), description: words.description() }
 }
 
 for (const { page, locale, theme, address } of everyPage) {

@@ -32,7 +32,11 @@ for (const { page, locale, address } of everyPage) {
     const named = (name: string) => attributes(html, `meta[name="${name}"]`, 'content')
     const [title = ''] = texts(html, 'main h1')
     expect(said('og:url')).toEqual([origin + address])
-    expect(said('og:description')).toEqual(named('description'))
+    const [described = ''] = named('description')
+    const isOwn = page === paths.home
+    const { name, title: role } = ownerIn(locale)
+    const withOwner = `${described.replace(/\.$/, '')}. ${name}, ${role}.`
+    expect(said('og:description')).toEqual([isOwn ? described : withOwner])
     expect(said('og:locale')).toEqual([territories[locale]])
     const others = locales.filter((other) => other !== locale).map((other) => territories[other])
     expect(said('og:locale:alternate')).toEqual(others)

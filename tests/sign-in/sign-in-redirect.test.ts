@@ -45,12 +45,12 @@ const targets: [target: string, location: string][] = [
   ['/en/account', '/de/account'],
   ['/nl/career?a=1', '/de/career?a=1'],
   ['/de', '/de'],
-  ['/sign-out', '/de/books'],
-  ['/sign-out?now', '/de/books'],
-  ['/en/sign-out', '/de/books'],
+  ['/sign-out', '/de'],
+  ['/sign-out?now', '/de'],
+  ['/en/sign-out', '/de'],
   ['/nl/de/sign-out', '/de'],
   ['/de/nl/en/sign-out', '/de'],
-  ['/a/../sign-out', '/de/books'],
+  ['/a/../sign-out', '/de'],
   ['/no-such-page', '/de/no-such-page'],
 ]
 
@@ -77,9 +77,14 @@ for (const locale of locales) {
   })
 }
 
-test('signing in without a target leads to the first room', async () => {
-  for (const page of ['/sign-in', '/sign-in?redirect', '/sign-in?other=/account']) {
-    expect(await landing(page)).toBe('/books')
+test('signing in without a target leads home, as the specification has it', async () => {
+  for (const page of [
+    '/sign-in',
+    '/sign-in?redirect',
+    '/sign-in?redirect=',
+    '/sign-in?other=/account',
+  ]) {
+    expect(await landing(page)).toBe('/')
   }
 })
 

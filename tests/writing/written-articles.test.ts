@@ -161,7 +161,11 @@ const mistakes: [name: string, text: string, told: string][] = [
     'line 3: date: it must be a day, such as',
   ],
   ['a.md', `${head}updated: 2026-02-01\n---\n`, 'line 5: updated: it is before the date'],
-  ['a.md', `${head.replace(': en', ': fr')}---\n`, 'line 4: language: it must be one of '],
+  [
+    'a.md',
+    `${head.replace(': en', ': fr')}---\n`,
+    'line 4: language: Invalid locale: fr. Expected one of: en, nl, de, es',
+  ],
   ['a.md', `${head.replace('language: en\n', '')}---\n`, 'language: it is missing: say which of '],
   ['a.md', `${head.replace(': A', ': We did: this')}---\n`, 'line 2: '],
   ['a.md', `${head}---\n\nx\n![y](no.png)\n`, 'line 8: there is no writing/no.png in this folder'],

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { locales } from '../../../i18n/i18n-util'
+import { explainLocale } from '../../../i18n/expect-locale'
 import { partOfDate } from './dates'
-import { line, localizedText } from './text'
+import { line, locale, localizedText } from './text'
 
 const profile = z.strictObject({ network: line, username: line.optional(), url: z.url() })
+
+const siteLocales = z.array(locale).min(1, { error: explainLocale(undefined) })
 
 export const siteSchema = z.strictObject({
   name: line.meta({ description: 'The name on the roof, in every title and email' }),
@@ -48,10 +50,10 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'Whether and for what you can be asked, in a sentence' }),
   foundedOn: partOfDate.optional().meta({ description: 'Where the footer’s years begin' }),
   profiles: z.array(profile).default([]),
-  languages: z.array(z.enum(locales)).min(1).optional().meta({
+  languages: siteLocales.optional().meta({
     description: 'The languages of the site, its own first, where these are not nl, en, de and es',
   }),
-  writtenIn: z.array(z.enum(locales)).min(1).optional().meta({
+  writtenIn: siteLocales.optional().meta({
     description: 'The languages that you write in, where these are not all of the site’s',
   }),
 })

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { explainLocale } from '../../../i18n/expect-locale'
 import type { Locales } from '../../../i18n/i18n-types'
+import { locales } from '../../../i18n/i18n-util'
 
 /** Accepts numbers, because YAML reads `1984` as one. */
 export const line = z
   .union([z.string(), z.number()])
   .transform(String)
   .pipe(z.string().trim().min(1))
+
+export const locale = z.enum(locales, { error: ({ input }) => explainLocale(input) })
 
 const perLanguage = z
   .strictObject({

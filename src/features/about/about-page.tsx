@@ -28,7 +28,7 @@ export function AboutPage({ interests, books }: AboutPageProps) {
     <>
       <PublicHeader
         title={aboutMe.title()}
-        lines={[`${aboutMe.description()}.`]}
+        lines={[aboutMe.description()]}
         facts={[
           birthDate !== undefined && aboutMe.bornIn(Number(birthDate.slice(0, 4))),
           undefined,

@@ -23,11 +23,12 @@ export const keptSearch = new Hono<AppEnv>().on(
   createMiddleware<AppEnv>(async function readKeptSearch(c, next) {
     const given = [...new URL(c.req.url).searchParams].toReversed()
     const { search, dropped } = readSearch(booksSearch, Object.fromEntries(given))
-    c.set('keptSearch', { search: shelfSearch(search), isWhole: dropped.length === 0 })
+    c.set('keptSearch', shelfSearch(search))
+    c.set('isSearchWhole', dropped.length === 0)
     await next()
   }),
 )
 
 export function keepSearch(c: Context<AppEnv>, path: string): string {
-  return path + (c.var.keptSearch?.search ?? '')
+  return path + (c.var.keptSearch ?? '')
 }

@@ -3,7 +3,6 @@ import type { InOneLanguage } from '../../content/localize'
 import type { Education, Experience } from '../../content/schema/career'
 import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
-import { Alert } from '../../ui/form/alert'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
@@ -26,11 +25,10 @@ interface CareerPageProps {
   /** Empty when a skill is selected: these list none. */
   further: InOneLanguage<FurtherContent>
   skill: string | undefined
-  isWhole: boolean
 }
 
 export function CareerPage(props: CareerPageProps) {
-  const { experience, education, projects, further, skill, isWhole } = props
+  const { experience, education, projects, further, skill } = props
   const { LL, today } = useRequestContext()
   const { career } = LL
   const jobs = employments(experience)
@@ -51,11 +49,10 @@ export function CareerPage(props: CareerPageProps) {
   const years = yearsAtWork(experience, today)
   return (
     <>
-      {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
       <Letterhead />
       <PublicHeader
         title={career.title()}
-        lines={[`${career.description()}.`]}
+        lines={[career.description()]}
         facts={[
           years > 0 && career.yearsAtWork(years),
           employers > 0 && career.employers(employers),

@@ -25,12 +25,12 @@ export const careerRoutes = new Hono<AppEnv>().get(
   paths.career,
   search(skillSearch),
   function career(c) {
-    const { search, isWhole } = c.req.valid('query')
+    const { search } = c.req.valid('query')
     const skill = knownSkill(c.var.content, search.skill)
-    const isKnown = skill === search.skill
+    if (skill !== search.skill) c.set('isSearchWhole', false)
     return c.render(
       <LoadedPage page={paths.career} content={defer(c, loadCareer(c, skill))}>
-        {(lists) => <CareerPage {...lists} skill={skill} isWhole={isWhole && isKnown} />}
+        {(lists) => <CareerPage {...lists} skill={skill} />}
       </LoadedPage>,
     )
   },

@@ -23,7 +23,7 @@ interface HomePageProps {
   contributions: Contributions | null
   ownersDay: string
   isNight: boolean
-  isWhole: boolean
+  isKnown: boolean
   experience: readonly InOneLanguage<Experience>[]
   projects: readonly InOneLanguage<Project>[]
   taglines: readonly ContentText[]
@@ -32,14 +32,14 @@ interface HomePageProps {
 
 export function HomePage(props: HomePageProps) {
   const { contributions, ownersDay, isNight } = props
-  const { isWhole, experience, projects, taglines, skill } = props
-  const { LL, locale, content, articles } = useRequestContext()
+  const { isKnown, experience, projects, taglines, skill } = props
+  const { LL, locale, content, articles, isSearchWhole } = useRequestContext()
   const { title, city } = localize(content.site, locale)
   const year = contributions?.year ?? null
   return (
     <>
       <div className="wrap">
-        {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
+        {!isKnown && isSearchWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         <PageIntroduction lines={taglines} facts={[title, city]} links={useWaysIn()} />
         <div id="house" className={isNight ? 'night' : undefined}>
           <Roof />

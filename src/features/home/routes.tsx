@@ -15,19 +15,19 @@ import { HomePage } from './home-page'
 import { homeSearch } from './input'
 
 export const homeRoutes = new Hono<AppEnv>().get(paths.home, search(homeSearch), function home(c) {
-  const { search, isWhole } = c.req.valid('query')
+  const { search } = c.req.valid('query')
   const skill = knownSkill(c.var.content, search.skill)
+  if (skill !== search.skill) c.set('isSearchWhole', false)
   const now = c.var.now()
   return c.render(
     <>
       <LoadedPage page={paths.home} content={defer(c, loadHome(c, search.year))}>
-        {({ isKnown, ...content }) => (
+        {(content) => (
           <HomePage
             {...content}
             ownersDay={isoDatePart(now, c.var.timeZone)}
             isNight={isNight(now, c.var.timeZone)}
             skill={skill}
-            isWhole={isWhole && isKnown && skill === search.skill}
           />
         )}
       </LoadedPage>

@@ -1,20 +1,25 @@
 import { z } from 'zod'
 import { flag, optionalDay, optionalText, typedNumber, unixLines } from '../../http/input/fields'
-import { noteSorts, notesPerPage } from './notes-address'
+import { noteSorts, notesPerPage, openTasksPerPage } from './notes-address'
 
 export const maxNoteBytes = 1_000_000
 export const maxTaskLabel = 200
 /** Longer than a note may be, so that a text that is too long is not lost. */
 const maxDraftLength = 1_300_000
 
+const page = typedNumber(z.int().min(1)).default(1)
+const per_page = typedNumber(z.int().min(1).max(200))
+
 export const openTasksSearch = z.strictObject({
-  page: typedNumber(z.int().min(1)).default(1),
-  per_page: typedNumber(z.int().min(1).max(200)).default(notesPerPage),
+  page,
+  per_page: per_page.default(openTasksPerPage),
 })
 
 export type OpenTasksSearch = z.infer<typeof openTasksSearch>
 
-export const notesSearch = openTasksSearch.extend({
+export const notesSearch = z.strictObject({
+  page,
+  per_page: per_page.default(notesPerPage),
   query: z.string().trim().max(200).default(''),
   /** Defaults to best match with words, else to the latest change. */
   sort: z.enum(noteSorts).optional(),

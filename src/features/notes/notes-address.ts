@@ -1,6 +1,8 @@
 import { paths, withSearch } from '../../paths'
 
-export const notesPerPage = 24
+export const notesPerPage = 6
+export const notesPerPageChoices = [notesPerPage, 12, 24, 48] as const
+export const openTasksPerPage = 24
 export const noteSorts = ['changed', 'name', 'due'] as const
 
 interface NotesFilter {
@@ -28,7 +30,7 @@ export function writeNoteAddress(title: string): string {
 
 export function openTasksAddress({ page, per_page }: { page: number; per_page: number }): string {
   return withSearch(paths.openTasks, {
-    per_page: per_page === notesPerPage ? undefined : per_page,
+    per_page: per_page === openTasksPerPage ? undefined : per_page,
     page: page === 1 ? undefined : page,
   })
 }

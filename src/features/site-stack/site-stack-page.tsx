@@ -21,7 +21,7 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
     <>
       <PublicHeader
         title={siteStack.title()}
-        lines={[`${siteStack.description()}.`]}
+        lines={[siteStack.description()]}
         facts={[siteStack.scale(), siteStack.parts(stack.length)]}
       >
         <SectionLinks

@@ -19,7 +19,7 @@ export function SkillsPage({ skills }: SkillsProps) {
     <>
       <PublicHeader
         title={LL.skills.title()}
-        lines={[`${LL.skills.description()}.`, ...(hasStairs ? [LL.skills.stairs()] : [])]}
+        lines={[LL.skills.description(), ...(hasStairs ? [LL.skills.stairs()] : [])]}
         facts={[LL.skills.tools(skills.length), hasStairs && LL.skills.since(since)]}
       >
         {hasStairs && (

@@ -41,15 +41,14 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       isIncomplete,
     } = c.var
     const problems = c.var.showErrors ? c.var.contentSource.problems() : []
-    const kept = c.var.keptSearch ?? { search: new URL(c.req.url).search, isWhole: true }
     const trace = startTrace(c)
     const flash = takeFlash(c)
     const isShownOnce = c.req.method === 'POST' || flash !== undefined
     const person = { locale, preferences, user, flash, isShownOnce }
     const place = {
       path,
-      search: kept.search,
-      isSearchWhole: kept.isWhole,
+      search: c.var.keptSearch ?? new URL(c.req.url).search,
+      isSearchWhole: c.var.isSearchWhole ?? true,
       origin,
       manifest: assets.manifest,
       content,

@@ -1,4 +1,5 @@
 import { zValidator } from '@hono/zod-validator'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { cleanText } from './clean-text'
 
@@ -6,7 +7,7 @@ type SearchSchema<Search> = z.ZodType<Search> & { shape: Record<string, unknown>
 
 const params = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** `isWhole` is false when a parameter was invalid. Of a repeated one the first counts. */
+/** A page says it when a parameter was invalid and left out. Of a repeated one the first counts. */
 export function search<Search>(schema: SearchSchema<Search>) {
   return zValidator(
     'query',
@@ -15,6 +16,9 @@ export function search<Search>(schema: SearchSchema<Search>) {
       const { search, dropped } = readSearch(schema, Object.fromEntries(firsts))
       return { search, isWhole: dropped.length === 0 }
     }),
+    (result, c: Context) => {
+      if (result.success) c.set('isSearchWhole', result.data.isWhole)
+    },
   )
 }
 

@@ -14,7 +14,7 @@ interface DescribedPageProps {
 
 export function DescribedPage({ page, children }: DescribedPageProps) {
   const { LL, locale, origin, content } = useRequestContext()
-  const { title, ownDescription } = publicWords(page, locale, LL, content)
+  const { title, description } = publicWords(page, locale, LL, content)
   const spoken = indexedLanguages(content, publicName(page))
   const first = firstLanguage(content, publicName(page))
   const isOffered = spoken.includes(locale)
@@ -22,7 +22,7 @@ export function DescribedPage({ page, children }: DescribedPageProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {ownDescription && <meta name="description" content={ownDescription} />}
+      {description && <meta name="description" content={description} />}
       <link rel="canonical" href={href(isOffered ? locale : first)} />
       {isOffered && (
         <>

@@ -7,13 +7,14 @@ import {
   withoutSoftHyphens,
 } from '../../content/localize'
 import { isProjectPage, type PublicPage, paths, publicName } from '../../paths'
+import { cutAtWord } from '../words/cut-at-word'
 
 export interface PublicWords {
   title: string
   fullTitle: string
   roof: string
   description: string | undefined
-  /** With the owner's name, for where it stands alone. */
+  /** With the owner's name, for previews of links, which have no title of the site. */
   ownDescription: string | undefined
 }
 
@@ -32,7 +33,7 @@ export function publicWords(
   }
   const key = publicName(page)
   if (key !== 'home') return pageWords(LL[key].title(), LL[key].description(), owner)
-  const description = plain(site.description ?? site.summary)
+  const description = bounded(plain(site.description ?? site.summary))
   return {
     title: withoutLanguage(title ?? LL.nav.home()),
     fullTitle: owner,
@@ -44,9 +45,16 @@ export function publicWords(
 
 function pageWords(name: string, said: string | undefined, owner: string): PublicWords {
   const title = withoutSoftHyphens(name)
-  const description = said && withoutSoftHyphens(said)
+  const description = bounded(said && withoutSoftHyphens(said))
   const ownDescription = `${asSentence(description)} ${asSentence(owner)}`.trim()
   return { title, fullTitle: title, roof: title, description, ownDescription }
+}
+
+/** Search engines and previews cut off what is longer. */
+const maxDescription = 300
+
+function bounded(text: string | undefined): string | undefined {
+  return text && cutAtWord(text, maxDescription)
 }
 
 function plain(text: ContentText | undefined): string | undefined {

@@ -34,7 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </Alert>
         ))}
         <FlashMessage />
-        {!isSearchWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
+        <div data-results="dropped">
+          {!isSearchWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
+        </div>
         {children}
       </main>
       <Footer />

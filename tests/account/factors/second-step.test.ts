@@ -57,7 +57,7 @@ test('a code of the app completes the sign-in, once, and then comes the letter a
   const [first, second] = [await halfway(email), await halfway(email)]
   expect(await site.lettersTo(email)).toEqual([])
   const answer = await sendCode(code(), first)
-  expect(answer.headers.get('Location')).toBe('/books')
+  expect(answer.headers.get('Location')).toBe('/')
   expect(await site.lettersTo(email)).toHaveLength(1)
   expect(await whoIs(cookiesOf(answer))).toBe(email)
   expect(await whoIs(first)).toBeNull()

@@ -25,7 +25,7 @@ test('a token that somebody makes is shown once, and a letter tells of it', asyn
   expect(texts(later, '.hook p')[1]).toContain('Verloopt op 20')
   const letter = (await site.lettersTo(emailOf.user)).at(-1)
   expect(letter?.subject).toBe('Er is een toegangstoken gemaakt')
-  expect(letter?.text).toContain('“Back-upscript”')
+  expect(letter?.text).toContain('‘Back-upscript’')
   expect(letter?.text).not.toContain(token)
 })
 

@@ -81,7 +81,7 @@ test('passkeys: the e-mail field offers one, after an hour still, which signs in
     await page.waitForFunction(() => 'isWaiting' in window)
     now += hour
     await page.clock.fastForward(hour)
-    await page.waitForURL(at(paths.books))
+    await page.waitForURL(at(paths.home))
   })
 })
 

@@ -1,7 +1,6 @@
 import { localized, paths } from '../../../paths'
 import { formatNumber } from '../../../ui/dates'
 import { EmptyPlank } from '../../../ui/empty/empty-plank'
-import { Alert } from '../../../ui/form/alert'
 import { Field, SelectField } from '../../../ui/form/field'
 import { SortSelect } from '../../../ui/form/sort-select'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -30,10 +29,9 @@ import { Shelf } from './shelf'
 interface BooksPageProps {
   search: BooksSearch
   shelf: Deferred<BooksList>
-  isWhole: boolean
 }
 
-export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
+export function BooksPage({ search, shelf }: BooksPageProps) {
   const { LL, user } = useRequestContext()
   return (
     <>
@@ -42,7 +40,6 @@ export function BooksPage({ search, shelf, isWhole }: BooksPageProps) {
         {isAdmin(user) && <AdminLinks />}
         <BooksTools search={search} isAdmin={isAdmin(user)} />
         <div data-results="found">
-          {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
           <Await deferred={shelf}>
             {(shelf) =>
               shelf.total === 0 ? (

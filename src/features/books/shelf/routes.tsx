@@ -12,8 +12,8 @@ export const shelfRoutes = new Hono<AppEnv>().get(
   paths.books,
   search(booksSearch),
   function showShelf(c) {
-    const { search, isWhole } = c.req.valid('query')
+    const { search } = c.req.valid('query')
     const shelf = defer(c, load(c, fetchBooks, search))
-    return c.render(<BooksPage search={search} shelf={shelf} isWhole={isWhole} />)
+    return c.render(<BooksPage search={search} shelf={shelf} />)
   },
 )

@@ -2,17 +2,16 @@ import { localized, paths } from '../../../paths'
 import { Chip } from '../../../ui/chip/chip'
 import { formatNumber } from '../../../ui/dates'
 import { EmptyPlank } from '../../../ui/empty/empty-plank'
-import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
 import { SortSelect } from '../../../ui/form/sort-select'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
-import { Pagination } from '../../../ui/pagination'
+import { Pagination, PerPage } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { SearchCorrection } from '../../../ui/search-correction'
 import type { NotesSearch } from '../input'
-import { noteSorts, notesAddress, notesPerPage } from '../notes-address'
+import { noteSorts, notesAddress, notesPerPage, notesPerPageChoices } from '../notes-address'
 import type { NotesList } from '../output'
 import { NoteRows } from './note-rows'
 import { isWholePlace, parseQuery, withWords } from './parse-query'
@@ -20,10 +19,9 @@ import { isWholePlace, parseQuery, withWords } from './parse-query'
 interface NotesPageProps {
   search: NotesSearch
   found: NotesList
-  isWhole: boolean
 }
 
-export function NotesPage({ search, found, isWhole }: NotesPageProps) {
+export function NotesPage({ search, found }: NotesPageProps) {
   const { LL, locale } = useRequestContext()
   const { query, sort, per_page } = search
   const { notes, page, total, is_more, corrected, suggestion, all, tags } = found
@@ -51,7 +49,6 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
         )}
         {!isUnwritten && <NotesTools search={search} />}
         <div data-results="found">
-          {!isWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
           <NotesFilters search={search} tags={tags} isUnwritten={isUnwritten} />
           {total === 0 ? (
             <NoNotes query={query} />
@@ -71,6 +68,13 @@ export function NotesPage({ search, found, isWhole }: NotesPageProps) {
                 total={total}
                 isMore={is_more}
                 href={(to) => notesAddress(search, to)}
+              />
+              <PerPage
+                page={page}
+                perPage={per_page}
+                total={total}
+                choices={notesPerPageChoices}
+                href={(to, many) => notesAddress({ ...search, per_page: many }, to)}
               />
             </>
           )}
@@ -145,8 +149,9 @@ interface NotesFiltersProps {
   isUnwritten: boolean
 }
 
-function NotesFilters({ search: { query, sort }, tags, isUnwritten }: NotesFiltersProps) {
+function NotesFilters({ search, tags, isUnwritten }: NotesFiltersProps) {
   const { LL, locale, content } = useRequestContext()
+  const { query } = search
   const { views: names, filters, tags: tagsLabel } = LL.notes
   const words = {
     '': names.all(),
@@ -160,7 +165,7 @@ function NotesFilters({ search: { query, sort }, tags, isUnwritten }: NotesFilte
       <ul className="flex flex-wrap gap-x-s1 -ml-2.25">
         {(isUnwritten ? putAway : views).map((view) => (
           <li key={view}>
-            <FilterLink query={view} sort={sort} isOn={view === query.trim()}>
+            <FilterLink search={{ ...search, query: view }} isOn={view === query.trim()}>
               {words[view]}
             </FilterLink>
           </li>
@@ -177,7 +182,7 @@ function NotesFilters({ search: { query, sort }, tags, isUnwritten }: NotesFilte
                 href={localized(
                   content,
                   locale,
-                  notesAddress({ query: withTag(query, tag), sort }),
+                  notesAddress({ ...search, query: withTag(query, tag) }),
                 )}
                 className="flex items-center gap-s1 min-h-8 plain-link"
                 aria-current={parseQuery(query).tags.includes(tag) ? 'true' : undefined}
@@ -193,16 +198,17 @@ function NotesFilters({ search: { query, sort }, tags, isUnwritten }: NotesFilte
   )
 }
 
-interface FilterLinkProps extends Pick<NotesSearch, 'query' | 'sort'> {
+interface FilterLinkProps {
+  search: NotesSearch
   isOn: boolean
   children: string
 }
 
-function FilterLink({ query, sort, isOn, children }: FilterLinkProps) {
+function FilterLink({ search, isOn, children }: FilterLinkProps) {
   const { locale, content } = useRequestContext()
   return (
     <a
-      href={localized(content, locale, notesAddress({ query, sort }))}
+      href={localized(content, locale, notesAddress(search))}
       className="note-view block no-underline"
       aria-current={isOn ? 'true' : undefined}
     >

@@ -11,8 +11,8 @@ export const notesRoutes = new Hono<AppEnv>().get(
   paths.notes,
   search(notesSearch),
   async function notes(c) {
-    const { search, isWhole } = c.req.valid('query')
+    const { search } = c.req.valid('query')
     const found = await load(c, fetchNotes, search)
-    return c.render(<NotesPage search={search} found={found} isWhole={isWhole} />)
+    return c.render(<NotesPage search={search} found={found} />)
   },
 )

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
+import { typedNumber } from '../../../http/input/fields'
 import { anyFields, attempt, form } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { currentUser } from '../../../http/session/current-user'
@@ -13,7 +14,7 @@ import { deleteNotePicture, fetchNotePictures } from './functions'
 import { PicturesPage } from './pictures-page'
 import { findNotePicture } from './queries'
 
-const pageSearch = search(z.object({ page: z.coerce.number().int().min(1).catch(1) }))
+const pageSearch = search(z.object({ page: typedNumber(z.int().min(1)).default(1) }))
 
 export const notePictureRoutes = new Hono<AppEnv>()
   .get(paths.notePictures, pageSearch, async function listOwn(c) {

@@ -17,4 +17,6 @@ export const signUpInput = z
     params: { reason: 'ownPassword' },
   })
 
-export const invitationSearch = z.object({ invitation: z.string().refine(isToken).default('') })
+export const invitationSearch = z.object({
+  invitation: z.string().refine(isToken).default('').catch(''),
+})

@@ -10,13 +10,11 @@ export function redirectAfterSignIn(
   redirect: string | undefined,
   replay: string | undefined,
 ): Response {
-  const { origin, rooms, isPendingDeletion } = c.var
+  const { origin, isPendingDeletion } = c.var
   if (isPendingDeletion) return redirectTo(c, paths.account)
-  const [room] = rooms
-  const start = room === undefined ? paths.account : paths[room]
-  const asked = redirect === undefined ? start : redirectTarget(redirect, origin)
+  const asked = redirectTarget(redirect, origin)
   // A redirect to the sign-out would end the new session.
-  const target = asked.startsWith(paths.signOut) ? start : asked
+  const target = asked.startsWith(paths.signOut) ? paths.home : asked
   if (replay) c.set('replay', { target, fields: replayedFields.parse(replay) })
   return redirectTo(c, target)
 }

@@ -42,5 +42,7 @@ async function showDay(c: Context<AppEnv>, { search, isWhole }: DayQuery, line: 
     load(c, fetchWorkouts, search),
     typed === '' ? null : previewLine(c, typed),
   ])
+  // The page says it in words of its own.
+  c.set('isSearchWhole', true)
   return c.render(<WorkoutsPage day={day} isWhole={isWhole} form={{ ...line, preview }} />)
 }

@@ -52,14 +52,14 @@ const articles: ArticleSummary[] = await ask('fetchArticles')
 const ports = [
   serve(
     <LoadedPage page={paths.career} content={loaded(content)}>
-      {(lists) => <CareerPage {...lists} skill={skill} isWhole />}
+      {(lists) => <CareerPage {...lists} skill={skill} />}
     </LoadedPage>,
     paths.career,
     filter,
     undefined,
   ),
   serve(
-    <BooksPage search={booksSearch.parse({})} shelf={loaded(shelf)} isWhole />,
+    <BooksPage search={booksSearch.parse({})} shelf={loaded(shelf)} />,
     paths.books,
     '',
     await ask('fetchUser'),
