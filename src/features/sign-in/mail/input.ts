@@ -7,4 +7,4 @@ export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100)
 export const letterInput = setSessionInput.extend({
   password: z.string().max(256).default(''),
 })
-export const codeSearch = z.object({ code: z.string().max(100).default('') })
+export const codeSearch = z.object({ code: z.string().max(100).default('').catch('') })
