@@ -66,8 +66,8 @@ import { buildPrefix, paths } from './paths'
 import { calendarSources, roomRoutes } from './room-routes'
 
 export function createApp(given: AppDependencies): Hono<AppEnv> {
-  const { rooms, contentSource, log } = given
-  const articles = withWrittenArticles(given.articles, contentSource, log)
+  const { rooms } = given
+  const articles = withWrittenArticles(given.articles, given)
   const functions = functionsIn(rooms)
   const calendars = rooms.flatMap((room) => calendarSources[room] ?? [])
   const described = offersSignIn(given)

@@ -4,6 +4,8 @@ import { missingAlternatives } from '../content/missing-alternatives'
 import { ContentError, readContent } from '../content/read-content'
 import { parseEnv } from '../env'
 import { orExit } from '../exit'
+import { isoDatePart } from '../ui/dates'
+import { describeDates } from './content/describe-dates'
 import {
   describeGaps,
   describeSentences,
@@ -23,7 +25,8 @@ const { values, positionals } = parseArgs({
 const lines = await orExit(async () => {
   const folder = await findContentFolder(positionals[0] ?? process.env.CONTENT)
   const content = await readContent(folder)
-  const taken = await findTakenAddresses(content, parseEnv(process.env))
+  const env = parseEnv(process.env)
+  const taken = await findTakenAddresses(content, env)
   if (taken.length > 0) throw new ContentError(taken)
   const texts = await readTexts(folder)
   return [
@@ -33,6 +36,7 @@ const lines = await orExit(async () => {
     ...describeWordGaps(content),
     ...describeUnusedSkills(content),
     ...(await describeUndrawn(content)),
+    ...describeDates(content, isoDatePart(new Date(), env.timeZone)),
     ...(values.links ? await findDeadLinks(texts) : []),
     `All of ${folder} can be shown.`,
   ]

@@ -24,7 +24,7 @@ export interface Content {
   images: readonly OwnImage[]
   drawings: Readonly<Record<string, InlineSvg>>
   taglines: readonly Localized[]
-  /** The next five lists are sorted newest first. */
+  /** Newest first, as is each list with dates; of jobs, studies and volunteering, the present ones. */
   experience: readonly Experience[]
   education: readonly Education[]
   certificates: readonly Certificate[]
@@ -102,11 +102,11 @@ export function composeContent(
   return {
     ...lists,
     ...further,
-    experience: newestFirst(withIds('experience', lists.experience)),
-    education: newestFirst(withIds('education', lists.education)),
+    experience: presentFirst(withIds('experience', lists.experience)),
+    education: presentFirst(withIds('education', lists.education)),
     projects: newestFirst(projects),
     certificates: newestFirst(lists.certificates),
-    volunteer: newestFirst(lists.volunteer),
+    volunteer: presentFirst(lists.volunteer),
     skillGroups,
     skills,
     siteStack,
@@ -121,11 +121,21 @@ interface Dated {
 }
 
 function newestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)))
+  return entries.toSorted((one, other) => startOf(other).localeCompare(startOf(one)))
 }
 
-function dateOf({ date, startDate, endDate }: Dated): string {
+/** What ended last after it; in the owner's order where that is the same. */
+function presentFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
+  return newestFirst(entries).toSorted((one, other) => endOf(other).localeCompare(endOf(one)))
+}
+
+function startOf({ date, startDate, endDate }: Dated): string {
   return date ?? startDate ?? endDate ?? ''
+}
+
+function endOf({ startDate, endDate }: Dated): string {
+  if (endDate === undefined) return startDate === undefined ? '' : 'now'
+  return endDate.length === 4 ? `${endDate}-12` : endDate
 }
 
 function doubled(ids: readonly string[]): Set<string> {

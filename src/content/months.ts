@@ -27,3 +27,8 @@ export function lastMonth(date: string): number {
 export function yearOf(date: string): string {
   return date.slice(0, 4)
 }
+
+/** Takes an ISO date or its beginning: a year is to come once it is later than this one. */
+export function isToCome(date: string | undefined, today: string): boolean {
+  return date !== undefined && date > today.slice(0, date.length)
+}

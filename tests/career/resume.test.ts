@@ -176,7 +176,7 @@ function writeWith(words: string, url = 'https://a.example'): string {
   const [job] = cv.work ?? []
   if (!job) throw new Error('Nobody worked')
   const work = [{ ...job, position: words, name: words, summary: words, highlights: [words], url }]
-  return resumeMarkdown({ ...cv, work }, 'en', i18nObject('en'))
+  return resumeMarkdown({ ...cv, work }, 'en', i18nObject('en'), '2026-11-21')
 }
 
 function showsWith(words: string): string[] {

@@ -14,10 +14,13 @@ export interface Employment<Job extends Role> extends Role {
   roles: readonly Job[]
 }
 
-/** Newest first, as is the result. A gap of a month or longer starts a new employment. */
+/** In the order of the jobs. A gap of a month or longer starts a new employment. */
 export function employments<Job extends Role>(jobs: readonly Job[]): Employment<Job>[] {
   const found: Employment<Job>[] = []
-  for (const job of jobs.toReversed()) {
+  const oldestFirst = jobs
+    .toReversed()
+    .toSorted((one, other) => monthNumber(one.startDate) - monthNumber(other.startDate))
+  for (const job of oldestFirst) {
     const { name, location, url, startDate, endDate } = job
     const earlier = found.find((one) => one.name === name && goesOnUntil(one, startDate))
     if (earlier === undefined) {

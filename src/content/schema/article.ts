@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, locale } from './text'
+import { line, localeName } from './text'
 
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: 'it must be a day, such as 2026-03-01',
@@ -10,7 +10,7 @@ export const articleSchema = z
     title: line,
     date: day,
     updated: day.optional(),
-    language: locale.optional(),
+    language: localeName.optional(),
     summary: line.optional(),
   })
   .refine(({ date, updated }) => !updated || date.slice(0, 10) <= updated.slice(0, 10), {

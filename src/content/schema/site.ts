@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { explainLocale } from '../../../i18n/expect-locale'
 import { partOfDate } from './dates'
-import { line, locale, localizedText } from './text'
+import { line, localeName, localizedText } from './text'
 
 const profile = z.strictObject({ network: line, username: line.optional(), url: z.url() })
 
-const siteLocales = z.array(locale).min(1, { error: explainLocale(undefined) })
+const siteLocales = z.array(localeName).min(1, { error: explainLocale(undefined) })
 
 export const siteSchema = z.strictObject({
   name: line.meta({ description: 'The name on the roof, in every title and email' }),

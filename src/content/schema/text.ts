@@ -9,7 +9,7 @@ export const line = z
   .transform(String)
   .pipe(z.string().trim().min(1))
 
-export const locale = z.enum(locales, { error: ({ input }) => explainLocale(input) })
+export const localeName = z.enum(locales, { error: ({ input }) => explainLocale(input) })
 
 const perLanguage = z
   .strictObject({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentText } from '../../content/localize'
-import { monthsBetween, yearOf } from '../../content/months'
+import { isToCome, monthsBetween, yearOf } from '../../content/months'
 import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
 import { Text } from '../../ui/words/text'
@@ -11,9 +11,10 @@ interface Period {
 }
 
 export function EntryHead({ title, more, ...period }: EntryHeadProps) {
-  const { LL } = useRequestContext()
+  const { LL, today } = useRequestContext()
   const from = period.startDate && yearOf(period.startDate)
-  const to = period.endDate ? yearOf(period.endDate) : from && LL.career.now()
+  const open = isToCome(period.startDate, today) ? from : from && LL.career.now()
+  const to = period.endDate ? yearOf(period.endDate) : open
   return (
     <div className="entry-head">
       {title}
@@ -34,7 +35,7 @@ interface EntryHeadProps extends Period {
 
 export function Duration({ startDate, endDate, before = '' }: DurationProps) {
   const { locale, today } = useRequestContext()
-  if (startDate === undefined) return null
+  if (startDate === undefined || isToCome(startDate, today)) return null
   return (
     <span className={endDate ? 'text-ink-soft' : 'lasting text-ink-soft'}>
       {before}

@@ -1,5 +1,6 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { employments } from '../../content/career/employments'
+import { isToCome } from '../../content/months'
 import { paragraphs } from '../../content/paragraphs'
 import { formatPartOfDate } from '../../ui/dates'
 import { autolink, escapeInline, escapeLine, heading, list } from './escape-markdown'
@@ -21,10 +22,12 @@ export function resumeMarkdown(
   resume: Resume,
   locale: Locales,
   LL: TranslationFunctions,
+  today: string,
   pages: readonly (string | undefined)[] = [],
 ): string {
   const about = (facts: readonly (string | undefined)[], { startDate, endDate, url }: Dated) => {
-    const end = endDate ? formatPartOfDate(locale, endDate) : startDate && LL.career.now()
+    const open = isToCome(startDate, today) ? undefined : startDate && LL.career.now()
+    const end = endDate ? formatPartOfDate(locale, endDate) : open
     const period = [startDate && formatPartOfDate(locale, startDate), end]
     const what = facts.filter(Boolean).join(', ')
     const when = period.filter(Boolean).join(' – ')

@@ -24,7 +24,7 @@ export const resumeRoutes = new Hono<AppEnv>()
         ? origin + localized(content, locale, paths.project(project.slug))
         : undefined,
     )
-    const text = resumeMarkdown(resumeOf(c), locale, LL, pages)
+    const text = resumeMarkdown(resumeOf(c), locale, LL, c.var.today, pages)
     return textFile(c, 'text/markdown', withoutSoftHyphens(text), { language: locale })
   })
   .get(paths.cvPdf, addressLocale, (c, next) => sendPdf(c) ?? next())

@@ -48,7 +48,9 @@ export function layOutSpans({
   const percent = (month: number) => ((month - from * 12) / months) * 100
   const placePeriod = ({ startDate, endDate }: Period) => ({
     left: percent(monthNumber(startDate)),
-    right: percent(endDate ? lastMonth(endDate) + 1 : monthNumber(today)),
+    right: percent(
+      endDate ? lastMonth(endDate) + 1 : Math.max(monthNumber(today), monthNumber(startDate) + 1),
+    ),
   })
   const place = (span: YearSpan): PlacedSpan => {
     const { left, right } = placePeriod(span)

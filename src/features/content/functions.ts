@@ -32,9 +32,12 @@ export const getCertificates = contentFunction(
 export const getProjects = contentFunction('getProjects', projectsOutput, (content, locale) =>
   localize(content.projects, locale),
 )
-export const getSkills = contentFunction('getSkills', skillsOutput, (content, locale) =>
-  localize(skillsByYear(content), locale),
-)
+export const getSkills = contentFunction('getSkills', skillsOutput, (content, locale, today) => {
+  const thisYear = Number(today.slice(0, 4))
+  return localize(skillsByYear(content), locale).map((skill) =>
+    skill.year !== null && skill.year > thisYear ? { ...skill, year: null } : skill,
+  )
+})
 export const getSiteStack = contentFunction('getSiteStack', siteStackOutput, (content, locale) => ({
   stack: localize(content.siteStack, locale),
   shoutOuts: localize(content.shoutOuts, locale),
@@ -46,13 +49,13 @@ export const getInterests = contentFunction('getInterests', interestsOutput, (co
 function contentFunction<Id extends string, Output>(
   id: Id,
   output: z.ZodType<Output>,
-  read: (content: Content, locale: Locales) => Output,
+  read: (content: Content, locale: Locales, today: string) => Output,
 ): ServerFunction<Id, undefined, Output> {
   return serverFunction(id, {
     access: 'public',
     isOfContent: true,
     input: z.undefined(),
     output,
-    run: (c) => read(c.var.content, c.var.locale),
+    run: (c) => read(c.var.content, c.var.locale, c.var.today),
   })
 }

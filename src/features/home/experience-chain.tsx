@@ -1,5 +1,5 @@
 import type { InOneLanguage } from '../../content/localize'
-import { monthsBetween, yearOf } from '../../content/months'
+import { isToCome, monthsBetween, yearOf } from '../../content/months'
 import type { Experience } from '../../content/schema/career'
 import { formatDuration } from '../../ui/dates'
 import { useRequestContext } from '../../ui/request-context'
@@ -11,12 +11,14 @@ export function ExperienceChain({
   experience: readonly InOneLanguage<Experience>[]
 }) {
   const { LL, locale, today } = useRequestContext()
+  const lastYear = (end: string | undefined, start: string) =>
+    end === undefined && !isToCome(start, today) ? LL.career.now() : yearOf(end ?? start)
   return (
     <ol className="chain">
       {experience.map(({ name, position, location, startDate, endDate, summary }, index) => (
         <li key={index}>
           <p className="measure">
-            <span>{endDate ? yearOf(endDate) : LL.career.now()}</span>
+            <span>{lastYear(endDate, startDate)}</span>
             <span className="length">
               {formatDuration(locale, monthsBetween(startDate, endDate, today))}
             </span>

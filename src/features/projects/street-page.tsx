@@ -1,5 +1,5 @@
 import type { InOneLanguage } from '../../content/localize'
-import { yearOf } from '../../content/months'
+import { isToCome, yearOf } from '../../content/months'
 import { frontOf, hasPage } from '../../content/project-page'
 import type { Project } from '../../content/schema/project'
 import { localized, paths } from '../../paths'
@@ -51,8 +51,8 @@ export function StreetPage({ projects }: { projects: readonly ShownProject[] }) 
 function House({ project }: { project: ShownProject }) {
   const { LL, locale, content, today } = useRequestContext()
   const { name, slug, description, url, startDate, endDate } = project
-  const hasBegun = startDate !== undefined && startDate <= today.slice(0, startDate.length)
-  const hasEnded = endDate !== undefined && endDate <= today.slice(0, endDate.length)
+  const hasBegun = startDate !== undefined && !isToCome(startDate, today)
+  const hasEnded = endDate !== undefined && !isToCome(endDate, today)
   const isLit = hasBegun && !hasEnded
   const front = content.drawings[frontOf(slug)]
   const href = hasPage(project) ? localized(content, locale, paths.project(slug)) : url

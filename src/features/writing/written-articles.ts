@@ -2,24 +2,40 @@ import type { ContentSource } from '../../content/content-source'
 import type { WrittenArticle } from '../../content/read-articles'
 import type { Log } from '../../http/log'
 import type { ArticleSummary } from '../../ui/article'
+import { isoDatePart } from '../../ui/dates'
 import { cutAtWord } from '../../ui/words/cut-at-word'
 import { curlyQuotes } from '../notes/text/curly-quotes'
 import type { Articles } from './articles'
 import { minutesOf } from './minutes-of'
 
-/** Where a file and a published note have the same address, it is the note's. */
+interface WrittenSite {
+  contentSource: ContentSource
+  log: Pick<Log, 'info'>
+  now(): Date
+  timeZone: string
+}
+
+/**
+ * Without files that are dated later than today, in the site's time zone. Where a file and a
+ * published note have the same address, it is the note's.
+ */
 export function withWrittenArticles(
   notes: Articles,
-  contentSource: ContentSource,
-  log: Pick<Log, 'info'>,
+  { contentSource, log, now, timeZone }: WrittenSite,
 ): Articles {
   const told = new Set<string>()
+  const dayOf = (moment: Date) => isoDatePart(moment, timeZone)
   let merged = merge()
 
   function merge() {
-    const [published, content] = [notes.list(), contentSource.current()]
+    const [published, content, today] = [notes.list(), contentSource.current(), dayOf(now())]
+    const isToCome = (date: string) => (date.length > 10 ? dayOf(new Date(date)) : date) > today
     const taken = content.articles.filter(({ slug }) => notes.find(slug))
-    const written = content.articles.filter((article) => !taken.includes(article))
+    const written = content.articles
+      .filter((article) => !taken.includes(article) && !isToCome(article.date))
+      .map((article) =>
+        isToCome(article.updated) ? { ...article, updated: article.date } : article,
+      )
     for (const { slug } of taken.filter(({ slug }) => !told.has(slug))) {
       told.add(slug)
       log.info(explainTakenAddress(slug))
@@ -27,6 +43,7 @@ export function withWrittenArticles(
     return {
       published,
       content,
+      today,
       files: new Map(written.map((article) => [article.slug, article])),
       list: [...published, ...written.map(summaryOfFile)].toSorted((one, other) =>
         other.published_at.localeCompare(one.published_at),
@@ -36,7 +53,7 @@ export function withWrittenArticles(
 
   function current() {
     const isOld = merged.published !== notes.list() || merged.content !== contentSource.current()
-    if (isOld) merged = merge()
+    if (isOld || merged.today !== dayOf(now())) merged = merge()
     return merged
   }
 

@@ -3,6 +3,7 @@ import { employments } from '../../content/career/employments'
 import type { Content } from '../../content/content'
 import { dialled } from '../../content/dialled'
 import { localize, withoutSoftHyphens } from '../../content/localize'
+import { isToCome } from '../../content/months'
 import { plainly } from '../../content/plainly'
 import { isProjectPage, localized, type PublicPage, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
@@ -12,7 +13,7 @@ import { portraitOf } from './portrait-of'
 import { type PublicWords, publicWords } from './public-words'
 
 export function StructuredData({ page }: { page: PublicPage }) {
-  const { LL, locale, origin, manifest, content } = useRequestContext()
+  const { LL, locale, origin, manifest, content, today } = useRequestContext()
   const portrait = portraitOf(content, manifest)
   const words = publicWords(page, locale, LL, content)
   const project = content.projects.find(({ slug }) => paths.project(slug) === page)
@@ -21,7 +22,7 @@ export function StructuredData({ page }: { page: PublicPage }) {
       ...describePage(page, words, content, locale, origin),
       dateModified: pageChangedAt(manifest, page),
     },
-    { ...describeOwner(content, locale, origin), image: portrait && origin + portrait.href },
+    { ...describeOwner(content, locale, origin, today), image: portrait && origin + portrait.href },
     ...(page === paths.home || page === paths.projects
       ? content.projects.map((one) => describeProject(content, one, locale, origin))
       : []),
@@ -70,7 +71,7 @@ function describePage(
   }
 }
 
-function describeOwner(content: Content, locale: Locales, origin: string) {
+function describeOwner(content: Content, locale: Locales, origin: string, today: string) {
   const { name, firstName, lastName, title, description, summary, ...site } = plainly(
     localize(content.site, locale),
   )
@@ -94,7 +95,7 @@ function describeOwner(content: Content, locale: Locales, origin: string) {
         : undefined,
     url: origin + localized(content, locale, paths.home),
     sameAs: some(site.profiles.map(({ url }) => url)),
-    worksFor: some(describeEmployers(content)),
+    worksFor: some(describeEmployers(content, today)),
     alumniOf: some(describeSchools(content)),
     knowsAbout: some(plainly(localize(content.skills, locale)).map(({ name }) => name)),
     knowsLanguage: some(plainly(localize(content.languages, locale)).map((one) => one.language)),
@@ -102,8 +103,11 @@ function describeOwner(content: Content, locale: Locales, origin: string) {
   }
 }
 
-function describeEmployers({ experience }: Content) {
-  const present = employments(experience).filter(({ endDate }) => endDate === undefined)
+function describeEmployers({ experience }: Content, today: string) {
+  const present = employments(experience).filter(
+    ({ startDate, endDate }) =>
+      !isToCome(startDate, today) && (endDate === undefined || isToCome(endDate, today)),
+  )
   return present.map(({ name, url }) => ({ '@type': 'Organization', name, url }))
 }
 

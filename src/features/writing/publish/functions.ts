@@ -68,7 +68,9 @@ export const publishNote = serverFunction('publishNote', {
     const copy = { note_id: id, user_id, note_version: version, slug, language, excerpt, pictures }
     const text = { title: note.name, body: note.body, minutes: minutesOf(note.body) }
     const taken = articles.find(slug)
-    if (taken && !isPublishedNote(taken)) return invalid({ slug: LL.publish.slugTaken() })
+    const isOfFile = content.articles.some((file) => file.slug === slug)
+    if (isOfFile && !(taken && isPublishedNote(taken)))
+      return invalid({ slug: LL.publish.slugTaken() })
     const stored = await storeArticle(db, { ...copy, ...text }, now(), opened)
     await articles.catchUp(log)
     if (stored === undefined) {
