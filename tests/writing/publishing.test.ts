@@ -34,7 +34,7 @@ test('an admin publishes a note, and everybody reads it at the address they chos
 
 for (const [slug, problem] of [
   ['bezet', 'Een ander artikel heeft dit adres. Kies een ander.'],
-  ['een adres', '“een adres” kan geen adres zijn'],
+  ['een adres', '‘een adres’ kan geen adres zijn'],
 ] as const) {
   test(`that an article cannot be at ${slug} is said beside the field, with what was typed`, async () => {
     if (slug === 'bezet') await addArticle({ slug })

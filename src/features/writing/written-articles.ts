@@ -25,7 +25,7 @@ export function withWrittenArticles(
 ): Articles {
   const told = new Set<string>()
   const dayOf = (moment: Date) => isoDatePart(moment, timeZone)
-  let merged = merge()
+  let merged: ReturnType<typeof merge> | undefined
 
   function merge() {
     const [published, content, today] = [notes.list(), contentSource.current(), dayOf(now())]
@@ -52,8 +52,11 @@ export function withWrittenArticles(
   }
 
   function current() {
-    const isOld = merged.published !== notes.list() || merged.content !== contentSource.current()
-    if (isOld || merged.today !== dayOf(now())) merged = merge()
+    const isCurrent =
+      merged?.published === notes.list() &&
+      merged.content === contentSource.current() &&
+      merged.today === dayOf(now())
+    if (!isCurrent || merged === undefined) merged = merge()
     return merged
   }
 

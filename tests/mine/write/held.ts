@@ -11,6 +11,9 @@ const leftOut: Record<string, string[]> = {
 
 const dated = ['work', 'volunteer', 'education', 'certificates', 'projects']
 
+/** Of these, what goes on comes first, and then what ended last. */
+const lasting = ['work', 'volunteer', 'education']
+
 /** Without the fields above and a portrait; dated entries newest first. */
 export function held({ basics, ...sections }: Resume): Resume {
   const { location, ...person } = without('basics', Object(basics))
@@ -18,7 +21,12 @@ export function held({ basics, ...sections }: Resume): Resume {
   const isSomewhere = Object.keys(place).length > 0
   const lists = Object.entries(sections).map(([name, list]) => {
     const kept = Object.values(Object(list)).map((entry) => without(name, Object(entry)))
-    return [name, dated.includes(name) ? kept.toSorted(byDate) : kept]
+    return [
+      name,
+      dated.includes(name)
+        ? kept.toSorted(byDate).toSorted(lasting.includes(name) ? byEnd : () => 0)
+        : kept,
+    ]
   })
   return {
     basics: isSomewhere ? { ...person, location: place } : person,
@@ -43,4 +51,13 @@ function byDate(one: Entry, other: Entry): number {
 
 function dateOf({ date, startDate, endDate }: Entry): string {
   return String(date ?? startDate ?? endDate ?? '')
+}
+
+function byEnd(one: Entry, other: Entry): number {
+  return endOf(other).localeCompare(endOf(one))
+}
+
+function endOf({ startDate, endDate }: Entry): string {
+  if (endDate === undefined) return startDate === undefined ? '' : 'now'
+  return String(endDate).length === 4 ? `${endDate}-12` : String(endDate)
 }

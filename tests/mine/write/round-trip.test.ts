@@ -81,7 +81,7 @@ test('somebody who was promoted exports anew, and has both roles under the emplo
   await using person = await openImport()
   await Bun.write(person.file('export.zip'), before)
   await person.importFrom('export.zip')
-  expect(await jobsOn(person.content)).toEqual(['Coach', 'Welder'])
+  expect(await jobsOn(person.content)).toEqual(['Welder', 'Coach'])
   await Bun.write(person.file('export.zip'), promoted)
   expect(await person.importFrom('export.zip')).toInclude(
     '      The Yard: 2 roles there follow one another, and are shown together\n',
@@ -93,5 +93,5 @@ test('somebody who was promoted exports anew, and has both roles under the emplo
   const { given, again } = await roundTrip(person.content, 'en')
   expect(again).toEqual(given)
   const employers = again.work.map(({ name }: { name: string }) => name)
-  expect(employers).toEqual(['The Yard', 'The Club', 'The Yard'])
+  expect(employers).toEqual(['The Yard', 'The Yard', 'The Club'])
 })
