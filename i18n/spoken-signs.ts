@@ -61,12 +61,11 @@ export function wordsOfSigns(text: string): string[] {
 }
 
 /** A single letter with what makes another name of it: C++ and C# are not C. */
-export const letterWithSigns =
-  /(?<![\p{L}\p{N}\p{M}])(\p{L})(\+\+?|#)(?![\p{L}\p{M}+#])/gu
+export const letterWithSigns = /(?<![\p{L}\p{N}\p{M}])\p{L}[+#]+(?![\p{L}\p{M}])/gu
 
 /** Such a name becomes one word: `c++` is `cplusplus`. */
 export function spellNames(text: string): string {
-  return text.replace(letterWithSigns, (_, letter: string, signs: string) => {
-    return letter + (signs === '#' ? 'sharp' : 'plus'.repeat(signs.length))
-  })
+  return text.replace(letterWithSigns, (name) =>
+    name.replaceAll('+', 'plus').replaceAll('#', 'sharp'),
+  )
 }
