@@ -292,7 +292,7 @@ type RootTranslation = {
 	}
 	themeSwitch: {
 		/**
-		 * L​i​c​h​t​s​c​h​a​k​e​l​a​a​r
+		 * L​i​c​h​t​­​s​c​h​a​k​e​l​a​a​r
 		 */
 		title: string
 		/**
@@ -1634,7 +1634,7 @@ type RootTranslation = {
 	}
 	security: {
 		/**
-		 * I​n​l​o​g​b​e​v​e​i​l​i​g​i​n​g
+		 * I​n​l​o​g​­​b​e​v​e​i​l​i​g​i​n​g
 		 */
 		title: string
 		/**
@@ -1663,7 +1663,7 @@ type RootTranslation = {
 		back: string
 		authenticator: {
 			/**
-			 * A​u​t​h​e​n​t​i​c​a​t​o​r​-​a​p​p
+			 * A​u​t​h​e​n​­​t​i​c​a​t​o​r​-​a​p​p
 			 */
 			title: string
 			/**
@@ -3411,7 +3411,7 @@ type RootTranslation = {
 	}
 	debug: {
 		/**
-		 * O​n​t​w​i​k​k​e​l​a​a​r​s​p​a​n​e​e​l
+		 * O​n​t​w​i​k​k​e​l​a​a​r​s​­​p​a​n​e​e​l
 		 */
 		title: string
 		/**
@@ -3718,7 +3718,7 @@ type RootTranslation = {
 		}
 		backups: {
 			/**
-			 * R​e​s​e​r​v​e​k​o​p​i​e​ë​n
+			 * R​e​s​e​r​v​e​­​k​o​p​i​e​ë​n
 			 */
 			title: string
 			/**
@@ -4086,7 +4086,7 @@ type RootTranslation = {
 		}
 		invitations: {
 			/**
-			 * U​i​t​n​o​d​i​g​i​n​g​e​n
+			 * U​i​t​­​n​o​d​i​g​i​n​g​e​n
 			 */
 			title: string
 			/**
@@ -4940,7 +4940,7 @@ type RootTranslation = {
 	}
 	tokens: {
 		/**
-		 * T​o​e​g​a​n​g​s​t​o​k​e​n​s
+		 * T​o​e​g​a​n​g​s​­​t​o​k​e​n​s
 		 */
 		title: string
 		/**
@@ -7227,7 +7227,7 @@ export type TranslationFunctions = {
 	}
 	themeSwitch: {
 		/**
-		 * Lichtschakelaar
+		 * Licht­schakelaar
 		 */
 		title: () => LocalizedString
 		/**
@@ -8523,7 +8523,7 @@ export type TranslationFunctions = {
 	}
 	security: {
 		/**
-		 * Inlogbeveiliging
+		 * Inlog­beveiliging
 		 */
 		title: () => LocalizedString
 		/**
@@ -8552,7 +8552,7 @@ export type TranslationFunctions = {
 		back: () => LocalizedString
 		authenticator: {
 			/**
-			 * Authenticator-app
+			 * Authen­ticator-app
 			 */
 			title: () => LocalizedString
 			/**
@@ -10215,7 +10215,7 @@ export type TranslationFunctions = {
 	}
 	debug: {
 		/**
-		 * Ontwikkelaarspaneel
+		 * Ontwikkelaars­paneel
 		 */
 		title: () => LocalizedString
 		/**
@@ -10510,7 +10510,7 @@ export type TranslationFunctions = {
 		}
 		backups: {
 			/**
-			 * Reservekopieën
+			 * Reserve­kopieën
 			 */
 			title: () => LocalizedString
 			/**
@@ -10862,7 +10862,7 @@ export type TranslationFunctions = {
 		}
 		invitations: {
 			/**
-			 * Uitnodigingen
+			 * Uit­nodigingen
 			 */
 			title: () => LocalizedString
 			/**
@@ -11611,7 +11611,7 @@ export type TranslationFunctions = {
 	}
 	tokens: {
 		/**
-		 * Toegangstokens
+		 * Toegangs­tokens
 		 */
 		title: () => LocalizedString
 		/**

@@ -1,6 +1,6 @@
 import { i18nObject } from 'typesafe-i18n'
 import type { Formatters, Locales, TranslationFunctions, Translations } from './i18n-types'
-import { loadedFormatters, loadedLocales } from './i18n-util'
+import { loadedFormatters, loadedLocales, locales } from './i18n-util'
 import { loadAllLocales } from './i18n-util.sync'
 
 /** Some of a dictionary's words, under its keys. */
@@ -11,7 +11,13 @@ export interface Words {
 /** What the owner calls things, where that is not what the dictionaries do. */
 export type OwnWords = Readonly<Partial<Record<Locales, Words>>>
 
+const loneLetter = /(?<![\p{L}\p{N}])\p{L}-(?=\p{L})/gu
+
 loadAllLocales()
+for (const locale of locales) {
+  const { mail, ...shown } = loadedLocales[locale]
+  loadedLocales[locale] = { ...bound(shown), mail }
+}
 
 export const dictionaries: Readonly<Record<Locales, Translations>> = loadedLocales
 
@@ -30,7 +36,7 @@ export function translationsIn(
   const ofWords = made.get(own ?? dictionary) ?? new Map<Locales, TranslationFunctions>()
   const known = ofWords.get(locale)
   if (known) return known
-  const translations = translate(locale, own ? withOwn(dictionary, own) : dictionary)
+  const translations = translate(locale, own ? withOwn(dictionary, bound(own)) : dictionary)
   made.set(own ?? dictionary, ofWords.set(locale, translations))
   return translations
 }
@@ -40,6 +46,19 @@ function withOwn<Part extends object>(dictionary: Part, own: Words): Part {
     const replaced = own[key]
     const isSection = typeof value === 'object' && value !== null && typeof replaced === 'object'
     return [key, isSection ? withOwn(value, replaced) : (replaced ?? value)]
+  })
+  // With the same keys.
+  return Object.fromEntries(entries) as Part
+}
+
+/**
+ * No line ends after “E-”. The word joiner, for the site's faces have no U+2011; letters are read in
+ * whatever shows a joiner as well.
+ */
+function bound<Part extends object>(words: Part): Part {
+  const entries = Object.entries(words).map(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [key, value.replaceAll(loneLetter, '$&\u2060')]
+    return [key, typeof value === 'object' && value !== null ? bound(value) : value]
   })
   // With the same keys.
   return Object.fromEntries(entries) as Part

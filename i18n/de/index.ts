@@ -87,7 +87,7 @@ const de = {
     themeNotSaved: 'Das Erscheinungsbild wurde nicht gespeichert. Bitte versuche es noch einmal.',
   },
   themeSwitch: {
-    title: 'Lichtschalter',
+    title: 'Licht\u00adschalter',
     light: 'Es ist Tag',
     dark: 'Es ist Abend',
     systemInLight: 'Wie dieses Gerät: jetzt hell',
@@ -478,7 +478,7 @@ const de = {
     },
   },
   security: {
-    title: 'Anmeldesicherheit',
+    title: 'Anmelde\u00adsicherheit',
     description: 'Was außer deinem Passwort zum Anmelden nötig ist',
     intro:
       'Verlange beim Anmelden einen zweiten Schritt, oder melde dich mit einem Passkey statt mit deinem Passwort an.',
@@ -487,7 +487,7 @@ const de = {
     isOn: 'Wer sich mit deinem Passwort anmeldet, braucht auch einen zweiten Schritt.',
     back: 'Zurück zur Anmeldesicherheit',
     authenticator: {
-      title: 'Authenticator-App',
+      title: 'Authen\u00adticator-App',
       description: 'Eine App auf deinem Handy zeigt beim Anmelden einen Code',
       isOff: 'Nicht eingerichtet.',
       since: 'Eingerichtet am',
@@ -913,7 +913,7 @@ const de = {
       startOver: 'Von vorn beginnen',
     },
     error: {
-      title: 'Etwas ist schiefgegangen',
+      title: 'Etwas ist schief\u00adgegangen',
       text: 'Beim Laden dieser Seite ist ein Problem aufgetreten.',
       wit: 'Das Licht geht gleich wieder an.',
       hint: 'Lade die Seite neu, geh zurück oder zur Startseite. Prüfe deine Verbindung.',
@@ -934,7 +934,7 @@ const de = {
     },
     fallback: {
       notFound: 'Nicht gefunden',
-      title: 'Etwas ist schiefgegangen!',
+      title: 'Etwas ist schief\u00adgegangen!',
       show: 'Fehler anzeigen',
       hide: 'Fehler ausblenden',
     },
@@ -980,7 +980,7 @@ const de = {
     changedMeanwhile: 'Das wurde inzwischen woanders geändert.',
   },
   debug: {
-    title: 'Entwickleransicht',
+    title: 'Entwickler\u00adansicht',
     route: 'Route',
     loads: 'Aufrufe',
     islands: 'Inseln',
@@ -1426,7 +1426,7 @@ const de = {
     count: '{total} {{total:Funktion|Funktionen}}',
   },
   tokens: {
-    title: 'Zugriffstokens',
+    title: 'Zugriffs\u00adtokens',
     description: 'Für Programme, die für dich lesen oder schreiben',
     toApi: 'Was Programme hier können',
     yours: 'Deine Tokens',
@@ -1768,8 +1768,8 @@ const de = {
     },
   },
   publish: {
-    title: 'Veröffentlichen',
-    titleAgain: 'Erneut veröffentlichen',
+    title: 'Veröffent\u00adlichen',
+    titleAgain: 'Erneut veröffent\u00adlichen',
     explain:
       'Von dieser Notiz entsteht eine Kopie, die alle lesen können. Was du danach in der Notiz änderst, bleibt bei dir, bis du sie erneut veröffentlichst.',
     explainAgain:

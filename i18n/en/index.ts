@@ -480,7 +480,7 @@ const en = {
     isOn: 'Signing in with your password takes a second step too.',
     back: 'Back to sign-in security',
     authenticator: {
-      title: 'Authenticator app',
+      title: 'Authen\u00adticator app',
       description: 'An app on your phone shows a code when you sign in',
       isOff: 'Not set up.',
       since: 'Set up on',
@@ -1116,7 +1116,7 @@ const en = {
       none: 'None',
     },
     contributions: {
-      title: 'Contributions from GitHub',
+      title: 'Contri\u00adbutions from GitHub',
       off: 'GitHub is off.',
       unset: 'No contributions are fetched. Set GITHUB_LOGIN and GITHUB_TOKEN.',
       login: 'Account',

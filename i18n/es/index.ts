@@ -484,7 +484,7 @@ const es = {
     isOn: 'Quien inicie sesión con tu contraseña tiene que dar también un segundo paso.',
     back: 'Volver a la seguridad',
     authenticator: {
-      title: 'Aplicación de autenticación',
+      title: 'Aplicación de autenti\u00adcación',
       description: 'Una aplicación en tu teléfono muestra un código al iniciar sesión',
       isOff: 'Sin configurar.',
       since: 'Configurada el',
@@ -628,7 +628,7 @@ const es = {
       categories: 'Temas',
     },
     purchase: {
-      title: 'Solo para administradores',
+      title: 'Solo para adminis\u00adtradores',
       boughtOn: 'Comprado el',
       boughtAt: 'Comprado en',
       price: 'Precio',
@@ -649,7 +649,7 @@ const es = {
     },
   },
   workouts: {
-    title: 'Tus entrenamientos',
+    title: 'Tus entrena\u00admientos',
     description: '{month}: {times} {{times:entrenamiento|entrenamientos}}',
     wrongDate: 'Esa fecha no es válida, por eso ves el día de hoy.',
     figures: {
@@ -851,9 +851,9 @@ const es = {
     empty: '(vacío)',
   },
   workoutForm: {
-    addTitle: 'Añadir entrenamiento',
+    addTitle: 'Añadir entrena\u00admiento',
     addDescription: '¿Qué has hecho?',
-    editTitle: 'Editar entrenamiento',
+    editTitle: 'Editar entrena\u00admiento',
     unknown: 'Este entrenamiento no existe (o ya no)',
     back: 'Volver a tus entrenamientos',
     when: 'El entrenamiento',
@@ -1122,7 +1122,7 @@ const es = {
       none: 'Ninguna',
     },
     contributions: {
-      title: 'Contribuciones de GitHub',
+      title: 'Contri\u00adbuciones de GitHub',
       off: 'GitHub está apagado.',
       unset: 'No se consultan contribuciones. Define GITHUB_LOGIN y GITHUB_TOKEN.',
       login: 'Cuenta',
@@ -1596,7 +1596,7 @@ const es = {
     book: 'El libro',
     contents: 'Serie y contenido',
     edition: 'La edición',
-    adminOnly: 'Solo para administradores',
+    adminOnly: 'Solo para adminis\u00adtradores',
     boughtOn: 'Comprado el',
     boughtAt: 'Comprado en',
     price: 'Precio',

@@ -88,7 +88,7 @@ const nl = {
     themeNotSaved: 'Het thema is niet opgeslagen. Probeer het nog eens.',
   },
   themeSwitch: {
-    title: 'Lichtschakelaar',
+    title: 'Licht\u00adschakelaar',
     light: 'Het is dag',
     dark: 'Het is avond',
     systemInLight: 'Zoals dit apparaat: nu licht',
@@ -478,7 +478,7 @@ const nl = {
     },
   },
   security: {
-    title: 'Inlogbeveiliging',
+    title: 'Inlog\u00adbeveiliging',
     description: 'Wat er naast je wachtwoord nodig is om in te loggen',
     intro:
       'Vraag bij het inloggen een tweede stap, of log in met een passkey in plaats van je wachtwoord.',
@@ -487,7 +487,7 @@ const nl = {
     isOn: 'Wie met je wachtwoord inlogt, moet ook een tweede stap zetten.',
     back: 'Terug naar inlogbeveiliging',
     authenticator: {
-      title: 'Authenticator-app',
+      title: 'Authen\u00adticator-app',
       description: 'Een app op je telefoon toont bij het inloggen een code',
       isOff: 'Niet ingesteld.',
       since: 'Ingesteld op',
@@ -978,7 +978,7 @@ const nl = {
     changedMeanwhile: 'Dit is intussen ergens anders veranderd.',
   },
   debug: {
-    title: 'Ontwikkelaarspaneel',
+    title: 'Ontwikkelaars\u00adpaneel',
     route: 'Route',
     loads: 'Aanroepen',
     islands: 'Eilanden',
@@ -1064,7 +1064,7 @@ const nl = {
       busy: 'Bezig met nakijken',
     },
     backups: {
-      title: 'Reservekopieën',
+      title: 'Reserve\u00adkopieën',
       folder: 'Map',
       last: 'Laatste',
       none: 'Nog geen.',
@@ -1171,7 +1171,7 @@ const nl = {
         'Wie voor zo’n adres per e-mail een nieuw wachtwoord kiest, komt zonder tweede stap binnen, en alles wat hieronder staat verdwijnt dan.',
     },
     invitations: {
-      title: 'Uitnodigingen',
+      title: 'Uit\u00adnodigingen',
       open: 'Iedereen kan zich zonder uitnodiging registreren.',
       closed: 'Registreren kan nu niet, ook niet met een uitnodiging.',
       email: 'E-mailadres (mag leeg blijven)',
@@ -1422,7 +1422,7 @@ const nl = {
     count: '{total:number} {{total:functie|functies}}',
   },
   tokens: {
-    title: 'Toegangstokens',
+    title: 'Toegangs\u00adtokens',
     description: 'Voor programma’s die namens jou lezen of schrijven',
     toApi: 'Wat programma’s hier kunnen',
     yours: 'Jouw tokens',

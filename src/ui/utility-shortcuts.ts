@@ -113,7 +113,7 @@ export const shortcuts = {
   scopes:
     'relative grid grid-cols-[minmax(0,1fr)_repeat(2,max-content)] mt-s2 pr-20 [&>svg]:absolute [&>svg]:right-0 [&>svg]:[bottom:calc(100%_+_1.0625rem)]',
   'scope-row':
-    'relative grid col-span-full subgrid-cols items-center gap-x-s4 gap-y-s2 min-h-11 py-s2 hair-b type-label lt-xs:flex lt-xs:flex-wrap lt-xs:justify-end lt-xs:gap-x-s2 lt-xs:[&>:first-child]:[flex:1_0_auto] [&>label]:flex [&>label]:items-center [&>label]:gap-x-s2 [&>:nth-child(4)]:[grid-column:2/-1]',
+    'relative grid col-span-full subgrid-cols items-center gap-x-s4 gap-y-s2 min-h-11 py-s2 hair-b type-label lt-xs:flex lt-xs:flex-wrap lt-xs:justify-end lt-xs:gap-x-s2 lt-xs:[&>:first-child]:[flex:1_0_auto] [&>label]:flex [&>label]:items-center [&>label]:self-stretch [&>label]:-my-s2 [&>label]:gap-x-s2 [&>:nth-child(4)]:[grid-column:2/-1]',
 
   'security-boards':
     'grid gap-y-s7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[repeat(3,auto)] lg:gap-x-[calc(2*var(--gutter))] lg:[&>section]:grid lg:[&>section]:row-span-3 lg:[&>section]:subgrid-rows lg:[&>section]:gap-y-0 [&_h2]:mb-s2 [&_.hook-board]:mt-s4',

@@ -5,6 +5,7 @@ import es from '../../i18n/es'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
 import nl from '../../i18n/nl'
+import { translationsIn } from '../../i18n/translations'
 
 const dictionaries: Record<Locales, object> = { nl, en, de, es }
 
@@ -34,6 +35,28 @@ for (const locale of locales) {
     expect(texts.filter((text) => foreignQuotes[locale].test(text))).toEqual([])
   })
 }
+
+test('no line of a page ends after a single letter with a hyphen, and letters are as written', () => {
+  const loneLetter = /(?<![\p{L}\p{N}])\p{L}-\p{L}/u
+  for (const locale of locales) {
+    const { mail, ...shown } = translationsIn(locale, {
+      words: { [locale]: { rooms: { notes: 'E-notes' } } },
+    })
+    expect(said(shown).filter((text) => loneLetter.test(text))).toEqual([])
+    expect(said(mail).filter((text) => text.includes('\u2060'))).toEqual([])
+    expect(String(shown.rooms.notes())).toBe('E-\u2060notes')
+  }
+  expect(String(translationsIn('de', { words: {} }).site.mail.title())).toBe('E-\u2060Mail')
+})
+
+test('words of thirteen letters and more may break in titles', () => {
+  const stiff = locales.flatMap((locale) =>
+    titlesOf(dictionaries[locale])
+      .flatMap((title) => title.replaceAll(/\{[^}]*\}/g, ' ').split(/[^\p{L}\u00ad]+/u))
+      .filter((word) => /^\p{L}{13,}$/u.test(word)),
+  )
+  expect(stiff).toEqual([])
+})
 
 test('the labels of a form say the same field by the same word as where it is shown', () => {
   for (const { books, bookForm } of [nl, en, de, es]) {
@@ -109,6 +132,22 @@ test('the English words that the specification gives are exactly those', () => {
     'Book {slug}',
   ])
 })
+
+/** What the functions say that need nothing to be told. */
+function said(words: object): string[] {
+  return Object.values(words).flatMap((value) => {
+    if (typeof value === 'object' && value !== null) return said(value)
+    const text: unknown = typeof value === 'function' ? value({}) : undefined
+    return typeof text === 'string' ? text : []
+  })
+}
+
+function titlesOf(words: object): string[] {
+  return Object.entries(words).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return titlesOf(value)
+    return /^title|Title$/.test(key) && typeof value === 'string' && value.length < 60 ? value : []
+  })
+}
 
 function textsOf(words: object): string[] {
   return Object.values(words).flatMap((value) =>

@@ -4,6 +4,7 @@ import { PageHead } from '../../ui/head/page-head'
 import { UnlitDoor } from '../../ui/layout/drawings'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
+import { EmailLink } from '../../ui/words/address'
 import { ErrorLayout } from './error-layout'
 import { TypedText, typedFormId } from './typed-text'
 
@@ -31,7 +32,7 @@ export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPage
         {email && (
           <>
             {' '}
-            {error.support()} <a href={`mailto:${email}`}>{email}</a> {error.supportEnd()}
+            {error.support()} <EmailLink to={email} /> {error.supportEnd()}
           </>
         )}
       </p>

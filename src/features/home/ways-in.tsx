@@ -15,7 +15,7 @@ export function useWaysIn() {
   const hasCareer = isShown(content, 'career')
   if (!canBeReached && !hasCareer) return undefined
   return (
-    <p className="ways flex flex-wrap gap-x-s4 md:justify-end print:hidden">
+    <p className="ways flex flex-wrap gap-x-s4 print:hidden">
       {canBeReached && (
         <DialogButton
           dialogId={contactDialogId}

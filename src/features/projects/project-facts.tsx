@@ -4,6 +4,7 @@ import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
 import { TitleBlock } from '../../ui/layout/title-block'
 import { useRequestContext } from '../../ui/request-context'
+import { Address } from '../../ui/words/address'
 import { TextList } from '../../ui/words/text'
 import { SkillLinks } from '../skills/skill-links'
 import { projectYears } from './project-years'
@@ -27,9 +28,7 @@ function Outside({ href }: { href: string }) {
   const { host, pathname } = new URL(href)
   return (
     <a href={href}>
-      {host.replace(/^www\./, '')}
-      <wbr />
-      {pathname.replace(/\/$/, '')}
+      <Address of={host.replace(/^www\./, '') + pathname.replace(/\/$/, '')} />
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '../link'
+import { WithAddresses } from '../words/address'
 import { describeField, type FieldFrameProps } from './field-frame'
 
 interface CheckFieldProps extends Omit<FieldFrameProps, 'aside' | 'required'> {
@@ -17,7 +18,9 @@ export function CheckField(props: CheckFieldProps) {
         value="true"
         defaultChecked={value === 'true'}
       />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <WithAddresses of={label} />
+      </label>
       {problem && (
         <p id={`${id}-problem`} className="problem">
           {problemLink ? <Link to={problemLink}>{problem}</Link> : problem}

@@ -62,7 +62,7 @@ export function PageIntroduction({ lines, facts, links }: IntroductionProps) {
         </p>
       )}
       {(first || second || links) && (
-        <div className="type-label md:col-start-2 md:text-right">
+        <div className="type-label">
           {(first || second) && (
             <p className="known">
               {first && (

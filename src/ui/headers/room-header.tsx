@@ -4,6 +4,7 @@ import { PageHead } from '../head/page-head'
 import { Swing } from '../layout/drawings'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
+import { WithAddresses } from '../words/address'
 
 const places = [...rooms, 'account'] as const
 
@@ -44,7 +45,7 @@ export function RoomHeader({ title, description, metaDescription = description }
           <Swing />
           <h1 className="type-heading">{title}</h1>
           <p className="text-ink-soft" data-results="description">
-            {description}
+            <WithAddresses of={description} />
           </p>
         </header>
       </div>

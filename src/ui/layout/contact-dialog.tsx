@@ -4,6 +4,7 @@ import { CopyButton } from '../copy-button'
 import { printedCv } from '../head/printed-cv'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
+import { EmailLink } from '../words/address'
 import { Dialog } from './dialog'
 
 export const contactDialogId = 'contact-details'
@@ -20,7 +21,7 @@ export function ContactDialog() {
             <>
               <dt>{contact.email()}</dt>
               <dd>
-                <a href={`mailto:${email}`}>{email}</a>
+                <EmailLink to={email} />
                 <CopyButton text={email} />
               </dd>
             </>

@@ -4,6 +4,7 @@ import type { Site } from '../../content/schema/site'
 import { Island } from '../../islands/island'
 import { choices } from '../../islands/preferences'
 import { useRequestContext } from '../request-context'
+import { EmailLink } from '../words/address'
 import { localeOptions } from './locale-names'
 import { NavigationLinks } from './navigation-links'
 import { usePreferenceFields } from './preference-fields'
@@ -56,7 +57,7 @@ export function Footer() {
             id={footerContactId}
             className="col-span-full md:col-span-4 lg:col-span-3 flex flex-col items-start not-italic"
           >
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && <EmailLink to={email} />}
             {phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>}
           </address>
         )}

@@ -95,11 +95,11 @@ export function brokenWords(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { currentNode: node } = walker
       const element = node.parentElement?.closest('th, td, dt, label, .button')
-      if (!element?.checkVisibility() || getComputedStyle(element).hyphens === 'auto') continue
+      if (!element?.checkVisibility()) continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(
         /[\p{L}\p{N}.\u00ad]+/gu,
       )) {
-        if (word.length > 20 || word.includes('\u00ad')) continue
+        if (word.length > 13 || word.includes('\u00ad')) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
@@ -203,5 +203,120 @@ export function hiddenWords(page: Page): Promise<string[]> {
         return one.checkVisibility() && isHidden ? [one.textContent ?? ''] : []
       },
     ),
+  )
+}
+
+/**
+ * Over two lines within a word that would have fitted into one, or that no hyphen shows to go on.
+ * Chromium hyphenates if it has the language's dictionary, words of 14 letters and more.
+ */
+export function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const element = node.parentElement
+      if (!element?.checkVisibility({ visibilityProperty: true })) continue
+      if (element.closest('.cover, svg, pre, .sign')) continue
+      const { hyphens } = getComputedStyle(element)
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}\u00ad]+/gu)) {
+        if (word.includes('\u00ad')) continue
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 0.5)
+        if (new Set(parts.map(({ top }) => Math.round(top))).size < 2) continue
+        const block = [...ancestorsOf(element)].find(
+          (one) => !getComputedStyle(one).display.startsWith('inline'),
+        )
+        const needed = parts.reduce((sum, { width }) => sum + width, 0)
+        const isShort = block && needed < contentWidth(block)
+        const isHyphenated = hyphens === 'auto' && word.length >= 14
+        const isBare = /^\p{L}+$/u.test(word) && !element.closest('.address, code')
+        if (!isHyphenated && (isShort || isBare)) found.add(`${element.localName}: ${word}`)
+      }
+    }
+    return [...found]
+
+    function contentWidth(block: Element): number {
+      const { paddingLeft, paddingRight } = getComputedStyle(block)
+      return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    }
+
+    function* ancestorsOf(element: Element | null) {
+      for (let one = element; one; one = one.parentElement) yield one
+    }
+  })
+}
+
+/** Of each control that Tab reaches: a focus changes too few pixels to something that stands out. */
+export async function unseenRings(page: Page): Promise<string[]> {
+  const unseen: string[] = []
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+  for (let stop = 0; stop < 200; stop++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return undefined
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      const x = Math.max(0, left - 8)
+      const y = Math.max(0, top - 8)
+      const width = Math.min(innerWidth, right + 8) - x
+      const height = Math.min(innerHeight, bottom + 8) - y
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
+      const isSeen = width > 8 && height > 8 && !element.closest('[popover], dialog')
+      return { name: `${element.localName} ${name}`, clip: { x, y, width, height }, isSeen }
+    })
+    if (!focused) break
+    if (!focused.isSeen) continue
+    const { clip, name } = focused
+    const lit = await page.screenshot({ clip })
+    await page.evaluate(() => {
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement) activeElement.blur()
+    })
+    const bare = await page.screenshot({ clip })
+    const pixels = await changedPixels(page, lit, bare)
+    if (pixels < clip.width + clip.height)
+      unseen.push(`${name}: ${pixels} of ${clip.width + clip.height}`)
+  }
+  return unseen
+}
+
+/** How many differ by a contrast of 3 : 1 and more. */
+function changedPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  return page.evaluate(
+    async (pictures) => {
+      const [first, second] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+          const image = await createImageBitmap(new Blob([bytes]))
+          const canvas = new OffscreenCanvas(image.width, image.height)
+          const context = canvas.getContext('2d')
+          context?.drawImage(image, 0, 0)
+          return context?.getImageData(0, 0, image.width, image.height).data ?? []
+        }),
+      )
+      let changed = 0
+      for (let at = 0; at < (first?.length ?? 0); at += 4) {
+        const [a, b] = [luminance(first, at), luminance(second, at)]
+        if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= 3) changed += 1
+      }
+      return changed
+
+      function luminance(data: ArrayLike<number> | undefined, at: number): number {
+        const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
+          const value = (data?.[at + channel] ?? 0) / 255
+          return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+    },
+    [one.toString('base64'), other.toString('base64')],
   )
 }

@@ -2,6 +2,7 @@ import { paths } from '../../../paths'
 import { formatTime } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { WithAddresses } from '../../../ui/words/address'
 import { isRecent, PasskeyFob } from '../board/hook'
 import type { PasskeyView } from '../factors/output'
 
@@ -29,7 +30,7 @@ export function PasskeyBoard({ passkeys, timeZone, now }: PasskeyBoardProps) {
           <li key={id} className="hook hook-column">
             <PasskeyFob isLit={isRecent(usedAt, now)} />
             <h3 id={`passkey-${index}`} className="hook-name">
-              {name}
+              <WithAddresses of={name} />
             </h3>
             <p className="text-ink-soft">
               {words.added()} {moment(createdAt)},{' '}

@@ -9,6 +9,7 @@ import { localeNames } from '../../../ui/layout/locale-names'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { isAdmin, type User } from '../../../ui/user'
+import { Address } from '../../../ui/words/address'
 import { KeepAccount } from '../deletion/keep-account'
 import { type Exporting, ExportSection } from '../export/export-section'
 import type { SessionView } from '../sessions/output'
@@ -76,7 +77,9 @@ function Details({ user }: { user: User }) {
         <dt>{account.name()}</dt>
         <dd>{user.name}</dd>
         <dt>{account.email()}</dt>
-        <dd>{user.email}</dd>
+        <dd>
+          <Address of={user.email} />
+        </dd>
         <dt>{account.role()}</dt>
         <dd>
           <span className="chip c8">{account.roles[user.user_metadata.user_role]()}</span>
@@ -92,7 +95,9 @@ function Details({ user }: { user: User }) {
           </>
         )}
         <dt>{account.timeZone()}</dt>
-        <dd>{user.timeZone}</dd>
+        <dd>
+          <Address of={user.timeZone} />
+        </dd>
       </dl>
       <p className="buttons">
         <Link to={paths.editAccount} className="button primary">

@@ -4,6 +4,7 @@ import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import { WithAddresses } from '../../../ui/words/address'
 
 interface ProofNoticeProps {
   email: string
@@ -22,7 +23,7 @@ export function ProofNotice({ email, isOwn, form: { problems } }: ProofNoticePro
       </h2>
       {problem && <Alert kind="wrong">{problem}</Alert>}
       <p className="max-w-measure">
-        {proof.waits({ email })} {isOwn && proof.withoutStep()}
+        <WithAddresses of={proof.waits({ email })} /> {isOwn && proof.withoutStep()}
       </p>
       <PageForm to={paths.sendProof} className="buttons">
         <SubmitButton busy={proof.sending()}>{proof.send()}</SubmitButton>

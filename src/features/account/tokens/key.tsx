@@ -35,15 +35,9 @@ export function LyingKey({ scopes }: Pick<KeyProps, 'scopes'>) {
   )
 }
 
-export function FreeHook({ height }: { height: number }) {
+export function FreeHook() {
   return (
-    <svg
-      className="drawing"
-      width="66"
-      height={height}
-      viewBox={`0 0 66 ${height}`}
-      aria-hidden="true"
-    >
+    <svg className="drawing" width="66" height="60" viewBox="0 0 66 60" aria-hidden="true">
       <path d={bow} strokeWidth="2" strokeDasharray={dashes} />
       <path d={hook} strokeWidth="2" />
     </svg>

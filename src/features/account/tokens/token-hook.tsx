@@ -3,6 +3,7 @@ import { capitalise, formatMomentsDay } from '../../../ui/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
+import { WithAddresses } from '../../../ui/words/address'
 import { isRecent } from '../board/hook'
 import { HangingKey } from './key'
 import type { AccessToken } from './output'
@@ -26,7 +27,7 @@ export function TokenHook({ token, now, isNew }: TokenHookProps) {
     <li className="hook hook-column">
       <HangingKey scopes={scopes} isLit={isNew || isRecent(usedAt, now)} isExpired={isExpired} />
       <h3 id={`token-${id}`} className="hook-name">
-        {name}
+        <WithAddresses of={name} />
       </h3>
       <p>{capitalise(locale, rights)}</p>
       <p className="text-ink-soft">

@@ -81,7 +81,7 @@ function FreeHooks({ isEmpty }: { isEmpty: boolean }) {
   return (
     <>
       <li className="hook hook-column">
-        <FreeHook height={isEmpty ? 156 : 60} />
+        <FreeHook />
         <h3 className="hook-name">{isEmpty ? words.none() : words.freeHook()}</h3>
         <p className="text-ink-soft">{words.intro()}</p>
         <p className="md:[grid-row:-2]">
@@ -97,7 +97,7 @@ function FreeHooks({ isEmpty }: { isEmpty: boolean }) {
             className="hook hook-column lt-md:[.hook-board>&]:hidden lt-lg:[&:nth-child(4)]:hidden"
             aria-hidden="true"
           >
-            <FreeHook height={60} />
+            <FreeHook />
           </li>
         ))}
     </>

@@ -7,6 +7,7 @@ import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
+import { Address } from '../../../ui/words/address'
 import type { InvitationView } from './output'
 
 export interface InvitationsSectionProps {
@@ -100,7 +101,7 @@ function Envelope({ invitation: { id, email, state, at, usedBy } }: EnvelopeProp
         >
           <path d="M0 0L50 100L100 0" />
         </svg>
-        <h4 id={`invitation-${id}`}>{email ?? words.copied()}</h4>
+        <h4 id={`invitation-${id}`}>{email ? <Address of={email} /> : words.copied()}</h4>
         <span className="stamp" aria-hidden="true">
           {curtainLevels[state] && <span className={`window ${curtainLevels[state]}`} />}
         </span>

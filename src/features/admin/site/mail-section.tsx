@@ -2,6 +2,7 @@ import { paths } from '../../../paths'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import { WithAddresses } from '../../../ui/words/address'
 import { Coded } from '../../../ui/words/coded'
 import { Fact, SiteButton, useTime } from './facts'
 import type { SiteView } from './output'
@@ -75,7 +76,7 @@ function GivenUp({ email }: { email: Mail['givenUp'][number] }) {
   return (
     <li className="py-s4 hair-b">
       <h4 className="type-control font-semibold" id={`email-${id}`}>
-        {words.email({ subject, at, receiver })}
+        <WithAddresses of={words.email({ subject, at, receiver })} />
       </h4>
       <p className="mb-s3 type-label text-ink-soft">{failure}</p>
       <div className="buttons">

@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
 import { localized, paths, withSearch } from '../../../paths'
 import { languageTags } from '../../../ui/language-tags'
 import { useRequestContext } from '../../../ui/request-context'
+import { Address } from '../../../ui/words/address'
 import type { Light, Switch, SwitchName } from './switches'
 
 interface SwitchListProps {
@@ -67,12 +67,7 @@ function SwitchLink({
           <>
             <span className="visually-hidden">, </span>
             <code>
-              {missingVariable.split(/(?<=_)/).map((part) => (
-                <Fragment key={part}>
-                  {part}
-                  <wbr />
-                </Fragment>
-              ))}
+              <Address of={missingVariable} />
             </code>
           </>
         )}

@@ -4,6 +4,7 @@ import { FrontDoor } from '../../../ui/layout/drawings'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
+import { Address } from '../../../ui/words/address'
 import type { UserSummaries, UserSummary } from './output'
 import { userWords } from './user-words'
 
@@ -49,7 +50,6 @@ function Letterbox({ user, now }: { user: UserSummary; now: Date }) {
   const context = useRequestContext()
   const { since, seen, kept, proof } = userWords(context, user)
   const { account, admission } = context.LL
-  const at = user.email.lastIndexOf('@')
   const isLit = Date.parse(user.seenAt ?? '') > now.getTime() - dayInMilliseconds
   const visits = [
     `${account.devices.since()} ${since}`,
@@ -67,9 +67,7 @@ function Letterbox({ user, now }: { user: UserSummary; now: Date }) {
         </span>
       </div>
       <p className="mt-s1 type-label text-ink-soft break-anywhere">
-        {user.email.slice(0, at)}
-        <wbr />
-        {`${user.email.slice(at)}, ${proof}`}
+        <Address of={user.email} />, {proof}
         <br />
         {[...visits, ...kept].filter(Boolean).join(', ')}
       </p>

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { WithAddresses } from '../../../ui/words/address'
 import { Part } from '../site/part'
 import type { UserDetails } from './output'
 import { userWords } from './user-words'
@@ -72,7 +73,9 @@ function RoleSection({ person: { id, name, email, role } }: { person: UserDetail
           {isAdmin ? words.takeBackAdminWords({ name }) : words.makeAdminWords({ name })}
           {!isAdmin && rooms.includes('books') && ` ${LL.openRooms.makeAdmin()}`}
         </p>
-        <p>{words.letter({ email })}</p>
+        <p>
+          <WithAddresses of={words.letter({ email })} />
+        </p>
         <input type="hidden" name="role" value={isAdmin ? 'user' : 'admin'} />
         <SubmitButton kind="plain" busy={words.changing()}>
           {title}
@@ -100,7 +103,7 @@ function EndSection({ person }: { person: UserDetails }) {
         </ul>
         <p>
           {context.rooms.includes('books') && `${words.endLoans({ name })} `}
-          {words.letter({ email })}
+          <WithAddresses of={words.letter({ email })} />
         </p>
         <SubmitButton kind="danger" busy={words.ending()}>
           {words.end()}

@@ -45,7 +45,7 @@ export default function NoteEditor({ field, words, pictures }: NoteEditorProps) 
   return (
     <>
       {area && <LinkCompletion field={area} label={words.links} apply={apply} />}
-      <fieldset className="scripted flex gap-s1 md:hidden" aria-label={words.tools}>
+      <fieldset className="scripted flex flex-wrap gap-s1 md:hidden" aria-label={words.tools}>
         {(Object.keys(tools) as Tool[]).map((tool) => (
           <button
             key={tool}

@@ -187,7 +187,9 @@ function NotesFilters({ search, tags, isUnwritten }: NotesFiltersProps) {
                 className="flex items-center gap-s1 min-h-8 plain-link"
                 aria-current={parseQuery(query).tags.includes(tag) ? 'true' : undefined}
               >
-                <Chip>#{tag}</Chip>{' '}
+                <Chip>
+                  <span className="overflow-hidden text-ellipsis">#{tag}</span>
+                </Chip>{' '}
                 <span className="text-ink-soft">{formatNumber(locale, notes)}</span>
               </a>
             </li>

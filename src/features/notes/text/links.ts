@@ -12,6 +12,14 @@ export function relativeLinks(markdown: MarkdownIt): void {
 }
 
 export function links(markdown: MarkdownIt): void {
+  const { text } = markdown.renderer.rules
+  markdown.renderer.rules.text = (tokens, index, ...rest) => {
+    const written = text?.(tokens, index, ...rest) ?? ''
+    // Addresses as they were typed break where their parts end.
+    const { nesting, markup = '' } = tokens[index - 1] ?? {}
+    const isAddress = nesting === 1 && /^(?:linkify|autolink)$/.test(markup)
+    return isAddress ? written.replace(/(?<=[@._/?=-])(?=[\p{L}\p{N}])/gu, '<wbr>') : written
+  }
   markdown.validateLink = isAllowed
   markdown.linkify
     // Without a scheme or `www.`, text with a dot is more often a file name: `notes.md` is not a

@@ -6,7 +6,7 @@ import { isMarkId } from './mark-ids'
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
 const blocks = ['p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li', 'div', 'section']
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
-const words = ['a', 'em', 'strong', 's', 'code', 'span', 'br', 'mark', 'sup']
+const words = ['a', 'em', 'strong', 's', 'code', 'span', 'br', 'wbr', 'mark', 'sup']
 const boxes = ['button', 'input']
 const aligned = ['left', 'center', 'right']
 

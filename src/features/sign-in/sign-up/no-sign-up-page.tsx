@@ -3,6 +3,7 @@ import { PageHead } from '../../../ui/head/page-head'
 import { GuestHeader } from '../../../ui/headers/guest-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { EmailLink } from '../../../ui/words/address'
 
 interface NoSignUpPageProps {
   why: 'signUpClosed' | 'uninvited'
@@ -22,7 +23,7 @@ export function NoSignUpPage({ why, isSpent }: NoSignUpPageProps) {
         <p>{LL.functions[why]()}</p>
         {email && (
           <p>
-            {words.ask()} <a href={`mailto:${email}`}>{email}</a>
+            {words.ask()} <EmailLink to={email} />
           </p>
         )}
         <p>

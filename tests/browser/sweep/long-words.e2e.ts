@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
+import { emptySite } from '../../fixtures/app'
+import { fillLongWords } from '../../fixtures/long-words'
+import { isLong } from '../../long-form'
+import { expectFits } from '../fixtures/accessible'
+import { loadFontsFirst } from '../fixtures/fonts'
+import { livedIn, serve, test } from '../fixtures/site'
+import { tornWords, unseenRings } from './measures'
+
+// Colours in transition would be no ring yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+livedIn.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [320, 360, 768, 1024]
+
+for (const part of [0, 1]) {
+  test(`long words: nothing of whoever has them runs out of a page, is cut or torn: ${part + 1} of 2`, async ({
+    page,
+    assets,
+  }) => {
+    test.slow()
+    const services = await emptySite()
+    const { cookie, note, neighbour } = await fillLongWords(services.db, new Date())
+    await serve({ assets, ...services, now: () => new Date() }, async (origin) => {
+      await page.context().addCookies([{ ...cookie, url: origin }])
+      const pages = pagesOf(note, neighbour).filter((_, index) => index % 2 === part)
+      for (const path of pages) {
+        const address = addressIn('de', path)
+        await loadFontsFirst(page, origin + address)
+        expect.soft(page.url(), address).toContain(address)
+        await expectFits(page, address, widths)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          expect.soft(await tornWords(page), `torn in ${address} at ${width} px`).toEqual([])
+        }
+        await page.setViewportSize({ width: 360, height: 800 })
+        expect.soft(await widthOfTwice(page), `${address} with letters of twice the size`).toBe(360)
+      }
+    })
+  })
+
+  test(`long words: the ring of each control is seen: ${part + 1} of 2`, async ({
+    page,
+    assets,
+  }) => {
+    test.slow()
+    const services = await emptySite()
+    const { cookie, note, neighbour } = await fillLongWords(services.db, new Date())
+    await serve({ assets, ...services, now: () => new Date() }, async (origin) => {
+      await page.context().addCookies([{ ...cookie, url: origin }])
+      const pages = pagesOf(note, neighbour).filter((_, index) => index % 2 === part)
+      for (const [index, path] of pages.entries()) {
+        const schemes = isLong
+          ? (['light', 'dark'] as const)
+          : ([index % 2 ? 'light' : 'dark'] as const)
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme })
+          await page.setViewportSize({ width: index % 3 === 0 ? 360 : 1440, height: 900 })
+          await loadFontsFirst(page, origin + path)
+          expect.soft(await unseenRings(page), `${path} in ${colorScheme}`).toEqual([])
+        }
+      }
+    })
+  })
+}
+
+livedIn('rings: each of the street is seen, before a wall of any colour', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await loadFontsFirst(page, paths.projects)
+      expect.soft(await unseenRings(page), `${width} px in ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
+function pagesOf(note: string, neighbour: string): string[] {
+  return [
+    paths.account,
+    paths.editAccount,
+    paths.users,
+    paths.user(neighbour),
+    paths.tokens,
+    paths.signInSecurity,
+    paths.site,
+    `${paths.site}?switch=all`,
+    paths.api,
+    paths.notes,
+    paths.note(note),
+    paths.editNote(note),
+    paths.notePictures,
+    paths.openTasks,
+    paths.home,
+    paths.projects,
+  ]
+}
+
+function widthOfTwice(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const { scrollWidth } = document.documentElement
+    document.documentElement.style.fontSize = ''
+    return scrollWidth
+  })
+}
