@@ -15,8 +15,8 @@ const loneLetter = /(?<![\p{L}\p{N}])\p{L}-(?=\p{L})/gu
 
 loadAllLocales()
 for (const locale of locales) {
-  const { mail, ...shown } = loadedLocales[locale]
-  loadedLocales[locale] = { ...bound(shown), mail }
+  const { mail, validation, ...shown } = loadedLocales[locale]
+  loadedLocales[locale] = { ...bound(shown), mail, validation }
 }
 
 export const dictionaries: Readonly<Record<Locales, Translations>> = loadedLocales
@@ -52,8 +52,8 @@ function withOwn<Part extends object>(dictionary: Part, own: Words): Part {
 }
 
 /**
- * No line ends after “E-”. The word joiner, for the site's faces have no U+2011; letters are read in
- * whatever shows a joiner as well.
+ * No line ends after “E-”. The word joiner, for the site's faces have no U+2011; letters and
+ * what programs are told are read elsewhere.
  */
 function bound<Part extends object>(words: Part): Part {
   const entries = Object.entries(words).map(([key, value]: [string, unknown]) => {

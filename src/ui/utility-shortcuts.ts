@@ -96,8 +96,6 @@ export const shortcuts = {
   'publish-columns':
     'lg:columns-12 gap-y-s5 items-start [&>*]:col-span-full lg:[&>.article-sheets]:col-span-8 lg:[&>.article-sheets]:pr-s5 lg:[&>.checks]:[grid-column:9/-1] lg:[&>.checks]:sticky lg:[&>.checks]:top-s5 [&>.alert]:m-0',
 
-  'account-columns':
-    'lg:columns-12 lg:[&>*]:[grid-column:1/span_5] lg:[&>:nth-child(even)]:[grid-column:7/-1]',
   'admin-part':
     'grid lg:columns-12 gap-y-s5 pt-s5 pb-s6 line-t [&>.alert]:col-span-full [&>.alert]:m-0 [&_h2~*]:mt-s4 [&_h2~:is(form,.buttons)]:mt-s5',
   'account-facts':
@@ -107,6 +105,8 @@ export const shortcuts = {
   hook: 'relative grid grid-cols-[5rem_minmax(0,1fr)] content-start pt-[var(--line)] first:pt-[var(--wall)] pb-s5 before:content-empty before:absolute before:top-0 before:left-0 before:w-full before:line-t first:before:wall-t [&>*]:col-start-2 [&>svg]:[grid-area:1/1/span_6]',
   'hook-column':
     'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 md:grid-cols-1 md:subgrid-rows md:pt-[var(--wall)] md:before:w-screen md:before:wall-t md:[&>*]:col-start-1 md:[&>svg]:[grid-area:1/1] md:[&>:is(form,p:has(.button))]:self-end',
+  'rack-hook':
+    'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 [&_.chip]:mt-s2',
   'hook-name': 'mt-s5 text-[1.0625rem] font-semibold leading-[1.35] tracking-normal',
   'token-form':
     'max-w-none lt-md:[&>fieldset]:mt-12 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] gap-x-[calc(2*var(--gutter))] items-start md:[&>*]:col-start-1 md:[&>fieldset]:[grid-area:1/2/span_3] lg:[&>p]:[grid-area:1/3/span_3] lg:[&>p]:self-end',

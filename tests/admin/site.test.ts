@@ -119,7 +119,7 @@ test('eight switches are heard as a list of links, each with what is the matter'
   expect(heard(html)).toEqual([
     'Database, beschadigd',
     'Kopieën, te lang geleden',
-    'E-mail, uit, MAIL_URL',
+    'E-\u2060mail, uit, MAIL_URL',
     'Grenzen, geen geraakt',
     'GitHub, uit, GITHUB_TOKEN',
     'Inhoud, in orde',

@@ -92,6 +92,10 @@ const rendered: Record<string, [text: string, html: string][]> = {
       '(www.a.example/b_c).',
       `<p>(<a href="https://www.a.example/b_c" ${outside}>www.a.example/b_c</a>).</p>`,
     ],
+    [
+      'https://a.example/one-long/address?of=many',
+      `<p><a href="https://a.example/one-long/address?of=many" ${outside}>https://<wbr />a.<wbr />example/<wbr />one-<wbr />long/<wbr />address?<wbr />of=<wbr />many</a></p>`,
+    ],
     ...['looks.md', 'a.example', 'ftp://a.example', '//a.example'].map(asTyped),
   ],
   'a link in a note that leads anywhere else stays as it was typed': [

@@ -183,7 +183,7 @@ test('the page of a link that is not complete says so and has no button', async 
   for (const search of ['', '?code=', `?code=${'x'.repeat(200)}`]) {
     const html = await (await ask(`/prove-address${search}`)).text()
     expect(texts(html, '[role=alert]')).toEqual([
-      'Deze link is niet compleet. Open hem vanuit de e-mail.',
+      'Deze link is niet compleet. Open hem vanuit de e-\u2060mail.',
     ])
     expect(attributes(html, 'main form', 'action')).toEqual([])
   }

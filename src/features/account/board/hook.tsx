@@ -29,6 +29,15 @@ export function AppFob({ isFree }: Pick<HangingProps, 'isFree'>) {
   )
 }
 
+/** Of a device that is signed in. */
+export function Bag({ isLit }: { isLit: boolean }) {
+  return (
+    <Hanging width={54} shape="M1 37h50v52H1z" marks="M10 37V14h32v23M1 55h50">
+      <Pane d="M19 62h14v14H19z" isLit={isLit} />
+    </Hanging>
+  )
+}
+
 export function Sheet({ isFree }: Pick<HangingProps, 'isFree'>) {
   const marks = 'M19 17v8M8 35h26M8 47h26M8 59h26M8 71h26'
   return <Hanging width={44} shape="M1 25h40v68H1z" marks={marks} isFree={isFree} />
@@ -38,7 +47,7 @@ interface DrawingProps {
   width: number
   shape: string
   marks: string
-  isFree: boolean | undefined
+  isFree?: boolean | undefined
   children?: ReactNode
 }
 

@@ -9,6 +9,7 @@ import { paths } from '../../../paths'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Username } from '../../../ui/form/username'
 import { useRequestContext } from '../../../ui/request-context'
+import { Letter, LoneKey } from '../board/things'
 import { type EditFormProps, EditSection } from './edit-section'
 
 interface EmailFormProps extends EditFormProps {
@@ -21,7 +22,13 @@ export function EmailForm({ user, form, keepable }: EmailFormProps) {
   const { account } = LL
   const { values, problems } = form
   return (
-    <EditSection id="email" title={account.edit.email()} to={paths.editEmail} form={form}>
+    <EditSection
+      id="email"
+      title={account.edit.email()}
+      to={paths.editEmail}
+      form={form}
+      drawing={<Letter />}
+    >
       <input type="hidden" name="was" value={user.email} />
       <EmailField id="new-email" value={values.email ?? user.email} problem={problems.email} />
       <CurrentPasswordField id="email-password" problem={problems.password} />
@@ -36,7 +43,13 @@ export function PasswordForm({ user, form, keepable }: EditFormProps & { keepabl
   const { account } = LL
   const { values, problems } = form
   return (
-    <EditSection id="password" title={account.edit.password()} to={paths.editPassword} form={form}>
+    <EditSection
+      id="password"
+      title={account.edit.password()}
+      to={paths.editPassword}
+      form={form}
+      drawing={<LoneKey />}
+    >
       <Username email={user.email} />
       <CurrentPasswordField id="current-password" problem={problems.password} />
       <NewPasswordField

@@ -3,6 +3,7 @@ import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import type { User } from '../../../ui/user'
+import { Thing } from '../board/things'
 
 export interface EditFormProps {
   user: User
@@ -14,20 +15,18 @@ interface EditSectionProps {
   title: string
   to: string
   form: FormState
+  drawing: ReactNode
   children: ReactNode
 }
 
-export function EditSection({ id, title, to, form, children }: EditSectionProps) {
+export function EditSection({ id, title, to, form, drawing, children }: EditSectionProps) {
   const { '': problem } = form.problems
   return (
-    <section id={id} aria-labelledby={`${id}-title`}>
-      <h2 className="type-heading mb-s4" id={`${id}-title`}>
-        {title}
-      </h2>
+    <Thing id={id} title={title} drawing={drawing}>
       <PageForm to={to} className="form">
         {problem && <Alert kind="wrong">{problem}</Alert>}
         {children}
       </PageForm>
-    </section>
+    </Thing>
   )
 }

@@ -4,6 +4,7 @@ import { isPublishedNote } from '../../../ui/article'
 import { Field } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import { SmallDoor } from '../board/things'
 import { type EditFormProps, EditSection } from '../credentials/edit-section'
 
 export function DeleteForm({ form }: Pick<EditFormProps, 'form'>) {
@@ -11,7 +12,13 @@ export function DeleteForm({ form }: Pick<EditFormProps, 'form'>) {
   const { account } = LL
   const { values, problems } = form
   return (
-    <EditSection id="delete" title={account.edit.delete()} to={paths.deleteAccount} form={form}>
+    <EditSection
+      id="delete"
+      title={account.edit.delete()}
+      to={paths.deleteAccount}
+      form={form}
+      drawing={<SmallDoor isOpen />}
+    >
       <p>{account.edit.deleteWords()}</p>
       {articles.filter(isPublishedNote).some(({ user_id }) => user_id === user?.id) && (
         <p>{LL.publish.staysAfterAccount()}</p>

@@ -4,6 +4,7 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { Box, Thing } from '../board/things'
 
 export interface Exporting {
   /** Percent */
@@ -22,10 +23,7 @@ export function ExportSection({ hasShelf, progress, heldUpBy }: ExportSectionPro
   const exported = hasShelf && rooms.includes('books') ? [...own, 'books' as const] : own
   const what = exported.map((room) => LL.openRooms.exported[room]()).join(', ')
   return (
-    <section aria-labelledby="export">
-      <h2 className="type-heading mb-s4" id="export">
-        {title()}
-      </h2>
+    <Thing id="export" title={title()} drawing={<Box isLit={progress !== undefined} />}>
       {heldUpBy && <Alert kind="wrong">{heldUp[heldUpBy]()}</Alert>}
       <p>{what === '' ? words() : wordsWith({ what })}</p>
       <p>
@@ -42,6 +40,6 @@ export function ExportSection({ hasShelf, progress, heldUpBy }: ExportSectionPro
           {action()}
         </SubmitButton>
       </PageForm>
-    </section>
+    </Thing>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { siteLanguages, spokenLocale } from '../../../../i18n/site-languages'
 import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { paths } from '../../../paths'
@@ -10,6 +9,7 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { isAdmin, type User } from '../../../ui/user'
 import { Address } from '../../../ui/words/address'
+import { Boxes, KeyCabinet, SmallDoor, Thing } from '../board/things'
 import { KeepAccount } from '../deletion/keep-account'
 import { type Exporting, ExportSection } from '../export/export-section'
 import type { SessionView } from '../sessions/output'
@@ -32,33 +32,44 @@ export function AccountPage({ user, access, exporting }: AccountPageProps) {
         metaDescription={account.description()}
       />
       <KeepAccount user={user} />
-      <div className="wrap account-columns grid gap-y-s7 lg:items-start">
+      <div className="wrap hall">
         <Details user={user} />
         <Await deferred={access}>
           {([sessions, keepable]) => (
             <SessionList sessions={sessions} keepable={keepable} timeZone={user.timeZone} />
           )}
         </Await>
-        <AccountPart id="security" title={LL.security.title()} words={LL.security.intro()}>
-          <Link to={paths.signInSecurity} className="button">
-            {LL.security.manage()}
-          </Link>
-        </AccountPart>
-        <AccountPart id="tokens" title={LL.tokens.title()} words={LL.tokens.intro()}>
-          <Link to={paths.tokens} className="button">
-            {LL.tokens.manage()}
-          </Link>
-        </AccountPart>
+      </div>
+      <div className="wrap things mt-s8">
+        <Thing id="security" title={LL.security.title()} drawing={<SmallDoor />}>
+          <p>{LL.security.intro()}</p>
+          <p className="buttons">
+            <Link to={paths.signInSecurity} className="button">
+              {LL.security.manage()}
+            </Link>
+          </p>
+        </Thing>
+        <Thing id="tokens" title={LL.tokens.title()} drawing={<KeyCabinet />}>
+          <p>{LL.tokens.intro()}</p>
+          <p className="buttons">
+            <Link to={paths.tokens} className="button">
+              {LL.tokens.manage()}
+            </Link>
+          </p>
+        </Thing>
         <ExportSection hasShelf={isAdmin(user)} {...exporting} />
         {isAdmin(user) && (
-          <AccountPart id="site" title={LL.site.title()} words={LL.site.words()}>
-            <Link to={paths.users} className="button">
-              {LL.admission.users.toUsers()}
-            </Link>
-            <Link to={paths.site} className="button">
-              {LL.site.toSite()}
-            </Link>
-          </AccountPart>
+          <Thing id="site" title={LL.site.title()} drawing={<Boxes />}>
+            <p>{LL.site.words()}</p>
+            <p className="buttons">
+              <Link to={paths.users} className="button">
+                {LL.admission.users.toUsers()}
+              </Link>
+              <Link to={paths.site} className="button">
+                {LL.site.toSite()}
+              </Link>
+            </p>
+          </Thing>
         )}
       </div>
     </>
@@ -107,25 +118,6 @@ function Details({ user }: { user: User }) {
           {account.edit.password()}
         </Link>
       </p>
-    </section>
-  )
-}
-
-interface AccountPartProps {
-  id: string
-  title: string
-  words: string
-  children: ReactNode
-}
-
-function AccountPart({ id, title, words, children }: AccountPartProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 className="type-heading mb-s4" id={id}>
-        {title}
-      </h2>
-      <p>{words}</p>
-      <p className="buttons">{children}</p>
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function EditAccountPage({
     <>
       <RoomHeader title={edit.title()} description={edit.description()} />
       <p className="wrap page-links mb-s5">{back}</p>
-      <div className="wrap account-columns grid md:lt-lg:grid-cols-2 gap-x-gutter md:lt-lg:gap-x-[calc(2*var(--gutter))] gap-y-s7 md:items-start">
+      <div className="wrap things">
         {profile}
         <EmailForm
           user={user}

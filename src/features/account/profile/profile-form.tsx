@@ -7,6 +7,7 @@ import { Field, SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { localeNames, localeOptions } from '../../../ui/layout/locale-names'
 import { useRequestContext } from '../../../ui/request-context'
+import { NamePlate } from '../board/things'
 import { type EditFormProps, EditSection } from '../credentials/edit-section'
 import { editedUser } from './edited-user'
 
@@ -20,7 +21,13 @@ export function ProfileForm({ user, form }: EditFormProps) {
   const { problems } = form
   const zones = [...new Set(['UTC', user.timeZone, ...Intl.supportedValuesOf('timeZone')])]
   return (
-    <EditSection id="profile" title={account.edit.profile()} to={paths.editAccount} form={form}>
+    <EditSection
+      id="profile"
+      title={account.edit.profile()}
+      to={paths.editAccount}
+      form={form}
+      drawing={<NamePlate />}
+    >
       <EditFields form={{ ...form, values }} />
       <Field
         label={account.name()}

@@ -5,6 +5,7 @@ import { formatTime } from '../../../ui/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
+import { Bag } from '../board/hook'
 import type { SessionView } from './output'
 
 interface SessionListProps {
@@ -24,11 +25,14 @@ export function SessionList({ sessions, keepable, timeZone }: SessionListProps) 
       <h2 className="type-heading mb-s4" id="devices">
         {devices.title()}
       </h2>
-      <ul className="named-rows">
+      <ul className="hook-board xs:grid-cols-2 xl:grid-cols-3">
         {sessions.map(({ id, device, firstSeen, lastSeen, isThis }, index) => (
-          <li key={id}>
-            <h3 id={`device-${index}`}>{device}</h3>
-            <p id={`device-${index}-use`}>
+          <li key={id} className="hook rack-hook">
+            <Bag isLit={isThis} />
+            <h3 id={`device-${index}`} className="hook-name">
+              {device}
+            </h3>
+            <p id={`device-${index}-use`} className="text-ink-soft">
               {isThis ? (
                 devices.now()
               ) : (
@@ -39,7 +43,9 @@ export function SessionList({ sessions, keepable, timeZone }: SessionListProps) 
               , {devices.since()} {moment(firstSeen)}
             </p>
             {isThis ? (
-              <span className="chip">{devices.thisDevice()}</span>
+              <p>
+                <span className="chip">{devices.thisDevice()}</span>
+              </p>
             ) : (
               <PageForm to={paths.endSession}>
                 <input type="hidden" name="id" value={id} />

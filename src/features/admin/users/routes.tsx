@@ -101,5 +101,5 @@ async function showUsers(c: Context<AppEnv>, { page = 1, form = emptyForm, link 
 async function showUser(c: Context<AppEnv>, id: string, form: FormState) {
   const person = await load(c, fetchUserSummary, { id })
   c.set('path', paths.user(id))
-  return c.render(<UserPage person={person} form={form} />)
+  return c.render(<UserPage person={person} form={form} now={c.var.now()} />)
 }

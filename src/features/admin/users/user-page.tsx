@@ -1,5 +1,6 @@
 import { paths } from '../../../paths'
 import { capitalise } from '../../../ui/dates'
+import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -7,16 +8,18 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { WithAddresses } from '../../../ui/words/address'
-import { Part } from '../site/part'
+import { isRecent } from '../../account/board/hook'
+import { Box, Letterbox, LoneKey, Thing } from '../../account/board/things'
 import type { UserDetails } from './output'
 import { userWords } from './user-words'
 
 interface UserPageProps {
   person: UserDetails
   form: FormState
+  now: Date
 }
 
-export function UserPage({ person, form: { problems } }: UserPageProps) {
+export function UserPage({ person, form: { problems }, now }: UserPageProps) {
   const context = useRequestContext()
   const { LL, locale, user } = context
   const { account, admission } = LL
@@ -33,8 +36,17 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
       <p className="wrap page-links mb-s6">
         <Link to={paths.users}>{words.back()}</Link>
       </p>
-      <div className="wrap">
-        <Part id="details" title={account.details()} problem={problem}>
+      {problem && (
+        <div className="wrap mb-s6">
+          <Alert kind="wrong">{problem}</Alert>
+        </div>
+      )}
+      <div className="wrap things">
+        <Thing
+          id="details"
+          title={account.details()}
+          drawing={<Letterbox isLit={isRecent(person.seenAt, now)} />}
+        >
           <dl className="facts account-facts">
             <dt>{account.role()}</dt>
             <dd>{account.roles[person.role]()}</dd>
@@ -49,10 +61,12 @@ export function UserPage({ person, form: { problems } }: UserPageProps) {
               </>
             )}
           </dl>
-        </Part>
+        </Thing>
         <RoleSection person={person} />
         {person.id === user?.id ? (
-          <p className="pt-s5 line-t">{words.ownAccount()}</p>
+          <Thing id="end" title={words.end()} drawing={<Box />}>
+            <p>{words.ownAccount()}</p>
+          </Thing>
         ) : (
           <EndSection person={person} />
         )}
@@ -67,7 +81,7 @@ function RoleSection({ person: { id, name, email, role } }: { person: UserDetail
   const isAdmin = role === 'admin'
   const title = isAdmin ? words.takeBackAdmin() : words.makeAdmin()
   return (
-    <Part id="role" title={title}>
+    <Thing id="role" title={title} drawing={<LoneKey isLit={isAdmin} />}>
       <PageForm to={paths.setUserRole(id)} className="form">
         <p>
           {isAdmin ? words.takeBackAdminWords({ name }) : words.makeAdminWords({ name })}
@@ -77,11 +91,11 @@ function RoleSection({ person: { id, name, email, role } }: { person: UserDetail
           <WithAddresses of={words.letter({ email })} />
         </p>
         <input type="hidden" name="role" value={isAdmin ? 'user' : 'admin'} />
-        <SubmitButton kind="plain" busy={words.changing()}>
+        <SubmitButton kind={isAdmin ? 'danger' : 'plain'} busy={words.changing()}>
           {title}
         </SubmitButton>
       </PageForm>
-    </Part>
+    </Thing>
   )
 }
 
@@ -91,7 +105,7 @@ function EndSection({ person }: { person: UserDetails }) {
   const { name, email } = person
   const { lost, counted } = userWords(context, person)
   return (
-    <Part id="end" title={words.end()}>
+    <Thing id="end" title={words.end()} drawing={<Box />}>
       <PageForm to={paths.endUser(person.id)} className="form">
         <p>{words.endWords({ name })}</p>
         <ul className="[list-style:disc] pl-s5">
@@ -109,6 +123,6 @@ function EndSection({ person }: { person: UserDetails }) {
           {words.end()}
         </SubmitButton>
       </PageForm>
-    </Part>
+    </Thing>
   )
 }

@@ -3,6 +3,8 @@ import type { MarkdownIt } from 'markdown-it'
 /** URLs with these schemes, or relative to the site or the page; never `//host`. */
 const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|[#?]|\/(?!\/))/i
 
+const longAddress = 30
+
 const wwwAddress =
   /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+(?:[/?#][^\s<>"]*[\p{L}\p{N}/=])?/uy
 
@@ -15,10 +17,12 @@ export function links(markdown: MarkdownIt): void {
   const { text } = markdown.renderer.rules
   markdown.renderer.rules.text = (tokens, index, ...rest) => {
     const written = text?.(tokens, index, ...rest) ?? ''
-    // Addresses as they were typed break where their parts end.
+    // Long addresses as they were typed break where their parts end.
     const { nesting, markup = '' } = tokens[index - 1] ?? {}
     const isAddress = nesting === 1 && /^(?:linkify|autolink)$/.test(markup)
-    return isAddress ? written.replace(/(?<=[@._/?=-])(?=[\p{L}\p{N}])/gu, '<wbr>') : written
+    return isAddress && written.length > longAddress
+      ? written.replace(/(?<=[@._/?=-])(?=[\p{L}\p{N}])/gu, '<wbr>')
+      : written
   }
   markdown.validateLink = isAllowed
   markdown.linkify

@@ -52,6 +52,7 @@ export const allowed = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  selfClosing: [...sanitizeHtml.defaults.selfClosing, 'wbr'],
   transformTags: { a: withOwnId, img: withOwnId, li: withOwnId },
 } satisfies sanitizeHtml.IOptions
 
