@@ -1,3 +1,4 @@
+import { isComposing } from './is-composing'
 import { isTouched } from './typed'
 
 export type DraftState = 'saved' | 'failed' | 'signedOut' | 'tooManyDrafts'
@@ -106,7 +107,7 @@ function markFold(field: EventTarget | null): void {
 }
 
 function saveByKeys(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
   event.preventDefault()
   const form = event.currentTarget
   if (!(form instanceof HTMLFormElement)) return
@@ -115,8 +116,9 @@ function saveByKeys(event: KeyboardEvent): void {
 }
 
 function goOnByKeys(event: KeyboardEvent): void {
-  const { currentTarget: form, target, key, shiftKey, isComposing } = event
-  if (key !== 'Enter' || !shiftKey || isComposing || target instanceof HTMLTextAreaElement) return
+  const { currentTarget: form, target, key, shiftKey } = event
+  if (key !== 'Enter' || !shiftKey || isComposing(event)) return
+  if (target instanceof HTMLTextAreaElement) return
   if (!(form instanceof HTMLFormElement)) return
   const next = form.querySelector<HTMLInputElement>('[aria-keyshortcuts="Shift+Enter"]')
   if (!next || next === target) return

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isComposing } from '../../islands/is-composing'
 import { savePreference } from '../../islands/preferences'
 import { announceWrite } from '../../islands/tabs'
 import { PreferenceForm, type PreferenceFormProps } from './preference-form'
@@ -40,8 +41,8 @@ export default function Shortcuts({ dialogId, rooms, ...form }: ShortcutsProps) 
 const typing = 'input, textarea, select, [contenteditable], dialog:modal'
 
 function isFree(event: KeyboardEvent): boolean {
-  const { target, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event
-  if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return false
+  const { target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event
+  if (ctrlKey || metaKey || altKey || repeat || isComposing(event) || defaultPrevented) return false
   if (document.querySelector('dialog:modal')) return false
   return !(target instanceof Element && target.closest(typing))
 }

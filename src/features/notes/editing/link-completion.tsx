@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../islands/call'
+import { isComposing } from '../../../islands/is-composing'
 import type { fetchNoteNames } from '../note/functions'
 import { type Edit, isInFence } from './markdown-edits'
 
@@ -59,7 +60,7 @@ export function LinkCompletion({ field, label, apply }: LinkCompletionProps) {
 
     function press(event: KeyboardEvent): void {
       const now = current.current
-      if (!now || event.isComposing) return
+      if (!now || isComposing(event)) return
       const { key } = event
       const step = { ArrowDown: 1, ArrowUp: -1 }[key]
       if (step !== undefined) {

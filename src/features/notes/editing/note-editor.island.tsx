@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { importOrReload } from '../../../islands/import-or-reload'
+import { isComposing } from '../../../islands/is-composing'
 import { LinkCompletion } from './link-completion'
 import {
   addPicture,
@@ -76,8 +77,8 @@ function writeMarkdown(field: HTMLTextAreaElement, pictures: UploadOptions): () 
 }
 
 function pressKey(field: HTMLTextAreaElement, event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
-  if (isComposing || altKey) return
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (isComposing(event) || altKey) return
   const { value, selectionStart, selectionEnd } = field
   if (ctrlKey || metaKey) {
     const tool = shiftKey ? undefined : keys[key.toLowerCase()]
@@ -107,7 +108,7 @@ async function paste(field: HTMLTextAreaElement, event: ClipboardEvent): Promise
   insert(field, plain)
   const typed = field.value
   const reader = await importOrReload(() => import('./paste-markdown'))
-  const markdown = reader?.markdownOf(html)
+  const markdown = reader?.markdownOf(html, location.origin)
   if (markdown === undefined || markdown === plain || field.value !== typed) return
   // A step of its own for Ctrl+Z, which leaves the plain text.
   field.setSelectionRange(from, from + plain.length)

@@ -1,134 +1,123 @@
-import type { Element, Nodes, Parents } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { toMdast } from 'hast-util-to-mdast'
+import { type Handle, toMdast } from 'hast-util-to-mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-
-const shapes = /^(?:h[1-6]|li|table|a|strong|b|em|i|pre|blockquote)$/
-const unread = ['script', 'style', 'title', 'meta', 'o:p']
+import { fitLists, makeItems } from './pasting/fit-lists'
+import { fitTables } from './pasting/fit-tables'
+import {
+  elementOf,
+  elementsIn,
+  isBlock,
+  isElement,
+  isNamed,
+  isShown,
+  propertyOf,
+} from './pasting/html-tree'
+import { plainNodes } from './pasting/plain-html'
+import { writeWords } from './pasting/write-words'
 
 /**
- * The HTML is read as a tree of data, which neither runs nor loads anything.
+ * The HTML is read as a tree of data, which neither runs nor loads anything. The tree is made fit
+ * for Markdown and its words are written before the blocks around them are, so that none of them
+ * is given a character's code.
+ * @param origin of the site, whose own pictures stay pictures
  * @returns undefined if it is no more than its words
  */
-export function markdownOf(html: string): string | undefined {
+export function markdownOf(html: string, origin?: string): string | undefined {
   const tree = fromHtml(html)
+  if (isOfCodeEditor(tree)) return undefined
+  const isOfDocs = elementsIn(tree).some((one) => /^docs-internal/.test(propertyOf(one, 'id')))
   makeItems(tree)
-  if (!reshape(tree)) return undefined
-  const document = toMdast(tree, { document: false })
+  const nodes = fitTables(fitLists(plainNodes(tree.children, { origin, isOfDocs })))
+  if (!isShaped(nodes)) return undefined
+  const document = toMdast(elementOf('div', writtenBlocks(nodes)), { handlers: { md: written } })
   tighten(document)
-  const markdown = toMarkdown(document, {
+  return toMarkdown(document, {
     bullet: '-',
     listItemIndent: 'one',
+    // Within an item only a list may follow at once: all else would go on with what is before it.
+    join: [(_, right, { type }) => (type === 'listItem' && !beginsAtOnce(right) ? 1 : undefined)],
     extensions: [gfmToMarkdown()],
-  })
-  return markdown.replaceAll('\u00a0', ' ').trim()
+  }).trim()
 }
 
-function reshape(parent: Parents): boolean {
-  let isShaped = false
-  parent.children = parent.children.filter(isRead)
-  for (const child of parent.children) {
-    if (child.type !== 'element') continue
-    nameStyled(child)
-    if (child.tagName === 'table') nameColumns(child)
-    if (reshape(child) || shapes.test(child.tagName)) isShaped = true
+/** One block in which spaces count, as Visual Studio Code has it. */
+function isOfCodeEditor(tree: Root): boolean {
+  const [first] = elementsIn(tree).filter(({ tagName }) => /^(?:div|p|span|pre)$/.test(tagName))
+  const style = first?.tagName === 'div' ? propertyOf(first, 'style') : ''
+  return /white-space:\s*pre\s*(?:;|$)/.test(style) && /monospace/.test(style)
+}
+
+const shapes = /^(?:h[1-6]|li|dt|table|a|strong|em|del|mark|pre|code|blockquote|hr|img)$/
+
+/** Two paragraphs are a shape: in the plain text of many programs they are two lines. */
+function isShaped(nodes: ElementContent[]): boolean {
+  const all = elementsIn(elementOf('div', nodes))
+  const paragraphs = all.filter((one) => one.tagName === 'p' && isShown(one))
+  return paragraphs.length > 1 || all.some(({ tagName }) => shapes.test(tagName))
+}
+
+/** With the words of each block in an element `md`, which becomes Markdown as it is. */
+function writtenBlocks(nodes: readonly ElementContent[]): ElementContent[] {
+  const blocks: ElementContent[] = []
+  let line: ElementContent[] = []
+  const endLine = () => {
+    blocks.push(...writeWords(line, 'paragraph').map((words) => elementOf('p', [markdown(words)])))
+    line = []
   }
-  return isShaped
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      line.push(node)
+      continue
+    }
+    endLine()
+    blocks.push(...writtenBlock(node))
+  }
+  endLine()
+  return blocks
 }
 
-function isRead(node: Nodes): boolean {
-  return node.type === 'element' ? !unread.includes(node.tagName) : node.type !== 'comment'
+function writtenBlock(block: Element): ElementContent[] {
+  const { tagName, children } = block
+  if (tagName === 'hr' || tagName === 'pre') return [block]
+  if (tagName === 'p') return writtenBlocks(children)
+  if (tagName === 'table') return [{ ...block, children: children.map(writtenRow) }]
+  if (/^h\d$/.test(tagName)) {
+    return writeWords(children, 'heading').map((words) => ({
+      ...block,
+      children: [markdown(words)],
+    }))
+  }
+  const [first, ...others] = children
+  const hasBox = tagName === 'li' && isNamed(first, 'input')
+  const inner = hasBox ? [first, ...writtenBlocks(others)] : writtenBlocks(children)
+  return inner.length > 0 ? [{ ...block, children: inner }] : []
 }
 
-/** A table of Markdown has names of columns: those of one without are its first row. */
-function nameColumns(table: Element): void {
-  const all = elementsIn(table)
-  if (all.some(({ tagName }) => tagName === 'th')) return
-  const first = all.find(({ tagName }) => tagName === 'tr')
-  for (const cell of elementsIn(first)) if (cell.tagName === 'td') cell.tagName = 'th'
-}
-
-function elementsIn(parent?: Element): Element[] {
-  return (parent?.children ?? []).flatMap((child) =>
-    child.type === 'element' ? [child, ...elementsIn(child)] : [],
+function writtenRow(row: ElementContent): ElementContent {
+  if (!isElement(row)) return row
+  const children = row.children.map((cell) =>
+    isElement(cell)
+      ? { ...cell, children: writeWords(cell.children, 'cell').map((words) => markdown(words)) }
+      : cell,
   )
+  return { ...row, children }
 }
 
-/**
- * Google Docs and Safari say by styles what is bold, and Google Docs wraps all in a light `<b>`.
- * Links of schemes that no note may have are plain words.
- */
-function nameStyled(element: Element): void {
-  const { tagName, properties } = element
-  const style = String(properties.style ?? '')
-  const [, weight = ''] = /font-weight:\s*(\w+)/.exec(style) ?? []
-  if (tagName === 'b' && weight === 'normal') element.tagName = 'div'
-  if (tagName === 'a' && !/^(?:https?|mailto|tel):/i.test(String(properties.href ?? '')))
-    element.tagName = 'span'
-  if (tagName !== 'span') return
-  const isItalic = /font-style:\s*italic/.test(style)
-  const isBold = weight === 'bold' || Number(weight) >= 600
-  if (isItalic && isBold) element.children = [{ ...element, tagName: 'em', properties: {} }]
-  if (isBold) element.tagName = 'strong'
-  else if (isItalic) element.tagName = 'em'
+function markdown(words: string): Element {
+  return elementOf('md', [], { value: words })
 }
 
-/** Word writes a list as paragraphs that say their level and begin with a drawn bullet. */
-function makeItems(parent: Parents): void {
-  const lists: Element[] = []
-  const children: Nodes[] = []
-  for (const child of parent.children) {
-    if (child.type !== 'element') {
-      if (child.type !== 'text' || child.value.trim() !== '') lists.length = 0
-      if (lists.length === 0) children.push(child)
-      continue
-    }
-    const [, digit] = /mso-list:[^;]*level(\d)/.exec(String(child.properties.style ?? '')) ?? []
-    if (digit === undefined) {
-      makeItems(child)
-      lists.length = 0
-      children.push(child)
-      continue
-    }
-    const bullet = takeBullet(child)
-    const level = Number(digit)
-    lists.length = Math.min(lists.length, level)
-    while (lists.length < level) {
-      const list = elementOf(/^\s*\w+[.)]\s/.test(bullet) ? 'ol' : 'ul', [])
-      const around = lists.at(-1)?.children.at(-1)
-      if (around?.type === 'element') around.children.push(list)
-      else children.push(list)
-      lists.push(list)
-    }
-    lists.at(-1)?.children.push(elementOf('li', child.children))
-  }
-  parent.children = children as Parents['children']
-}
-
-function takeBullet(parent: Element): string {
-  let words = ''
-  parent.children = parent.children.filter((child) => {
-    if (child.type !== 'element') return true
-    const isBullet = /mso-list:\s*ignore/i.test(String(child.properties.style ?? ''))
-    words += isBullet ? textOf(child) : takeBullet(child)
-    return !isBullet
-  })
-  return words
-}
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  return 'children' in node ? node.children.map(textOf).join('') : ''
-}
-
-function elementOf(tagName: string, children: Element['children']): Element {
-  return { type: 'element', tagName, properties: {}, children }
-}
+const written: Handle = (_, element) => ({ type: 'html', value: propertyOf(element, 'value') })
 
 type Markdown = ReturnType<typeof toMdast>
 
 function tighten(node: Markdown): void {
   if (node.type === 'list' || node.type === 'listItem') node.spread = false
   if ('children' in node) for (const child of node.children) tighten(child)
+}
+
+function beginsAtOnce(node: Markdown): boolean {
+  return node.type === 'list' && (node.start ?? 1) === 1
 }

@@ -1,4 +1,5 @@
 import { functionAddress } from '../../../islands/function-address'
+import { isComposing } from '../../../islands/is-composing'
 import { announceWrite } from '../../../islands/tabs'
 import { pictureOf } from './markdown-edits'
 import { type PictureLimits, shrinkPicture } from './shrink-picture'
@@ -91,7 +92,7 @@ export function uploadPictures(
   alt.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Enter' || event.isComposing || !sending) return
+      if (event.key !== 'Enter' || isComposing(event) || !sending) return
       event.preventDefault()
       void place()
     },

@@ -1,0 +1,109 @@
+interface Place {
+  /** The characters beside the words, as they are written; empty at the ends of the text. */
+  before: string
+  after: string
+  isInLink: boolean
+  isInCell: boolean
+}
+
+const addresses = /https?:\/\/[^\s<>[\]^`{|}\\"]*[\p{L}\d/]/giu
+const signs = /[\\`*_~=[\]<&!^|]/g
+const punctuation = /[!-/:-@[-`{-~]/
+const entity = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i
+const autolink = /^<(?:[a-z][a-z\d+.-]{1,31}:|[^\s<>@]+@)/i
+/** Half of one of these, if the other half is in what follows. */
+const half = /^(?:&#?[a-z\d]*|<[a-z\d+.@-]*)$/i
+
+/** Only what a note would read as markup gets a backslash, so that `R&D` stays `R&D`. */
+export function escapeWords(words: string, place: Place): string {
+  let written = ''
+  let from = 0
+  if (!place.isInLink) {
+    for (const { index, 0: found } of words.matchAll(addresses)) {
+      if (index < from || /[a-z\d+.-]/i.test(words[index - 1] ?? '')) continue
+      const url = withBracket(found, words[index + found.length])
+      written += escapePart(words, from, index, place)
+      from = index + url.length
+      // A sign right behind it would be a part of it.
+      const [rest = ''] = /^\S*/.exec(words.slice(from, from + 100)) ?? []
+      const isLast = from + rest.length === words.length && /\S/.test(place.after)
+      const isFollowed = isLast || /[\\`*_~=[\]<&!^|]/.test(rest)
+      const address = isFollowed ? `<${url}>` : url
+      written += place.isInCell ? address.replaceAll('|', '\\|') : address
+    }
+  }
+  return written + escapePart(words, from, words.length, place)
+}
+
+function withBracket(url: string, next: string | undefined): string {
+  const isOpen = url.split('(').length > url.split(')').length
+  return isOpen && next === ')' ? `${url})` : url
+}
+
+/** What begins a block where it begins a line. */
+export function escapeLineStarts(written: string): string {
+  return written
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|[-=_*][-=_*\s]*\\?$|[|:-][-|:\s]*\\?$)/, '\\')
+        .replace(/^(\d{1,9})(?=[.)](?:\s|\\?$))/, '$1\\'),
+    )
+    .join('\n')
+}
+
+function escapePart(words: string, from: number, to: number, place: Place): string {
+  return words
+    .slice(from, to)
+    .replace(signs, (sign, at: number) => (isMarkup(words, from + at, place) ? `\\${sign}` : sign))
+}
+
+function isMarkup(words: string, at: number, place: Place): boolean {
+  const sign = words[at] ?? ''
+  const next = words[at + 1] ?? place.after
+  switch (sign) {
+    case '\\':
+      return at === words.length - 1 || punctuation.test(next)
+    case '`':
+      return true
+    case '*':
+      return !isBetween(/\s/, words, at, place)
+    case '_':
+      return !isBetween(/\s/, words, at, place) && !isBetween(/[\p{L}\p{N}]/u, words, at, place)
+    case '~':
+    case '=':
+      return isRun(words, at, place) && !isBetween(/\s/, words, at, place)
+    case '[':
+      return place.isInLink || next === '[' || (at === 0 && /^\n?$/.test(place.before))
+    case ']':
+      return place.isInLink || next === '('
+    case '<':
+      return autolink.test(words.slice(at, at + 300)) || isHalf(words, at, place)
+    case '&':
+      return entity.test(words.slice(at, at + 40)) || isHalf(words, at, place)
+    case '!':
+      return at === words.length - 1 && next === '['
+    case '^':
+      return next === '['
+    default:
+      return place.isInCell
+  }
+}
+
+function isHalf(words: string, at: number, { after }: Place): boolean {
+  return /[#;:@a-z\d]/i.test(after) && half.test(words.slice(at, at + 300))
+}
+
+/** Whether both neighbours of the run of equal signs are such characters. */
+function isBetween(kind: RegExp, words: string, at: number, { before, after }: Place): boolean {
+  const sign = words[at]
+  let [from, to] = [at, at]
+  while (words[from - 1] === sign) from--
+  while (words[to + 1] === sign) to++
+  return kind.test(words[from - 1] ?? before) && kind.test(words[to + 1] ?? after)
+}
+
+function isRun(words: string, at: number, { before, after }: Place): boolean {
+  const sign = words[at]
+  return sign === (words[at - 1] ?? before) || sign === (words[at + 1] ?? after)
+}

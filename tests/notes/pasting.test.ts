@@ -1,0 +1,121 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { markdownOf } from '../../src/features/notes/editing/paste-markdown'
+import { renderNote } from '../../src/features/notes/text/render-note'
+import { origin } from '../fixtures/app'
+import { anyHtml } from '../fixtures/clipboard/any-html'
+import { pasted } from '../fixtures/clipboard/pasted'
+import { noteOptions } from '../fixtures/rooms/note-options'
+import { times } from '../long-form'
+
+for (const [program, { html, plain, markdown }] of Object.entries(pasted)) {
+  test(`what is pasted from ${program} keeps its shape`, () => {
+    expect(markdownOf(html) ?? plain).toBe(markdown)
+  })
+}
+
+const shapes: Readonly<Record<string, string>> = {
+  // Spaces at the edges of what is bold.
+  '<p>some<b> bold </b>words</p>': 'some **bold** words',
+  '<p><b>Note:</b>text</p>': '**Note**:text',
+  '<p><b>a</b><b> </b><b>b</b></p>': '**a b**',
+  '<p><i>a <b>b</b></i><br></p>': '*a **b***',
+  '<p><b>&nbsp;</b></p><p>a <i> </i>b</p><hr>': 'a b\n\n***',
+  '<p><b>a<br>b</b></p>': '**a\\\nb**',
+  '<p><b>a<br><br>b</b></p>': '**a**\n\n**b**',
+  // Words as they are.
+  '<p>R&amp;D, a_b, 2 * 3, a@b.example</p><hr>': 'R&D, a_b, 2 * 3, a@b.example\n\n***',
+  '<p>https://a.example/x_y_z <i>en</i></p>': 'https://a.example/x_y_z *en*',
+  '<p>&amp;copy; *a* [x](y) `a` ==b== [[c]]</p><hr>':
+    '\\&copy; \\*a\\* [x\\](y) \\`a\\` \\=\\=b\\=\\= \\[[c]]\n\n***',
+  '<p># a</p><p>1. b</p><p>- c</p><p>+</p>': '\\# a\n\n1\\. b\n\n\\- c\n\n\\+',
+  '<p>a<br>---</p><hr>': 'a\\\n\\---\n\n***',
+  // Raised and lowered.
+  '<p>H<sub>2</sub>O, 10<sup>−6</sup>, 10<sup>0,5</sup>, 4<sup>th</sup></p><hr>':
+    'H₂O, 10⁻⁶, 10^(0,5), 4th\n\n***',
+  // Addresses.
+  '<p><a href="https://a.example/?a=1">https://a.example/?a=1</a></p>': '<https://a.example/?a=1>',
+  '<p><a href="https://a.example/x y(">a</a></p>': '[a](https://a.example/x%20y%28)',
+  '<p><a href="file:///C:/x">a</a> <a href="javascript:1">b</a> <b>c</b></p>': 'a b **c**',
+  '<p>a!<a href="https://a.example">b</a></p>': 'a\\![b](https://a.example)',
+  '<img src="data:image/gif;base64,AAAA" alt="stip"><b>a</b>': 'stip **a**',
+  '<img src="blob:https://a.example/1"><b>a</b>': '**a**',
+  '<img src="https://a.example/a.png" alt="a_b"><b>a</b>': '![a_b](https://a.example/a.png)**a**',
+  // Lists.
+  '<ol><li>a</li><ol><li>b</li></ol><li>c</li></ol>': '1. a\n   1. b\n2. c',
+  '<ul><ul><li>a</li></ul><li>b</li></ul>': '- a\n- b',
+  '<ul><li style="list-style:none"><ul><li>a</li></ul></li><li>b</li></ul>': '- a\n- b',
+  '<li>a</li><li>b</li>': '- a\n- b',
+  '<ul><li>a</li>b<p>c</p><li></li></ul>': '- a\n- b\n- c',
+  '<ul><li>a<ol start=3><li>b</li></ol></li></ul>': '- a\n\n  3. b',
+  '<ul><li><input type=checkbox checked disabled> a</li><li>[ ] b</li></ul>': '- [x] a\n- [ ] b',
+  // Tables.
+  '<table><tr><td>a</td></tr></table><hr>': 'a\n\n***',
+  '<table><caption>t</caption><tr><td>a<td>b<td colspan=900>c<tr><td>d</table>':
+    't\n\n| a | b | c |   |   |\n| - | - | - | - | - |\n| d |   |   |   |   |',
+  '<table><tr><td>a<br>b<td><ul><li>c<ul><li>d</ul><li>e</ul></table>':
+    '| a b | c d, e |\n| --- | ------ |',
+  '<table><tr><td><h2>a</h2><hr>b<td><code>c|d</code></table>':
+    '| **a** b | `c\\|d` |\n| ------- | ------ |',
+  '<table><tr><td><table><tr><td>a<td>b</table><td><h2>c</h2></table>':
+    '| a | b |\n| - | - |\n\n## c',
+  // Blocks within what stands in a line.
+  '<b><h2>a</h2><p>b</p></b>': '## **a**\n\n**b**',
+  '<a href="https://a.example"><h2>a</h2></a>': '## [a](https://a.example)',
+  '<h2><p>a</p><p>b</p></h2>': '## a b',
+  '<span style="display:block">a</span><span style="display:block">b</span><hr>': 'a\n\nb\n\n***',
+  '<details><summary>a</summary>b</details><hr>': 'a\n\nb\n\n***',
+  '<p>&nbsp;&nbsp;&nbsp;&nbsp;a</p><p>b</p>': 'a\n\nb',
+  '<p hidden>a</p><p style="display:none">b</p><p>c <b>d</b></p>': 'c **d**',
+}
+
+for (const [html, markdown] of Object.entries(shapes)) {
+  test(`pasted: ${html}`, () => expect(markdownOf(html)).toBe(markdown))
+}
+
+test('pictures of the site itself stay pictures', () => {
+  const picture = `${origin}/notes/pictures/${'0'.repeat(32)}-9x9.webp`
+  expect(markdownOf(`<img src="${picture}" alt="a">`, origin)).toBe(
+    `![a](${picture.slice(origin.length)})`,
+  )
+})
+
+test('whatever is pasted shows the same words, without codes, in whole tables', () => {
+  fc.assert(
+    fc.property(anyHtml, ({ html, text }) => {
+      const markdown = markdownOf(html) ?? ''
+      const shown = renderNote(markdown, noteOptions)
+      expect(lettersOf(textOf(shown))).toBe(lettersOf(text))
+      expect(wordsOf(textOf(shown))).toEqual(wordsOf(text))
+      expect(markdown).not.toMatch(/&#x|base64|file:/)
+      for (const [, table = ''] of shown.matchAll(/<table>(.*?)<\/table>/gs)) {
+        const rows = table.split('</tr>').slice(0, -1)
+        expect(new Set(rows.map((row) => row.match(/<t[hd][ >]/g)?.length)).size).toBe(1)
+      }
+    }),
+    { numRuns: times(100, 2000) },
+  )
+})
+
+function wordsOf(text: string): string[] {
+  return text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Where a list stood in a cell, commas part it. */
+function lettersOf(text: string): string {
+  return text.normalize('NFKC').replace(/[\s,]/g, '')
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(
+      /<(?:br|\/?(?:p|div|h\d|ul|ol|li|pre|blockquote|table|t[rhd]|thead|tbody|hr|section))\b[^>]*>/g,
+      ' ',
+    )
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
