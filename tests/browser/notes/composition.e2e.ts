@@ -26,7 +26,10 @@ test('an Enter that confirms a word of an input method does nothing else, as Saf
 })
 
 /** @returns whether the browser may do with the key what it does by itself */
-function confirm(field: Locator, keys: { ctrlKey?: boolean; shiftKey?: boolean } = {}): Promise<boolean> {
+function confirm(
+  field: Locator,
+  keys: { ctrlKey?: boolean; shiftKey?: boolean } = {},
+): Promise<boolean> {
   return field.evaluate((element, init) => {
     const event = new KeyboardEvent('keydown', {
       key: 'Enter',
