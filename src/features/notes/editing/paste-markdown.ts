@@ -11,7 +11,7 @@ import {
   isBlock,
   isElement,
   isNamed,
-  isShown,
+  isSeen,
   propertyOf,
 } from './pasting/html-tree'
 import { plainNodes } from './pasting/plain-html'
@@ -54,7 +54,7 @@ const shapes = /^(?:h[1-6]|li|dt|table|a|strong|em|del|mark|pre|code|blockquote|
 /** Two paragraphs are a shape: in the plain text of many programs they are two lines. */
 function isShaped(nodes: ElementContent[]): boolean {
   const all = elementsIn(elementOf('div', nodes))
-  const paragraphs = all.filter((one) => one.tagName === 'p' && isShown(one))
+  const paragraphs = all.filter((one) => one.tagName === 'p' && isSeen(one))
   return paragraphs.length > 1 || all.some(({ tagName }) => shapes.test(tagName))
 }
 

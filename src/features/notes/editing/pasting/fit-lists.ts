@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Parents } from 'hast'
-import { elementOf, isElement, isNamed, isShown, propertyOf, textOf } from './html-tree'
+import { elementOf, isElement, isNamed, isSeen, propertyOf, textOf } from './html-tree'
 
 interface Item {
   level: number
@@ -76,7 +76,7 @@ function itemsOf(element: Element): Item[] {
     return [{ level: Number(digit), tagName, start, children: element.children }]
   }
   if (!isNamed(element, 'ul', 'ol')) return []
-  const shown = element.children.filter((child) => isElement(child) || isShown(child))
+  const shown = element.children.filter((child) => isElement(child) || isSeen(child))
   const { tagName } = element
   const start = Number(element.properties.start ?? 1)
   const items = shown.flatMap((li, at): Item[] => {
@@ -120,7 +120,7 @@ export function fitLists(nodes: readonly ElementContent[]): ElementContent[] {
       if (isNamed(last, 'ul')) last.children.push(...items)
       else if (items.length > 0) fitted.push(elementOf('ul', items))
     } else if (isElement(node)) fitted.push({ ...node, children: fitLists(node.children) })
-    else if (isShown(node) || !isNamed(last, 'ul')) fitted.push(node)
+    else if (isSeen(node) || !isNamed(last, 'ul')) fitted.push(node)
   }
   return fitted
 }
@@ -128,11 +128,11 @@ export function fitLists(nodes: readonly ElementContent[]): ElementContent[] {
 function itemsIn(children: readonly ElementContent[]): Element[] {
   const items: Element[] = []
   for (const child of children.flatMap(taskOf)) {
-    if (!isShown(child)) continue
+    if (!isSeen(child)) continue
     const inner = isNamed(child, 'li') ? fitLists(child.children) : fitLists([child])
     const lists = inner.filter((node) => isNamed(node, 'ul', 'ol'))
     const last = items.at(-1)
-    if (lists.length < inner.filter(isShown).length) {
+    if (lists.length < inner.filter(isSeen).length) {
       items.push(withBox(isNamed(child, 'li') ? child : elementOf('li', []), joined(inner)))
     } else if (last) last.children = joined([...last.children, ...lists])
     else items.push(...lists.flatMap((list) => list.children.filter(isElement)))
@@ -144,7 +144,7 @@ function itemsIn(children: readonly ElementContent[]): Element[] {
 function joined(nodes: readonly ElementContent[]): ElementContent[] {
   const all: ElementContent[] = []
   for (const node of nodes) {
-    const last = all.findLast(isShown)
+    const last = all.findLast(isSeen)
     const isList = isNamed(node, 'ul', 'ol')
     if (isList && isNamed(last, node.tagName)) last.children.push(...node.children)
     else all.push(node)
@@ -182,7 +182,7 @@ function stateOf(li: Element): string {
 }
 
 function firstShown(node: ElementContent): ElementContent | undefined {
-  if (!isElement(node) || isNamed(node, 'input', 'img')) return isShown(node) ? node : undefined
+  if (!isElement(node) || isNamed(node, 'input', 'img')) return isSeen(node) ? node : undefined
   return node.children.map(firstShown).find((child) => child !== undefined)
 }
 

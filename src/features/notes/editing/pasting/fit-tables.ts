@@ -6,7 +6,7 @@ import {
   isBlock,
   isElement,
   isNamed,
-  isShown,
+  isSeen,
   propertyOf,
   textOf,
 } from './html-tree'
@@ -36,7 +36,7 @@ function fitTable(table: Element): ElementContent[] {
   }
   const captions = inside.filter(({ tagName }) => tagName === 'caption')
   const titles = captions.map(({ children }) => elementOf('p', lineOf(children)))
-  if (!cells.some(isShown)) return titles
+  if (!cells.some(isSeen)) return titles
   const widest = Math.max(...rows.map(({ length }) => length))
   const inOrder = [...rowsIn(table, 'thead'), ...rowsIn(table), ...rowsIn(table, 'tfoot')]
   const fitted = inOrder
@@ -84,14 +84,14 @@ function lineOf(nodes: readonly ElementContent[]): ElementContent[] {
       line.push({ type: 'text', value: ' ' })
       continue
     }
-    if (!isShown(node)) {
+    if (!isSeen(node)) {
       if (node.type === 'text') line.push(node)
       continue
     }
     const hasBlocks = holdsBlock(node)
     const isItem = isNamed(node, 'li', 'tr')
     if (hasBlocks) gap = isItem && isAfterItem ? ', ' : gap || ' '
-    if (gap !== '' && line.some(isShown)) line.push({ type: 'text', value: gap })
+    if (gap !== '' && line.some(isSeen)) line.push({ type: 'text', value: gap })
     gap = hasBlocks ? ' ' : ''
     isAfterItem = isItem
     line.push(...inLine(node))

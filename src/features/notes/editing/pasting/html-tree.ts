@@ -41,10 +41,10 @@ export function textOf(node: Nodes): string {
 }
 
 /** Whether a reader would see anything of it. */
-export function isShown(node: Nodes): boolean {
+export function isSeen(node: Nodes): boolean {
   if (node.type === 'text') return node.value.trim() !== ''
   if (isNamed(node, 'img', 'input', 'hr')) return true
-  return 'children' in node && node.children.some(isShown)
+  return 'children' in node && node.children.some(isSeen)
 }
 
 export function elementsIn(parent: Parents): Element[] {

@@ -1,13 +1,5 @@
 import type { Element, ElementContent, Nodes } from 'hast'
-import {
-  elementOf,
-  holdsBlock,
-  isBlock,
-  isElement,
-  isNamed,
-  isShown,
-  propertyOf,
-} from './html-tree'
+import { elementOf, holdsBlock, isBlock, isElement, isNamed, isSeen, propertyOf } from './html-tree'
 import { raiseSigns } from './raise-signs'
 
 const unread = new Set(
@@ -49,7 +41,7 @@ const inline = new Set([
   'sub',
 ])
 
-export interface Source {
+export interface PastedFrom {
   /** Its own pictures are named as notes name them. */
   origin?: string | undefined
   /** Google Docs names colours that mean marked; what browsers copy has those of the page. */
@@ -62,7 +54,7 @@ export interface Source {
  */
 export function plainNodes(
   nodes: readonly Nodes[],
-  source: Source,
+  source: PastedFrom,
   isCode = false,
 ): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -85,7 +77,7 @@ function plainText(text: string): string {
   return text.replace(/[\u00a0\u2007\u202f]/g, ' ').replace(/[\u200b\ufeff]/g, '')
 }
 
-function plainElement(element: Element, source: Source, isCode: boolean): ElementContent[] {
+function plainElement(element: Element, source: PastedFrom, isCode: boolean): ElementContent[] {
   const name = plainName(element)
   const { properties } = element
   if (name === 'pre')
@@ -116,7 +108,7 @@ function plainName(element: Element): string {
 }
 
 /** Of an element that stands in a line, from the inmost. */
-function marksOf(element: Element, name: string, { isOfDocs }: Source): string[] {
+function marksOf(element: Element, name: string, { isOfDocs }: PastedFrom): string[] {
   const style = styleOf(element)
   const [, weight = ''] = /font-weight:\s*(\w+)/.exec(style) ?? []
   const isBold = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
@@ -148,7 +140,7 @@ function within(mark: string, nodes: ElementContent[], element: Element): Elemen
   const spread: ElementContent[] = []
   let line: ElementContent[] = []
   const endLine = () => {
-    if (line.length > 0) spread.push(...(line.some(isShown) ? [elementOf(mark, line, kept)] : line))
+    if (line.length > 0) spread.push(...(line.some(isSeen) ? [elementOf(mark, line, kept)] : line))
     line = []
   }
   for (const node of nodes) {
@@ -169,7 +161,7 @@ function leadsOn(address: string): boolean {
 }
 
 /** Of a picture that no reader could open, its description is left. */
-function pictureOf(element: Element, { origin }: Source): ElementContent[] {
+function pictureOf(element: Element, { origin }: PastedFrom): ElementContent[] {
   const { properties } = element
   if (propertyOf(element, 'ariaRoleDescription') === 'checkbox') return []
   const alt = plainText(propertyOf(element, 'alt'))
