@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './client'
-import { drafts, isOfNotes } from './schema/drafts'
+import { draftBytes, drafts, isOfNotes } from './schema/drafts'
 import { notes } from './schema/notes'
 import { recordVersions } from './schema/record-versions'
 import { workouts } from './schema/workouts'
 
 /**
- * Including the trash and earlier versions. Read from indexes, except for the few drafts. Does not
+ * Including the trash and earlier versions. Read from indexes. Does not
  * use `octet_length`, which SQLite lacks before 3.43: tools that open a backup may be older.
  */
 export async function storedBytes({ orm }: Database, userId: string): Promise<number> {
@@ -20,7 +20,7 @@ export async function storedBytes({ orm }: Database, userId: string): Promise<nu
     .where(eq(workouts.user_id, userId))
   const ofDrafts = orm
     .select({
-      bytes: sql`sum(length(cast(${drafts.fields} ->> '$.body' as blob)))`,
+      bytes: sql`sum(${draftBytes})`,
     })
     .from(drafts)
     .where(and(eq(drafts.user_id, userId), isOfNotes))

@@ -8,6 +8,7 @@ import { purgeAccessTokens } from './features/account/tokens/queries'
 import { purgeUnusedCovers } from './features/books/covers/queries'
 import { purgeUnusedPictures } from './features/notes/pictures/queries'
 import { purgeUnproved } from './features/sign-in/proof/queries'
+import { type Rest, smallSteps } from './http/load/small-steps'
 import { purgeMail } from './http/mail-queue/mail-service'
 import { purgeSessions } from './http/session/end-sessions'
 import { purgeRateLimits } from './http/session/rate-limits'
@@ -15,42 +16,53 @@ import { purgeChanges } from './identity/changes/queries'
 import { purgeTotps } from './identity/factors/totp-queries'
 import { purgeCodes } from './identity/one-time-codes'
 import { purgeDrafts } from './records/drafts'
+import { packVersions } from './records/pack-versions'
+import { thinVersions } from './records/thin-versions'
 import { purgeTrash } from './records/trash'
-import { packVersions, thinVersions } from './records/versions'
 import type { Room } from './rooms'
 
 /** Leaves closed rooms alone, where nobody could restore anything. */
-export async function purge(db: Database, now: Date, open: readonly Room[]): Promise<void> {
+export async function purge(
+  db: Database,
+  now: Date,
+  open: readonly Room[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const rest = smallSteps('purging', signal)
   const until = await nextPurge(db, now)
-  await purgeAccounts(db, until)
+  await purgeAccounts(db, until, rest)
   for (const room of open) {
-    await purges[room](db, until)
-    await thinVersions(db, room, until)
-    await packVersions(db, room)
+    await purges[room](db, until, rest)
+    await thinVersions(db, room, until, rest)
+    await packVersions(db, room, rest)
   }
-  await purgeDrafts(db, until, open)
+  await purgeDrafts(db, until, open, rest)
 }
 
-const purges: Record<Room, (db: Database, until: Date) => Promise<unknown>> = {
-  async books(db, until) {
-    await purgeTrash(db, books, until)
-    await purgeUnusedCovers(db, until)
+const purges: Record<Room, (db: Database, until: Date, rest: Rest) => Promise<unknown>> = {
+  async books(db, until, rest) {
+    await purgeTrash(db, books, until, rest)
+    await purgeUnusedCovers(db, until, rest)
   },
-  async notes(db, until) {
-    await purgeTrash(db, notes, until)
-    await purgeUnusedPictures(db, until)
+  async notes(db, until, rest) {
+    await purgeTrash(db, notes, until, rest)
+    await purgeUnusedPictures(db, until, rest)
   },
-  workouts: (db, until) => purgeTrash(db, workouts, until),
+  workouts: (db, until, rest) => purgeTrash(db, workouts, until, rest),
 }
 
-export async function purgeAccounts(db: Database, now: Date): Promise<void> {
-  await purgeSessions(db, now)
-  await purgeCodes(db, now)
-  await purgeTotps(db, now)
-  await purgeUnproved(db, now)
-  await purgeChanges(db, now)
-  await purgeAccessTokens(db, now)
-  await purgeMail(db, now)
-  await purgeRateLimits(db, now)
-  await purgeDeletedUsers(db, now)
+export async function purgeAccounts(
+  db: Database,
+  now: Date,
+  rest: Rest = smallSteps('purging'),
+): Promise<void> {
+  await purgeSessions(db, now, rest)
+  await purgeCodes(db, now, rest)
+  await purgeTotps(db, now, rest)
+  await purgeUnproved(db, now, rest)
+  await purgeChanges(db, now, rest)
+  await purgeAccessTokens(db, now, rest)
+  await purgeMail(db, now, rest)
+  await purgeRateLimits(db, now, rest)
+  await purgeDeletedUsers(db, now, rest)
 }

@@ -5,26 +5,18 @@ import { type Env, parseEnv } from './env'
 import { orExit } from './exit'
 import { inviteAtStart, makeAdmin } from './features/admin/users/admin'
 import { removeFactors } from './features/admin/users/remove-factors'
-import { contributionsService } from './features/home/github/contributions-service'
-import { readNotesAgain } from './features/notes/editing/read-notes-again'
-import { drawArticleCards } from './features/writing/publish/draw-cards'
 import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { answerRequests } from './http/load/answer-requests'
 import { openLog } from './http/logging/open-log'
-import { mailService } from './http/mail-queue/mail-service'
-import { collectionPause, collectWhenIdle } from './http/operations/collect-when-idle'
-import { createService, type Service } from './http/service'
 import { exitOnSignal, stopOnSignal } from './http/stop'
 import { explainSignUp } from './identity/sign-up-mode'
 import { listen } from './listen'
 import { findMissingSettings, isOfThisMachine } from './missing-settings'
 import { type OpenedSite, openSite } from './open-site'
-import { purge } from './purge'
-import { copiesService } from './stored-copies'
+import { listServices } from './services'
 
 /** The first pages are a part of the start. */
 const interpretedTime = 2000
-const redrawingPause = 10_000
 
 void startServer()
 
@@ -67,63 +59,6 @@ async function startServer(): Promise<void> {
   })
   setTimeout(() => Bun.unsafe.setJITPolicy(1), interpretedTime).unref()
   console.info(`Thuis is at ${env.origin} (listening on ${server.url.origin})`)
-}
-
-function listServices(
-  { rooms, github, timeZone }: Env,
-  { dependencies, contributions, copies, backups }: OpenedSite,
-): Service[] {
-  const { db, background, log, now, noteTexts, operations } = dependencies
-  const collect = collectWhenIdle()
-  const services = [
-    createService(background, {
-      name: 'Drawing previews',
-      pause: redrawingPause,
-      run: drawWhenChanged(dependencies),
-    }),
-    createService(background, {
-      name: 'Purging',
-      pause: 3_600_000,
-      run: () => purge(db, now(), rooms),
-    }),
-    createService(background, {
-      name: 'Backup',
-      pause: backups.pause,
-      run: backups.makeWhenDue,
-    }),
-    mailService(dependencies),
-    createService(background, {
-      name: 'Collecting garbage',
-      pause: collectionPause,
-      run: async () => collect(),
-    }),
-  ]
-  if (rooms.includes('notes')) {
-    const run = (signal: AbortSignal) => readNotesAgain({ db, noteTexts, log, signal })
-    services.push(createService(background, { name: 'Reading notes again', run }))
-  }
-  if (github) {
-    const options = { db, github, timeZone, now, log, reload: contributions.reload }
-    services.push(contributionsService(background, options))
-  }
-  if (db.isAsLeft) {
-    const run = async (signal: AbortSignal) => void (await operations.check(signal))
-    services.push(createService(background, { name: 'Checking the database', run }))
-  }
-  // A database file has a single process.
-  if (db.file === undefined) services.push(copiesService(background, copies))
-  return services
-}
-
-/** Previews of articles have the owner's name on them. */
-function drawWhenChanged(dependencies: OpenedSite['dependencies']) {
-  let drawnFor: unknown
-  return async function drawWhenChanged(): Promise<void> {
-    const content = dependencies.contentSource.current()
-    if (content === drawnFor) return
-    drawnFor = content
-    await drawArticleCards(dependencies)
-  }
 }
 
 async function openControl({ dependencies, backups }: OpenedSite) {

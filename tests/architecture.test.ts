@@ -8,7 +8,8 @@ const allowed: Record<string, string> = {
   commands:
     'identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
   server:
-    'defer-compiling open-site identity listen exit app env missing-settings purge stored-copies features http db',
+    'defer-compiling open-site identity listen exit app env missing-settings services features http db',
+  services: 'open-site env purge stored-copies features http',
   'open-site': 'env exit stored-copies drawing content features identity http db package.json',
   'missing-settings': 'env',
   'defer-compiling': '',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const users = sqliteTable('users', {
@@ -26,6 +26,11 @@ export const users = sqliteTable('users', {
   /** Confirmations that `20x8` is a weight and repetitions; two are enough. */
   confirmedPairs: integer().notNull().default(0),
 })
+
+/** In place of `deleteAfter`, once a part of the account is gone. */
+export const deletionBegun = new Date(0)
+
+export const hasDeletionBegun = eq(users.deleteAfter, deletionBegun)
 
 export const oneTimeCodes = sqliteTable(
   'one_time_codes',

@@ -85,11 +85,15 @@ export const books = sqliteTable(
   ],
 )
 
-export const covers = sqliteTable('covers', {
-  id: text().primaryKey(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  stored_at: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** WebP. The last column, because SQLite reads columns after a large one slowly. */
-  bytes: bytes().notNull(),
-})
+export const covers = sqliteTable(
+  'covers',
+  {
+    id: text().primaryKey(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    stored_at: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** WebP. The last column, because SQLite reads columns after a large one slowly. */
+    bytes: bytes().notNull(),
+  },
+  (table) => [index('covers_by_age').on(table.stored_at)],
+)

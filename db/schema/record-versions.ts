@@ -30,13 +30,20 @@ export const recordVersions = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.record, table.version] }),
+    index('record_versions_by_user').on(table.user_id, table.kind),
     index('record_versions_by_age').on(table.kind, table.saved_at),
     index('record_versions_by_size').on(
       table.user_id,
       sql`length(cast(${table.contents} as blob))`,
     ),
     index('record_versions_to_pack')
-      .on(table.kind, table.record)
+      .on(table.kind, table.record, table.version)
       .where(sql`typeof(${table.contents}) = 'text'`),
+    index('record_versions_by_base')
+      .on(table.kind, table.record, table.base)
+      .where(sql`${table.base} is not null`),
+    index('record_versions_packed_whole')
+      .on(table.kind, table.record, table.version)
+      .where(sql`${table.base} is null and typeof(${table.contents}) = 'blob'`),
   ],
 )

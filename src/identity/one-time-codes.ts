@@ -1,6 +1,8 @@
 import { and, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { oneTimeCodes, users } from '../../db/schema/account'
+import { deleteInSteps } from '../http/load/delete-in-steps'
+import type { Rest } from '../http/load/small-steps'
 import { hashToken, newToken } from '../http/session/token'
 import { dayInMilliseconds } from '../ui/days'
 
@@ -64,16 +66,13 @@ export function redeem({ orm }: Database, good: ReturnType<typeof isUsableCode>)
   return orm.delete(oneTimeCodes).where(good).returning({ id: oneTimeCodes.id })
 }
 
-export async function purgeCodes({ orm }: Database, now: Date): Promise<void> {
+export async function purgeCodes(db: Database, now: Date, rest: Rest): Promise<void> {
   const before = new Date(now.getTime() - daysInvitationsListed * dayInMilliseconds)
   const { purpose, expiresAt, usedAt } = oneTimeCodes
-  await orm
-    .delete(oneTimeCodes)
-    .where(
-      or(
-        and(ne(purpose, 'invitation'), lte(expiresAt, now)),
-        lte(expiresAt, before),
-        lte(usedAt, before),
-      ),
-    )
+  const isOver = or(
+    and(ne(purpose, 'invitation'), lte(expiresAt, now)),
+    lte(expiresAt, before),
+    lte(usedAt, before),
+  )
+  await deleteInSteps(db, oneTimeCodes, isOver, rest)
 }

@@ -3,27 +3,27 @@ export interface ChangedWords {
   words_removed: number
 }
 
-/** Of each text against the next one, which is older; none for the last. */
-export function changedWords(...texts: string[]): ChangedWords[] {
-  const counts = texts.map(countWords)
-  return counts.slice(0, -1).map((words, index) => {
-    const before = counts[index + 1] ?? new Map()
-    return { words_added: countOver(words, before), words_removed: countOver(before, words) }
-  })
-}
-
-type Counts = ReadonlyMap<string, number>
-
-function countWords(text: string): Counts {
-  const counts = new Map<string, number>()
-  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    counts.set(word, (counts.get(word) ?? 0) + 1)
+/** @param newer as JSON, as is `older`; either may be empty */
+export function changedWords(newer: string, older: string): ChangedWords {
+  const more = new Map<string, number>()
+  count(more, newer, 1)
+  count(more, older, -1)
+  let [words_added, words_removed] = [0, 0]
+  for (const difference of more.values()) {
+    if (difference > 0) words_added += difference
+    else words_removed -= difference
   }
-  return counts
+  return { words_added, words_removed }
 }
 
-function countOver(words: Counts, others: Counts): number {
-  let sum = 0
-  for (const [word, count] of words) sum += Math.max(0, count - (others.get(word) ?? 0))
-  return sum
+function count(sums: Map<string, number>, json: string, by: number): void {
+  const text = json === '' ? '' : wordsOf(JSON.parse(json))
+  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) sums.set(word, (sums.get(word) ?? 0) + by)
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).map(wordsOf).join(' ')
+  }
+  return value === null ? '' : String(value)
 }

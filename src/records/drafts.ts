@@ -16,6 +16,8 @@ import {
 import type { Database } from '../../db/client'
 import { drafts, isOfNotes, isOfOtherForms } from '../../db/schema/drafts'
 import { notes } from '../../db/schema/notes'
+import { deleteInSteps } from '../http/load/delete-in-steps'
+import type { Rest } from '../http/load/small-steps'
 import { paths, roomOf } from '../paths'
 import type { Room } from '../rooms'
 import { dayInMilliseconds } from '../ui/days'
@@ -30,6 +32,15 @@ export interface StoredDraft {
   over?: string | undefined
   /** The id of a draft that ends as soon as this one is stored. */
   instead?: string
+}
+
+/** Of pictures: ids in addresses as `paths.notePicture` makes them. */
+const pictureAddress = new RegExp(`${paths.notePicture('')}([\\da-f]{32})-`, 'g')
+
+function picturesIn({ page, fields }: StoredDraft): string[] {
+  if (roomOf(page) !== 'notes') return []
+  const found = (fields.body ?? '').matchAll(pictureAddress)
+  return [...new Set(Array.from(found, ([, id = '']) => id))]
 }
 
 /** Per user. Ended drafts are kept for a while, so that late saves do not restore them. */
@@ -58,7 +69,8 @@ export async function upsertDraft(
   const { id, page, device = null } = draft
   const fields = JSON.stringify(draft.fields)
   const room = isKept ? sql`true` : hasRoom(userId, draft, fields.length)
-  const row = sql`${userId}, ${id}, ${page}, ${fields}, ${now.getTime()}, ${device}`
+  const pictures = JSON.stringify(picturesIn(draft))
+  const row = sql`${userId}, ${id}, ${page}, ${fields}, ${now.getTime()}, ${device}, ${pictures}`
   const isOver = or(isNull(drafts.fields), ne(drafts.page, page))
   const [stored, , over] = await orm.batch([
     orm
@@ -68,6 +80,7 @@ export async function upsertDraft(
         target: [drafts.user_id, drafts.id],
         set: {
           fields: sql`excluded.fields`,
+          pictures: sql`excluded.pictures`,
           // Another time for another text: its key tells them apart.
           updated_at: sql`max(excluded.updated_at, ${drafts.updated_at} + 1)`,
           device: sql`coalesce(excluded.device, ${drafts.device})`,
@@ -138,7 +151,7 @@ export async function endDraft(
   now: Date,
 ): Promise<void> {
   const { id, page } = draft
-  const contents = { fields: null, updated_at: now }
+  const contents = { fields: null, pictures: [], updated_at: now }
   await orm.batch([
     orm
       .insert(drafts)
@@ -177,16 +190,17 @@ export async function findDrafts(
 }
 
 export async function purgeDrafts(
-  { orm }: Database,
+  db: Database,
   now: Date,
   open: readonly Room[],
+  rest: Rest,
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayInMilliseconds)
   const isForgotten = lt(drafts.updated_at, daysAgo(365))
   const wasEnded = and(isNull(drafts.fields), lt(drafts.updated_at, daysAgo(1)))
   if (open.length === 0) return
   const isOpen = or(...open.map((room) => like(drafts.page, `${paths[room]}/%`)))
-  await orm.delete(drafts).where(and(isOpen, or(isForgotten, wasEnded)))
+  await deleteInSteps(db, drafts, and(isOpen, or(isForgotten, wasEnded)), rest)
 }
 
 function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, now: Date) {

@@ -1,6 +1,8 @@
 import { and, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/client'
+import { deleteInSteps } from '../http/load/delete-in-steps'
+import { type Rest, smallSteps } from '../http/load/small-steps'
 import { dayInMilliseconds } from '../ui/days'
 
 type Trashable = SQLiteTable & { trashed_at: SQLiteColumn }
@@ -55,7 +57,13 @@ export async function deleteTrashed(
   return rowsAffected > 0
 }
 
-export async function purgeTrash({ orm }: Database, table: Trashable, now: Date): Promise<void> {
+/** One at a time: each takes its versions with it, and leaves the search index. */
+export async function purgeTrash(
+  db: Database,
+  table: Trashable,
+  now: Date,
+  rest: Rest = smallSteps('purging'),
+): Promise<void> {
   const before = new Date(now.getTime() - daysInTrash * dayInMilliseconds)
-  await orm.run(sql`delete from ${table} where ${lte(table.trashed_at, before)}`)
+  await deleteInSteps(db, table, lte(table.trashed_at, before), rest, 1)
 }

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import {
   and,
   asc,
@@ -16,22 +14,26 @@ import {
 import { alias } from 'drizzle-orm/sqlite-core'
 import { firstFew, inBatches } from '../../db/batches'
 import type { Database } from '../../db/client'
-import { drafts } from '../../db/schema/drafts'
-import { notes } from '../../db/schema/notes'
 import { recordVersions } from '../../db/schema/record-versions'
-import { dayInMilliseconds } from '../ui/days'
+import { type Packed, unpackText } from './packed-text'
+
+type Kind = (typeof recordVersions.$inferSelect)['kind']
 
 /** Its key is selected by a query that includes who may see it. */
 export interface Versioned {
-  kind: (typeof recordVersions.$inferSelect)['kind']
+  kind: Kind
   record: SQL
 }
 
-export interface StoredVersion {
+export interface VersionFacts {
   version: number
   saved_at: Date
   device: string | null
   is_published: boolean
+}
+
+export interface StoredVersion extends VersionFacts {
+  /** JSON. */
   contents: string
 }
 
@@ -41,40 +43,68 @@ const ofBase = and(
   eq(bases.record, recordVersions.record),
   eq(bases.version, recordVersions.base),
 )
-const { version, saved_at, device, is_published, contents } = recordVersions
-const columns = { version, saved_at, device, is_published, contents, base: bases.contents }
-
-type Row = Omit<StoredVersion, 'contents'> & Record<'contents' | 'base', Packed | null>
-type Packed = string | Uint8Array
+const { kind, record, version, saved_at, device, is_published, base, contents } = recordVersions
+const facts = { version, saved_at, device, is_published }
+const packed = { contents, base: bases.contents }
+const place = sql<number>`${recordVersions}.rowid`
 
 export async function listVersions(
   { orm }: Database,
   of: Versioned,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; versions: StoredVersion[] } | undefined> {
-  const facts = {
-    record: sql<string | null>`${of.record}`,
-    total: sql<number>`(select count(*) from ${recordVersions} where ${isOf(of)})`,
-  }
-  const [[found], rows] = await orm.batch([
-    orm.select(facts).from(sql`(select 1)`),
+): Promise<{ record: string; total: number; versions: VersionFacts[] } | undefined> {
+  const [[found], versions] = await orm.batch([
     orm
-      .select(columns)
+      .select({
+        record: sql<string | null>`${of.record}`,
+        total: sql<number>`(select count(*) from ${recordVersions} where ${isOf(of)})`,
+      })
+      .from(sql`(select 1)`),
+    orm
+      .select(facts)
       .from(recordVersions)
-      .leftJoin(bases, ofBase)
       .where(isOf(of))
       .orderBy(desc(version))
       .limit(limit)
       .offset(offset),
   ])
   if (!found || found.record === null) return undefined
-  const versions: StoredVersion[] = []
-  for (const row of rows) {
-    versions.push(unpack(row))
-    // Long ones take milliseconds each: others come in between.
-    await setImmediate()
+  return { record: found.record, total: found.total, versions }
+}
+
+/**
+ * Reads the contents of a record's versions, from the newest to the oldest. Short ones are read
+ * ahead, of long ones none is kept.
+ * @returns JSON; empty for one that was thinned meanwhile
+ */
+export function versionReader({ orm }: Database, of: { kind: Kind; record: string }) {
+  let ahead = new Map<number, PackedRow>()
+
+  return async function read(wanted: number): Promise<string> {
+    const row = ahead.get(wanted) ?? (await readFrom(wanted))
+    return row ? unpack(row) : ''
   }
-  return { total: found.total, versions }
+
+  async function readFrom(newest: number): Promise<PackedRow | undefined> {
+    const isWanted = and(eq(kind, of.kind), eq(record, of.record), lte(version, newest))
+    const sizeOfBase = sql`(select octet_length(${bases.contents}) from ${recordVersions} as bases where ${ofBase})`
+    const few = firstFew({
+      from: recordVersions,
+      where: isWanted,
+      order: [version, place],
+      isDescending: true,
+      bytes: sql`octet_length(${contents}) + coalesce(${sizeOfBase}, 0)`,
+      limit: 25,
+    })
+    const rows = await orm
+      .select({ version, ...packed })
+      .from(recordVersions)
+      .leftJoin(bases, ofBase)
+      .where(inArray(place, few))
+    const found = new Map(rows.map((row) => [row.version, row]))
+    ahead = rows.length > 1 ? found : new Map()
+    return found.get(newest)
+  }
 }
 
 /** @param orOlder whether the one before it will do, where it was thinned */
@@ -85,146 +115,81 @@ export async function findVersion(
   orOlder = false,
 ): Promise<StoredVersion | undefined> {
   const [row] = await orm
-    .select(columns)
+    .select({ ...facts, ...packed })
     .from(recordVersions)
     .leftJoin(bases, ofBase)
     .where(and(isOf(of), (orOlder ? lte : eq)(version, wanted)))
     .orderBy(desc(version))
     .limit(1)
-  return row && unpack(row)
+  return row && { ...row, contents: await unpack(row) }
 }
 
 interface Exported {
   id: SQLWrapper
-  which?: SQL
+  /** Null for the shelf. */
+  userId: string | null
 }
 
-export function allVersions({ orm }: Database, kind: Versioned['kind'], { id, which }: Exported) {
-  const place = sql<number>`${recordVersions}.rowid`
-  return inBatches(async (last: { place: number } | undefined) => {
+/** One at a time: a batch of few packed bytes may be hundreds of megabytes. */
+export async function* allVersions(db: Database, of: Kind, { id, userId }: Exported) {
+  const isTheirs =
+    userId === null ? isNull(recordVersions.user_id) : eq(recordVersions.user_id, userId)
+  const findBase = baseReader(db, of)
+  const batches = inBatches((last: { place: number } | undefined) => {
     const few = firstFew({
       from: recordVersions,
-      where: and(eq(recordVersions.kind, kind), which, gt(place, last?.place ?? 0)),
+      where: and(eq(kind, of), isTheirs, gt(place, last?.place ?? 0)),
       order: [place],
-      // Approximate: most are compressed.
-      bytes: sql`8192`,
+      bytes: sql`octet_length(${contents})`,
       limit: 50,
     })
-    const rows = await orm
-      .select({ ...columns, place, id: sql<string | number>`${id}` })
+    return db.orm
+      .select({ ...facts, place, id: sql<string | number>`${id}`, record, base, contents })
       .from(recordVersions)
-      .leftJoin(bases, ofBase)
       .where(inArray(place, few))
       .orderBy(asc(place))
-    return rows.map(({ place, id, ...row }) => {
-      const { contents, ...facts } = unpack(row)
-      return { place, id, ...facts, contents: JSON.parse(contents) }
-    })
   })
-}
-
-const hour = dayInMilliseconds / 24
-const week = 7 * dayInMilliseconds
-/** 1970 began on a Thursday, weeks on Mondays. */
-const monday = 3 * dayInMilliseconds
-
-/** By age: of all versions in such a span of time, the last one stays. */
-const spans = [
-  { from: dayInMilliseconds, until: week, span: hour },
-  { from: week, until: 90 * dayInMilliseconds, span: dayInMilliseconds },
-  { from: 90 * dayInMilliseconds, until: Number.POSITIVE_INFINITY, span: week },
-]
-
-/**
- * The first of each record stays, as do published ones, those that others are read by, and what a
- * draft of a note began with.
- */
-export async function thinVersions(
-  { orm }: Database,
-  kind: Versioned['kind'],
-  now: Date,
-): Promise<void> {
-  const other = alias(recordVersions, 'other')
-  const isSame = and(eq(other.kind, kind), eq(other.record, recordVersions.record))
-  const exists = (which: SQL) => sql`exists (select 1 from ${recordVersions} as other
-    where ${isSame} and ${which})`
-  for (const { from, until, span } of spans) {
-    const [newest, oldest] = [now.getTime() - from, Math.max(0, now.getTime() - until)]
-    // Parameters are floats, which would divide without rounding down.
-    const of = (at: SQL) => sql`(${at} + ${sql.raw(`${monday}`)}) / ${sql.raw(`${span}`)}`
-    const hasLater = sql`${other.version} > ${version}
-      and ${of(sql`${other.saved_at}`)} = ${of(sql`${saved_at}`)}`
-    await orm
-      .delete(recordVersions)
-      .where(
-        and(
-          eq(recordVersions.kind, kind),
-          sql`${saved_at} > ${oldest} and ${saved_at} <= ${newest}`,
-          eq(is_published, false),
-          exists(hasLater),
-          exists(sql`${other.version} < ${version}`),
-          sql`not ${exists(sql`${other.base} = ${version}`)}`,
-          kind === 'notes' ? sql`not ${isBegunFrom}` : undefined,
-        ),
+  for await (const rows of batches) {
+    for (const { place, record, base, contents, id, ...facts } of rows) {
+      const text = await unpackText(
+        contents,
+        base === null ? undefined : await findBase(record, base),
       )
+      yield [{ id, ...facts, contents: text.toString() }]
+    }
   }
 }
 
-const isBegunFrom = sql`exists (select 1 from ${notes}
-  join ${drafts} on ${drafts.user_id} = ${notes.user_id} and ${drafts.page} = '/notes/' || ${notes.id} || '/edit'
-  where ${notes.number} = cast(${recordVersions.record} as integer)
-    and cast(${drafts.fields} ->> '$.version' as integer) = ${version})`
+/** Consecutive versions mostly share one, which is then read once. */
+function baseReader({ orm }: Database, of: Kind) {
+  let last: { record: string; version: number; text: Buffer } | undefined
 
-const packedAtOnce = 50
-
-export async function packVersions(db: Database, kind: Versioned['kind']): Promise<void> {
-  const { orm } = db
-  for (;;) {
-    const raw = await orm
-      .select({ record: recordVersions.record, version, contents })
+  return async function findBase(ofRecord: string, wanted: number): Promise<Buffer | undefined> {
+    if (last?.record === ofRecord && last.version === wanted) return last.text
+    const [found] = await orm
+      .select({ contents })
       .from(recordVersions)
-      .where(and(eq(recordVersions.kind, kind), sql`typeof(${contents}) = 'text'`))
-      .orderBy(asc(recordVersions.record), asc(version))
-      .limit(packedAtOnce)
-    for (const row of raw) await pack(db, kind, row)
-    if (raw.length < packedAtOnce) return
+      .where(and(eq(kind, of), eq(record, ofRecord), eq(version, wanted)))
+    if (!found) return undefined
+    last = { record: ofRecord, version: wanted, text: await unpackText(found.contents) }
+    return last.text
   }
 }
 
-interface RawVersion {
-  record: string
-  version: number
+export function versionAsJson({ contents, ...facts }: { contents: string }): string {
+  return `${JSON.stringify(facts).slice(0, -1)},"contents":${contents}}`
+}
+
+function isOf(of: Versioned): SQL | undefined {
+  return and(eq(kind, of.kind), eq(record, of.record))
+}
+
+interface PackedRow {
   contents: Packed
+  base: Packed | null
 }
 
-async function pack({ orm }: Database, kind: Versioned['kind'], raw: RawVersion): Promise<void> {
-  const isOfRecord = and(eq(recordVersions.kind, kind), eq(recordVersions.record, raw.record))
-  const isWhole = and(isOfRecord, isNull(recordVersions.base), sql`typeof(${contents}) = 'blob'`)
-  const [base] = await orm
-    .select({ version, contents })
-    .from(recordVersions)
-    .where(isWhole)
-    .orderBy(desc(version))
-    .limit(1)
-  const whole = zstdCompressSync(raw.contents)
-  const by = base && zstdCompressSync(raw.contents, { dictionary: textOf(base.contents) })
-  const pays = by !== undefined && by.length * 2 < whole.length
-  await orm
-    .update(recordVersions)
-    .set(pays ? { contents: by, base: base?.version } : { contents: whole })
-    .where(and(isOfRecord, eq(version, raw.version)))
-}
-
-function isOf({ kind, record }: Versioned): SQL | undefined {
-  return and(eq(recordVersions.kind, kind), eq(recordVersions.record, record))
-}
-
-function unpack({ contents, base, ...row }: Row): StoredVersion {
-  const text = textOf(contents ?? '', base ?? undefined)
-  return { ...row, contents: text.toString() }
-}
-
-function textOf(contents: Packed, base?: Packed): Buffer {
-  if (typeof contents === 'string') return Buffer.from(contents)
-  return zstdDecompressSync(contents, base === undefined ? {} : { dictionary: textOf(base) })
+async function unpack({ contents, base }: PackedRow): Promise<string> {
+  const text = await unpackText(contents, base === null ? undefined : await unpackText(base))
+  return text.toString()
 }

@@ -6,9 +6,9 @@ import { openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
 import { articlePictures } from '../../db/schema/articles'
 import { notePictures } from '../../db/schema/note-pictures'
-import { purgeDeletedUsers } from '../../src/features/account/deletion/queries'
 import { loadArticles } from '../../src/features/writing/articles'
 import { paths } from '../../src/paths'
+import { purgeAccounts } from '../../src/purge'
 import { everything } from '../account/export/unzip'
 import { goodPassword } from '../fixtures/app'
 import { openPictures } from '../fixtures/rooms/pictures'
@@ -108,7 +108,7 @@ test('the pictures of an account go with it, and what is published stays', async
   for (const as of ['admin', 'user'] as const) {
     await site.write('deleteAccount', { email: emailOf[as], password: goodPassword }, as)
   }
-  await purgeDeletedUsers(site.db, new Date(Date.now() + 8 * 86_400_000))
+  await purgeAccounts(site.db, new Date(Date.now() + 8 * 86_400_000))
   expect(await site.db.orm.$count(notePictures)).toBe(0)
   expect(await site.db.orm.$count(articlePictures)).toBe(1)
   await site.articles.reload()

@@ -1,7 +1,7 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { sessions } from '../../db/schema/account'
-import { purgeSessions } from '../../src/http/session/end-sessions'
 import { newToken } from '../../src/http/session/token'
+import { purgeAccounts } from '../../src/purge'
 import { cookiesOf, goodPassword } from '../fixtures/app'
 import { openSite, sessionTokenOf } from '../fixtures/site'
 
@@ -219,7 +219,7 @@ test('a session that is not used for thirty days has ended', async () => {
   const headers = { Cookie: cookiesOf(await signIn(email)) }
   const list = await ask('/_server/fetchSessions?createServerFn', headers)
   expect(await list.json()).toHaveLength(1)
-  await purgeSessions(db, new Date())
+  await purgeAccounts(db, new Date())
   waitUntil(0)
   expect(await whoIs(cookie)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { ne } from 'drizzle-orm'
 import { openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
 import { articles } from '../../db/schema/articles'
-import { purgeDeletedUsers } from '../../src/features/account/deletion/queries'
+import { purgeAccounts } from '../../src/purge'
 import { everything } from '../account/export/unzip'
 import { emptySite, temporaryFolder, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
@@ -35,7 +35,7 @@ test('an article stays when its owner is no admin any more, and then when they a
   expect((await write('unpublishArticle', { slug: 'erft' }, 'admin')).status).toBe(403)
   expect((await get('/writing/erft', 'guest')).status).toBe(200)
   await db.orm.update(users).set({ deleteAfter: new Date(0) })
-  await purgeDeletedUsers(db, new Date())
+  await purgeAccounts(db, new Date())
   expect(await db.orm.$count(users)).toBe(0)
   const { ask } = await testApp({ ...(await emptySite(db)) })
   expect(await (await ask('/writing/erft')).text()).toContain('Erft')

@@ -3,17 +3,20 @@ import type { z } from 'zod'
 import { locatePage } from '../../../db/paging'
 import type { AppEnv } from '../../http/app-env'
 import { type HttpError, notFound } from '../../http/http-error'
+import { oneAtATime } from '../../http/load/small-steps'
+import { currentUser } from '../../http/session/current-user'
 import { tokenOf } from '../../http/session/device-of'
 import { describeDevice } from '../../identity/devices/describe-device'
 import { type Conflict, compare, type Values } from '../../records/save-edit'
 import {
   findVersion,
   listVersions,
-  type StoredVersion,
+  type VersionFacts as StoredFacts,
   type Versioned,
+  versionReader,
 } from '../../records/versions'
 import type { versionsSearch } from './input'
-import type { VersionFacts, VersionsList } from './output'
+import type { VersionFacts, VersionSummary, VersionsList } from './output'
 
 export async function answerVersions(
   c: Context<AppEnv>,
@@ -24,16 +27,22 @@ export async function answerVersions(
   // One more than is shown: the last one shown is compared with it.
   const found = await listVersions(db, of, { limit: per_page + 1, offset: (wanted - 1) * per_page })
   if (found === undefined) return notFound()
-  const { total } = found
+  const { record, total } = found
   const { page } = locatePage({ page: wanted, per_page }, total)
   if (page < wanted) return answerVersions(c, of, { page, per_page })
-  const texts = found.versions.map(({ contents }) => wordsOf(JSON.parse(contents)))
-  const words = await noteTexts.changedWords(...texts, ...(texts.length > per_page ? [] : ['']))
-  const versions = found.versions.slice(0, per_page).map((version, index) => ({
-    ...factsOf(c, version),
-    words_added: words[index]?.words_added ?? 0,
-    words_removed: words[index]?.words_removed ?? 0,
-  }))
+  const versions = await oneAtATime(currentUser(c).id, async () => {
+    const read = versionReader(db, { kind: of.kind, record })
+    const summaries: VersionSummary[] = []
+    for (const [index, newer] of found.versions.slice(0, per_page).entries()) {
+      const older = found.versions[index + 1]
+      const key = [of.kind, record, newer.version, newer.saved_at.getTime(), older?.version].join()
+      const words = await noteTexts.changedWords(key, async () => {
+        return [await read(newer.version), older ? await read(older.version) : '']
+      })
+      summaries.push({ ...factsOf(c, newer), ...words })
+    }
+    return summaries
+  })
   return { versions, page, per_page, total }
 }
 
@@ -52,7 +61,7 @@ export async function answerVersion<Contents extends object>(
 
 function factsOf(
   c: Context<AppEnv>,
-  { version, saved_at, device, is_published }: StoredVersion,
+  { version, saved_at, device, is_published }: StoredFacts,
 ): VersionFacts {
   return {
     version,
@@ -64,13 +73,6 @@ function factsOf(
 
 function nameDevice(c: Context<AppEnv>, device: string): string {
   return tokenOf(device) ?? describeDevice(device, c.var.content, c.var.locale)
-}
-
-function wordsOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null) {
-    return Object.values(value).map(wordsOf).join(' ')
-  }
-  return value === null ? '' : String(value)
 }
 
 export async function compareFields(

@@ -19,12 +19,13 @@ export async function* csv<Row>(
   }
 }
 
-export async function* jsonArray(
-  batches: AsyncIterable<readonly unknown[]>,
+export async function* jsonArray<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  toJson: (row: Row) => string = (row) => JSON.stringify(row),
 ): AsyncIterable<FilePart> {
   let separator = '[\n'
   for await (const rows of batches) {
-    const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
+    const lines = rows.map((row) => toJson(row)).join(',\n')
     yield { text: separator + lines, rows: rows.length }
     separator = ',\n'
   }

@@ -7,13 +7,17 @@ const longest = 12
 
 const pass = createPace(1 / 2)
 
+/** To be awaited after each step of a long work. */
+export type Rest = () => Promise<void>
+
 /**
  * @param owner work of different owners takes turns
- * @returns to be awaited after each step
+ * @param signal ends the work, by its reason, at the next rest
  */
-export function smallSteps(owner: string): () => Promise<void> {
+export function smallSteps(owner: string, signal?: AbortSignal): Rest {
   let begun = performance.now()
   return async function rest() {
+    signal?.throwIfAborted()
     const spent = performance.now() - begun
     if (spent < minStep) return
     await pass(Math.min(spent, longest), owner)
@@ -26,7 +30,7 @@ const last = new Map<string, Promise<unknown>>()
 /** At once, an account's tasks would all hold what they have read so far. */
 export async function oneAtATime<Result>(
   owner: string,
-  task: (rest: () => Promise<void>) => Promise<Result>,
+  task: (rest: Rest) => Promise<Result>,
 ): Promise<Result> {
   const before = last.get(owner) ?? Promise.resolve()
   const made = before.then(() => task(smallSteps(owner)))

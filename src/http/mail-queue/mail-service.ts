@@ -2,6 +2,8 @@ import { isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { mailQueue } from '../../../db/schema/mail'
 import { dayInMilliseconds } from '../../ui/days'
+import { deleteInSteps } from '../load/delete-in-steps'
+import type { Rest } from '../load/small-steps'
 import { createService, type Service } from '../service'
 import { deliverLetter, listDueLetters } from './deliver-letter'
 import type { MailDependencies } from './mail-dependencies'
@@ -32,11 +34,10 @@ export async function sendWaiting(services: MailDependencies, signal?: AbortSign
   }
 }
 
-export async function purgeMail({ orm }: Database, now: Date): Promise<void> {
+export async function purgeMail(db: Database, now: Date, rest: Rest): Promise<void> {
   const long = new Date(now.getTime() - keptTime)
-  await orm
-    .delete(mailQueue)
-    .where(or(lte(mailQueue.expiresAt, now), lte(mailQueue.failedAt, long)))
+  const isOver = or(lte(mailQueue.expiresAt, now), lte(mailQueue.failedAt, long))
+  await deleteInSteps(db, mailQueue, isOver, rest)
 }
 
 /**

@@ -1,12 +1,14 @@
 import { and, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { sessions } from '../../../db/schema/account'
+import { deleteInSteps } from '../load/delete-in-steps'
+import type { Rest } from '../load/small-steps'
 import { maxSecondStep } from './confirmation'
 
-export async function purgeSessions(db: Database, now: Date): Promise<void> {
+export async function purgeSessions(db: Database, now: Date, rest: Rest): Promise<void> {
   const latest = new Date(now.getTime() - maxSecondStep)
   // Lucia's own would use the system clock.
   const isOver = lte(sessions.expiresAt, now.getTime())
   const isLate = and(eq(sessions.awaitsSecondStep, true), lte(sessions.createdAt, latest))
-  await db.orm.delete(sessions).where(or(isOver, isLate))
+  await deleteInSteps(db, sessions, or(isOver, isLate), rest)
 }

@@ -1,6 +1,8 @@
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { rateLimits } from '../../../db/schema/account'
+import { deleteInSteps } from '../load/delete-in-steps'
+import type { Rest } from '../load/small-steps'
 
 /** A token bucket: so many at once, and so many come back in an hour. */
 export interface RateLimit {
@@ -93,8 +95,8 @@ export function resetAttempts({ db }: Counting, made: readonly Attempt[], when?:
   return db.orm.delete(rateLimits).where(and(isOneOf(made), when))
 }
 
-export async function purgeRateLimits({ orm }: Database, now: Date): Promise<void> {
-  await orm.delete(rateLimits).where(lt(rateLimits.usedUntil, now))
+export async function purgeRateLimits(db: Database, now: Date, rest: Rest): Promise<void> {
+  await deleteInSteps(db, rateLimits, lt(rateLimits.usedUntil, now), rest)
 }
 
 /** In milliseconds since 1970: the latest end of what may be used, and of what may be believed. */

@@ -15,10 +15,18 @@ import {
 } from 'drizzle-orm'
 import type { Database, Statements } from '../../../db/client'
 import { accessTokens } from '../../../db/schema/access-tokens'
-import { devices, oneTimeCodes, sessions, users } from '../../../db/schema/account'
+import {
+  devices,
+  hasDeletionBegun,
+  oneTimeCodes,
+  sessions,
+  users,
+} from '../../../db/schema/account'
 import { accountChanges } from '../../../db/schema/account-changes'
 import { calendars } from '../../../db/schema/calendars'
 import { passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
+import { deleteInSteps } from '../../http/load/delete-in-steps'
+import type { Rest } from '../../http/load/small-steps'
 import { dayInMilliseconds } from '../../ui/days'
 import { insertCode } from '../one-time-codes'
 import { deleteUselessCodes } from '../users/factor-queries'
@@ -129,10 +137,11 @@ export async function undoChange(
   const isGood = mayUndo(db, change, now)
   const ofOwner = (column: Column) => and(eq(column, owner.id), isGood)
   const isProved = sql`case when ${users.email} = ${email} then ${users.provedAt} else ${sql.param(now, users.provedAt)} end`
+  const unlessBegun = sql`case when ${hasDeletionBegun} then ${users.deleteAfter} end`
   const [locked] = await orm.batch([
     orm
       .update(users)
-      .set({ email, provedAt: isProved, passwordHash: '', lockedAt: now, deleteAfter: null })
+      .set({ email, provedAt: isProved, passwordHash: '', lockedAt: now, deleteAfter: unlessBegun })
       .where(ofOwner(users.id))
       .returning(),
     orm.delete(sessions).where(ofOwner(sessions.userId)),
@@ -165,6 +174,6 @@ export async function undoChange(
   return locked[0]
 }
 
-export async function purgeChanges({ orm }: Database, now: Date): Promise<void> {
-  await orm.delete(accountChanges).where(lte(accountChanges.expiresAt, now))
+export async function purgeChanges(db: Database, now: Date, rest: Rest): Promise<void> {
+  await deleteInSteps(db, accountChanges, lte(accountChanges.expiresAt, now), rest)
 }

@@ -1,6 +1,8 @@
 import { and, eq, exists, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { totps } from '../../../db/schema/factors'
+import { deleteInSteps } from '../../http/load/delete-in-steps'
+import type { Rest } from '../../http/load/small-steps'
 import type { ReportStatements } from '../changes/report-change'
 import { deleteUselessCodes, ofConfirmed } from '../users/factor-queries'
 import { insertFirstCodes } from './recovery-code-queries'
@@ -92,9 +94,10 @@ export async function deleteTotp(
   return deleted.some(({ since }) => since !== null)
 }
 
-export async function purgeTotps({ orm }: Database, now: Date): Promise<void> {
+export async function purgeTotps(db: Database, now: Date, rest: Rest): Promise<void> {
   const latest = new Date(now.getTime() - setUpTime)
-  await orm.delete(totps).where(and(isNull(totps.confirmedAt), lte(totps.createdAt, latest)))
+  const isLate = and(isNull(totps.confirmedAt), lte(totps.createdAt, latest))
+  await deleteInSteps(db, totps, isLate, rest)
 }
 
 function ofPending(userId: string, secret: string) {

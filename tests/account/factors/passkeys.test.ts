@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { oneTimeCodes } from '../../../db/schema/account'
 import { passkeys } from '../../../db/schema/factors'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { purgeCodes } from '../../../src/identity/one-time-codes'
 import { paths } from '../../../src/paths'
+import { purgeAccounts } from '../../../src/purge'
 import { cookiesOf, goodPassword } from '../../fixtures/app'
 import { newHolder, passkeysOf } from '../../fixtures/factors/passkeys'
 import { softwarePasskey } from '../../fixtures/factors/software-passkey'
@@ -95,7 +95,7 @@ test('a passkey that another account has is not added a second time', async () =
 
 test('what a browser never signed is forgotten', async () => {
   await startSigningIn()
-  await purgeCodes(db, new Date(moment + 300_000))
+  await purgeAccounts(db, new Date(moment + 300_000))
   expect(await db.orm.select().from(oneTimeCodes)).toEqual([])
 })
 

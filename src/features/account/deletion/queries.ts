@@ -1,8 +1,27 @@
-import { and, eq, exists, isNotNull, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { accessTokens } from '../../../../db/schema/access-tokens'
-import { sessions, users } from '../../../../db/schema/account'
+import { deletionBegun, hasDeletionBegun, sessions, users } from '../../../../db/schema/account'
+import { drafts } from '../../../../db/schema/drafts'
+import { notePictures } from '../../../../db/schema/note-pictures'
+import { notes } from '../../../../db/schema/notes'
+import { recordVersions } from '../../../../db/schema/record-versions'
+import { workouts } from '../../../../db/schema/workouts'
+import { deleteInSteps } from '../../../http/load/delete-in-steps'
+import type { Rest } from '../../../http/load/small-steps'
 
 /**
  * The last admin may leave only if they are the only user. Users who have not verified their
@@ -47,9 +66,25 @@ export async function scheduleDeletion(
 }
 
 export async function keepUser({ orm }: Database, userId: string): Promise<void> {
-  await orm.update(users).set({ deleteAfter: null }).where(eq(users.id, userId))
+  const isKept = and(eq(users.id, userId), not(hasDeletionBegun))
+  await orm.update(users).set({ deleteAfter: null }).where(isKept)
 }
 
-export async function purgeDeletedUsers({ orm }: Database, now: Date): Promise<void> {
-  await orm.delete(users).where(lte(users.deleteAfter, now))
+/** In steps, and what a stop cuts off is taken up again: nobody may keep what is left by then. */
+export async function purgeDeletedUsers(db: Database, now: Date, rest: Rest): Promise<void> {
+  const { orm } = db
+  const deleted = orm.select({ id: users.id }).from(users).where(hasDeletionBegun)
+  await orm.batch([
+    orm.update(users).set({ deleteAfter: deletionBegun }).where(lte(users.deleteAfter, now)),
+    orm.delete(sessions).where(inArray(sessions.userId, deleted)),
+    orm.delete(accessTokens).where(inArray(accessTokens.userId, deleted)),
+  ])
+  for (const { id } of await deleted) {
+    await deleteInSteps(db, recordVersions, eq(recordVersions.user_id, id), rest)
+    for (const table of [notes, workouts, drafts, notePictures]) {
+      await deleteInSteps(db, table, eq(table.user_id, id), rest, 1)
+    }
+    await orm.delete(users).where(and(eq(users.id, id), hasDeletionBegun))
+    await rest()
+  }
 }

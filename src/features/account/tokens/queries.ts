@@ -2,6 +2,8 @@ import { and, count, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { accessTokens } from '../../../../db/schema/access-tokens'
 import { users } from '../../../../db/schema/account'
+import { deleteInSteps } from '../../../http/load/delete-in-steps'
+import type { Rest } from '../../../http/load/small-steps'
 import { dayInMilliseconds } from '../../../ui/days'
 
 export const maxTokens = 20
@@ -55,9 +57,9 @@ export async function deleteAccessToken(
   return deleted.length > 0
 }
 
-export async function purgeAccessTokens({ orm }: Database, now: Date): Promise<void> {
+export async function purgeAccessTokens(db: Database, now: Date, rest: Rest): Promise<void> {
   const before = new Date(now.getTime() - daysKept * dayInMilliseconds)
-  await orm.delete(accessTokens).where(lte(accessTokens.expiresAt, before))
+  await deleteInSteps(db, accessTokens, lte(accessTokens.expiresAt, before), rest)
 }
 
 function countOf({ orm }: Pick<Database, 'orm'>, userId: string) {

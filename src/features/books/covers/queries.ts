@@ -1,6 +1,8 @@
-import { and, eq, lt, notExists } from 'drizzle-orm'
+import { eq, notExists } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
+import { deleteSome } from '../../../http/load/delete-in-steps'
+import { type Rest, smallSteps } from '../../../http/load/small-steps'
 import type { DrawnPicture } from '../../../http/pictures/recode-picture'
 import { dayInMilliseconds } from '../../../ui/days'
 
@@ -34,8 +36,12 @@ export async function findCoverBytes(
 }
 
 /** Books in the trash still use theirs. */
-export async function purgeUnusedCovers({ orm }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - dayInMilliseconds)
-  const used = orm.select({ id: books.id }).from(books).where(eq(books.cover_id, covers.id))
-  await orm.delete(covers).where(and(lt(covers.stored_at, before), notExists(used)))
+export async function purgeUnusedCovers(
+  db: Database,
+  now: Date,
+  rest: Rest = smallSteps('purging'),
+): Promise<void> {
+  const until = new Date(now.getTime() - dayInMilliseconds)
+  const used = db.orm.select({ id: books.id }).from(books).where(eq(books.cover_id, covers.id))
+  await deleteSome(db, { table: covers, age: covers.stored_at, until }, notExists(used), rest)
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/client'
 import type { covers } from '../../../../db/schema/books'
 import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
+import { versionAsJson } from '../../../records/versions'
 import { allBooks, allCovers, allLoans, allTrashedBooks, versionsOfBooks } from './queries'
 
 export async function* exportBooks(db: Database, lastModified: Date): AsyncIterable<ZipEntry> {
@@ -15,7 +16,8 @@ export async function* exportBooks(db: Database, lastModified: Date): AsyncItera
   yield { name: 'books/loans.json', input: jsonArray(allLoans(db)), lastModified }
   yield { name: 'books/loans.csv', input: csv(allLoans(db), (loan) => [loan]), lastModified }
   yield { name: 'books/deleted-books.json', input: jsonArray(allTrashedBooks(db)), lastModified }
-  yield { name: 'versions/books.json', input: jsonArray(versionsOfBooks(db)), lastModified }
+  const versions = jsonArray(versionsOfBooks(db), versionAsJson)
+  yield { name: 'versions/books.json', input: versions, lastModified }
   for await (const covers of allCovers(db)) yield* covers.map(fileOfCover)
 }
 

@@ -90,5 +90,6 @@ export async function* allTrashedBooks({ orm }: Database) {
 
 /** Their ids are those of `books.json`. */
 export function versionsOfBooks(db: Database) {
-  return allVersions(db, 'books', { id: sql<number>`cast(${recordVersions.record} as integer)` })
+  const id = sql<number>`cast(${recordVersions.record} as integer)`
+  return allVersions(db, 'books', { id, userId: null })
 }

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
+import { smallSteps } from '../../../http/load/small-steps'
 import type { Log } from '../../../http/log'
 import { contentsVersion } from '../work/note-contents'
 import type { NoteTexts } from '../work/note-texts'
@@ -14,6 +15,7 @@ interface ReadNotesAgain {
 
 export async function readNotesAgain({ db, noteTexts, log, signal }: ReadNotesAgain) {
   const { orm } = db
+  const rest = smallSteps('reading notes again')
   let count = 0
   while (!signal.aborted) {
     const [note] = await orm
@@ -28,7 +30,7 @@ export async function readNotesAgain({ db, noteTexts, log, signal }: ReadNotesAg
       .set(contents)
       .where(and(eq(notes.number, note.number), eq(notes.version, note.version)))
     count += 1
-    await Bun.sleep(0)
+    await rest()
   }
   if (count > 0) log.info(`Notes read again for lists and search: ${count}`)
 }

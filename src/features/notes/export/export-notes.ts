@@ -4,6 +4,7 @@ import type { drafts } from '../../../../db/schema/drafts'
 import { fileName, jsonArray, withFrontMatter } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
 import { paths } from '../../../paths'
+import { versionAsJson } from '../../../records/versions'
 import { pictureFile } from '../text/note-pictures'
 import { draftsOf, notePicturesOf, notesOf, versionsOfNotes } from './queries'
 
@@ -15,7 +16,8 @@ export async function* exportNotes(
   for await (const notes of notesOf(db, userId)) yield* notes.map(fileOfNote)
   for await (const pictures of notePicturesOf(db, userId)) yield* pictures.map(fileOfPicture)
   yield* (await draftsOf(db, userId)).map(fileOfDraft)
-  yield { name: 'versions/notes.json', input: jsonArray(versionsOfNotes(db, userId)), lastModified }
+  const versions = jsonArray(versionsOfNotes(db, userId), versionAsJson)
+  yield { name: 'versions/notes.json', input: versions, lastModified }
 }
 
 function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {

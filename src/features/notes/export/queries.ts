@@ -65,10 +65,7 @@ export function draftsOf({ orm }: Database, userId: string) {
 }
 
 export function versionsOfNotes(db: Database, userId: string) {
-  const note = and(
-    eq(notes.user_id, userId),
-    sql`cast(${notes.number} as text) = ${recordVersions.record}`,
-  )
-  const id = sql<string>`(select ${notes.id} from ${notes} where ${note})`
-  return allVersions(db, 'notes', { id, which: eq(recordVersions.user_id, userId) })
+  const number = sql`cast(${recordVersions.record} as integer)`
+  const id = sql<string>`(select ${notes.id} from ${notes} where ${notes.number} = ${number})`
+  return allVersions(db, 'notes', { id, userId })
 }

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { drafts, isOfNotes } from '../../../../db/schema/drafts'
+import { drafts } from '../../../../db/schema/drafts'
 import { notePictures, notePictureUses } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
+import { deleteSome } from '../../../http/load/delete-in-steps'
+import { type Rest, smallSteps } from '../../../http/load/small-steps'
 import { daysInTrash } from '../../../records/trash'
 import { dayInMilliseconds } from '../../../ui/days'
 import type { NotePicture, PictureName } from '../text/note-pictures'
@@ -63,8 +65,10 @@ const itsNotes = sql`from ${notePictureUses} join ${notes} on ${notes.number} = 
   where ${notePictureUses.user_id} = ${notePictures.user_id} and ${notePictureUses.picture} = ${notePictures.id}
     and exists (select 1 from json_each(${notes.pictures}) where value = ${notePictures.id})`
 
-const isInDraft = sql`exists (select 1 from ${drafts} where ${drafts.user_id} = ${notePictures.user_id}
-  and ${isOfNotes} and instr(${drafts.fields} ->> '$.body', ${notePictures.id}) > 0)`
+/** All of an account's, which are few. Read from an index, not from the drafts. */
+const inDrafts = sql`(select value from ${drafts}, json_each(${drafts.pictures})
+  where ${drafts.user_id} = ${notePictures.user_id} and ${drafts.pictures} <> '[]')`
+const isInDraft = sql`${notePictures.id} in ${inDrafts}`
 
 export function listPictures({ orm }: Database, userId: string, page: number, perPage: number) {
   return orm
@@ -109,9 +113,13 @@ export async function hasPicture({ orm }: Database, userId: string, id: string):
   return (await orm.$count(notePictures, isPicture(userId, id))) > 0
 }
 
-export async function purgeUnusedPictures({ orm }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - daysInTrash * dayInMilliseconds)
-  const uses = orm
+export async function purgeUnusedPictures(
+  db: Database,
+  now: Date,
+  rest: Rest = smallSteps('purging'),
+): Promise<void> {
+  const until = new Date(now.getTime() - daysInTrash * dayInMilliseconds)
+  const uses = db.orm
     .select({ note: notePictureUses.note })
     .from(notePictureUses)
     .where(
@@ -120,9 +128,8 @@ export async function purgeUnusedPictures({ orm }: Database, now: Date): Promise
         eq(notePictureUses.picture, notePictures.id),
       ),
     )
-  await orm
-    .delete(notePictures)
-    .where(and(lt(notePictures.stored_at, before), notExists(uses), sql`not ${isInDraft}`))
+  const isUnused = and(notExists(uses), not(isInDraft))
+  await deleteSome(db, { table: notePictures, age: notePictures.stored_at, until }, isUnused, rest)
 }
 
 function isPicture(userId: string, id: string): SQL | undefined {

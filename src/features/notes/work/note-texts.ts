@@ -1,12 +1,24 @@
 import { busy } from '../../../http/http-error'
 import { createQueue } from '../../../http/load/queue'
+import type { ChangedWords } from '../../../records/changed-words'
 import type { ArticleOptions, ShownArticle } from '../text/show-note'
 import type { NoteWork } from './note-work'
 import { openThread, type Thread } from './thread'
 
 /** Throws a busy `HttpError` on a timeout or if too many are waiting. */
 export type NoteTexts = {
-  [Name in keyof NoteWork]: (...args: NoteWork[Name]['args']) => Promise<NoteWork[Name]['result']>
+  [Name in Exclude<keyof NoteWork, 'changedWords'>]: (
+    ...args: NoteWork[Name]['args']
+  ) => Promise<NoteWork[Name]['result']>
+} & {
+  /**
+   * @param key of both texts
+   * @param read called when their turn has come: nobody who waits holds any
+   */
+  changedWords(
+    key: string,
+    read: () => Promise<NoteWork['changedWords']['args']>,
+  ): Promise<ChangedWords>
 }
 
 declare module 'hono' {
@@ -20,6 +32,8 @@ const minLong = 4_000
 const maxIdle = 60_000
 /** Seconds, for `Retry-After`. */
 const retryAfter = 5
+/** Of pairs of texts whose words are counted. */
+const maxCounted = 20_000
 /** Of the cache of rendered articles, in characters of their sources. */
 const maxShown = 1_000_000
 
@@ -30,6 +44,7 @@ interface NoteTextsOptions {
 
 export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): NoteTexts {
   const long = createQueue({ atOnce: 1, waiting: 32 })
+  const counting = createQueue({ atOnce: 1, waiting: 32 })
   let thread: Thread | undefined
   let ending: ReturnType<typeof setTimeout> | undefined
 
@@ -108,6 +123,21 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
     shown.delete(key)
   }
 
+  const counted = new Map<string, Promise<ChangedWords>>()
+
+  function changedWords(
+    key: string,
+    read: () => Promise<NoteWork['changedWords']['args']>,
+  ): Promise<ChangedWords> {
+    const known = counted.get(key)
+    if (known) return known
+    const words = counting.run(async () => run('changedWords', ...(await read())))
+    counted.set(key, words)
+    words.catch(() => counted.delete(key))
+    if (counted.size > maxCounted) counted.delete(counted.keys().next().value ?? '')
+    return words
+  }
+
   return {
     contents: (...args) => run('contents', ...args),
     show: (...args) => run('show', ...args),
@@ -118,7 +148,7 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
     tick: (...args) => run('tick', ...args),
     compare: (...args) => run('compare', ...args),
     merge: (...args) => run('merge', ...args),
-    changedWords: (...args) => run('changedWords', ...args),
+    changedWords,
     snippet: (...args) => run('snippet', ...args),
   }
 }

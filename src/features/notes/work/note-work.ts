@@ -38,7 +38,7 @@ export interface NoteWork {
     args: [base: string | undefined, saved: string, mine: string, marks: ConflictMarks]
     result: Merge
   }
-  changedWords: { args: string[]; result: ChangedWords[] }
+  changedWords: { args: [newer: string, older: string]; result: ChangedWords }
   snippet: { args: [tokens: string, words: readonly string[]]; result: string | undefined }
 }
 

@@ -2,6 +2,8 @@ import { and, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
+import { deleteInSteps } from '../../../http/load/delete-in-steps'
+import type { Rest } from '../../../http/load/small-steps'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
 import { isUsableCode, redeem } from '../../../identity/one-time-codes'
 
@@ -60,6 +62,6 @@ export async function redeemProof(
   return proved.length > 0 ? describeEnded(tokens, calendars) : undefined
 }
 
-export async function purgeUnproved({ orm }: Database, now: Date): Promise<void> {
-  await orm.delete(users).where(lte(users.proveBy, now))
+export async function purgeUnproved(db: Database, now: Date, rest: Rest): Promise<void> {
+  await deleteInSteps(db, users, lte(users.proveBy, now), rest, 1)
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../../../db/client'
 import type { ExerciseSet, Workout } from '../../../../db/schema/workout'
 import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
+import { versionAsJson } from '../../../records/versions'
 import { versionsOfWorkouts, workoutsOf } from './queries'
 
 /** The CSV has a row per set, or one for a workout without sets. */
@@ -12,7 +13,7 @@ export async function* exportWorkouts(
 ): AsyncIterable<ZipEntry> {
   yield { name: 'workouts.json', input: jsonArray(workoutsOf(db, userId)), lastModified }
   yield { name: 'workouts.csv', input: csv(workoutsOf(db, userId), rowsOfWorkout), lastModified }
-  const versions = jsonArray(versionsOfWorkouts(db, userId))
+  const versions = jsonArray(versionsOfWorkouts(db, userId), versionAsJson)
   yield { name: 'versions/workouts.json', input: versions, lastModified }
 }
 

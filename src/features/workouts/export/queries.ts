@@ -36,8 +36,5 @@ function batchesOf({ orm }: Database, which: SQL | undefined, order: 'date' | 'd
 }
 
 export function versionsOfWorkouts(db: Database, userId: string) {
-  return allVersions(db, 'workouts', {
-    id: recordVersions.record,
-    which: eq(recordVersions.user_id, userId),
-  })
+  return allVersions(db, 'workouts', { id: recordVersions.record, userId })
 }

@@ -1,0 +1,96 @@
+import type { Env } from './env'
+import { contributionsService } from './features/home/github/contributions-service'
+import { readNotesAgain } from './features/notes/editing/read-notes-again'
+import { drawArticleCards } from './features/writing/publish/draw-cards'
+import type { AppDependencies } from './http/app-env'
+import { mailService } from './http/mail-queue/mail-service'
+import { collectionPause, collectWhenIdle } from './http/operations/collect-when-idle'
+import { createService, type Service } from './http/service'
+import type { OpenedSite } from './open-site'
+import { purge } from './purge'
+import { copiesService } from './stored-copies'
+
+/** Milliseconds for which a start is interpreted, and has its first visitors. */
+const afterStart = 5_000
+const redrawingPause = 10_000
+
+type Given = Pick<
+  AppDependencies,
+  | 'db'
+  | 'background'
+  | 'log'
+  | 'now'
+  | 'mailer'
+  | 'noteTexts'
+  | 'operations'
+  | 'contentSource'
+  | 'articles'
+  | 'drawArticleCard'
+>
+
+interface Site extends Pick<OpenedSite, 'copies'> {
+  dependencies: Given
+  contributions: Pick<OpenedSite['contributions'], 'reload'>
+  backups: Pick<OpenedSite['backups'], 'pause' | 'makeWhenDue'>
+}
+
+/** What goes on beside the requests. Each yields to them, step by step. */
+export function listServices(
+  { rooms, github, timeZone }: Pick<Env, 'rooms' | 'github' | 'timeZone'>,
+  { dependencies, contributions, copies, backups }: Site,
+): Service[] {
+  const { db, background, log, now, noteTexts, operations } = dependencies
+  const collect = collectWhenIdle()
+  const services = [
+    createService(background, {
+      name: 'Drawing previews',
+      pause: redrawingPause,
+      run: drawWhenChanged(dependencies),
+    }),
+    createService(background, {
+      name: 'Purging',
+      pause: 3_600_000,
+      delay: afterStart,
+      run: (signal) => purge(db, now(), rooms, signal),
+    }),
+    createService(background, {
+      name: 'Backup',
+      pause: backups.pause,
+      run: backups.makeWhenDue,
+    }),
+    mailService(dependencies),
+    createService(background, {
+      name: 'Collecting garbage',
+      pause: collectionPause,
+      run: async () => collect(),
+    }),
+  ]
+  if (rooms.includes('notes')) {
+    const run = (signal: AbortSignal) => readNotesAgain({ db, noteTexts, log, signal })
+    services.push(
+      createService(background, { name: 'Reading notes again', delay: afterStart, run }),
+    )
+  }
+  if (github) {
+    const options = { db, github, timeZone, now, log, reload: contributions.reload }
+    services.push(contributionsService(background, options))
+  }
+  if (db.isAsLeft) {
+    const run = async (signal: AbortSignal) => void (await operations.check(signal))
+    services.push(createService(background, { name: 'Checking the database', run }))
+  }
+  // A database file has a single process.
+  if (db.file === undefined) services.push(copiesService(background, copies))
+  return services
+}
+
+/** Previews of articles have the owner's name on them. */
+function drawWhenChanged(dependencies: Given) {
+  let drawnFor: unknown
+  return async function drawWhenChanged(): Promise<void> {
+    const content = dependencies.contentSource.current()
+    if (content === drawnFor) return
+    drawnFor = content
+    await drawArticleCards(dependencies)
+  }
+}
