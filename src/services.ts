@@ -38,6 +38,7 @@ interface Site extends Pick<OpenedSite, 'copies'> {
 export function listServices(
   { rooms, github, timeZone }: Pick<Env, 'rooms' | 'github' | 'timeZone'>,
   { dependencies, contributions, copies, backups }: Site,
+  delay = afterStart,
 ): Service[] {
   const { db, background, log, now, noteTexts, operations } = dependencies
   const collect = collectWhenIdle()
@@ -50,7 +51,7 @@ export function listServices(
     createService(background, {
       name: 'Purging',
       pause: 3_600_000,
-      delay: afterStart,
+      delay,
       run: (signal) => purge(db, now(), rooms, signal),
     }),
     createService(background, {
@@ -68,7 +69,7 @@ export function listServices(
   if (rooms.includes('notes')) {
     const run = (signal: AbortSignal) => readNotesAgain({ db, noteTexts, log, signal })
     services.push(
-      createService(background, { name: 'Reading notes again', delay: afterStart, run }),
+      createService(background, { name: 'Reading notes again', delay, run }),
     )
   }
   if (github) {

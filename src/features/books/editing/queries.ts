@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { bookKeys } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
+import { isStored } from '../../../records/is-stored'
 import { isBookAt, isOnShelf } from '../queries'
 import { freeSlug, slugOf, versionAt } from '../slug'
 import type { BookInput } from './input'
@@ -37,15 +38,22 @@ export function insertBook(
   })
 }
 
-export async function updateBook(
+export function updateBook(
   { orm }: Database,
   { slug, version }: { slug: string; version: number },
   book: BookValues,
   now: Date,
 ): Promise<boolean> {
-  const { rowsAffected } = await orm
-    .update(books)
-    .set({ ...book, ...bookKeys(book), version: version + 1, updated_at: now })
-    .where(and(isBookAt(slug), eq(books.version, version)))
-  return rowsAffected > 0
+  const isThis = and(isBookAt(slug), eq(books.version, version))
+  const { device, ...contents } = book
+  return orm.transaction(async (tx) => {
+    const [present] = await tx.select().from(books).where(isThis)
+    if (!present) return false
+    if (isStored(present, contents)) return true
+    await tx
+      .update(books)
+      .set({ ...book, ...bookKeys(book), version: version + 1, updated_at: now })
+      .where(isThis)
+    return true
+  })
 }

@@ -8,6 +8,7 @@ import { currentUser } from '../../../http/session/current-user'
 import { deviceKey, deviceOf } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
 import { deleteDraft, upsertDraft } from '../../../records/drafts'
+import { isStored } from '../../../records/is-stored'
 import { saveOnLatest } from '../../../records/save-on-latest'
 import { draftsOfPage } from '../../drafts/form-draft'
 import { maxDraftBytes } from '../../drafts/functions'
@@ -17,7 +18,7 @@ import { findNote } from '../note/queries'
 import type { NoteConflict, NoteDetail, NoteDraft } from '../output'
 import { editedNoteOutput, noteDraftOutput, savedNoteOutput } from '../output'
 import { type MergedEdit, mergeEdit, type NoteEdit } from './merge-edit'
-import { findNewDrafts, insertNote, updateNote } from './queries'
+import { deleteOwnDraft, findNewDrafts, insertNote, updateNote } from './queries'
 
 export const addNote = serverFunction('addNote', {
   writes: 'texts',
@@ -34,7 +35,7 @@ export const addNote = serverFunction('addNote', {
     const edit = { id, version: 0, title, body, due }
     const present = await findNote(db, userId, id)
     if (!present) return notFound()
-    if (isStored(present, edit)) return { id, version: present.version }
+    if (saysSame(present, edit)) return { id, version: present.version }
     return refuse(c, edit, present)
   },
 })
@@ -52,15 +53,19 @@ export const editNote = serverFunction('editNote', {
       const present = await findNote(db, userId, id)
       if (!present) return notFound()
       const { version } = present
-      const isLatest = version === edit.version
-      if (!isLatest && isStored(present, edit)) return { id, version, merged: null }
-      const merge = isLatest ? undefined : await mergeEdit(c, edit, present)
-      if (merge?.isConflict || isLast) return refuse(c, edit, present, merge)
+      const isMerged = version !== edit.version && !saysSame(present, edit)
+      const merge = isMerged ? await mergeEdit(c, edit, present) : undefined
       const { title, body, due } = merge?.marked ?? edit
+      const merged = merge?.told ?? null
+      if (!merge?.isConflict && saysSame(present, { title, body, due })) {
+        await deleteOwnDraft(db, userId, id, ownDraft(c, id))
+        return { id, version, merged }
+      }
+      if (merge?.isConflict || isLast) return refuse(c, edit, present, merge)
       const contents = await noteTexts.contents(userId, title, body)
       const change = { ...contents, due, id, version, device: deviceOf(c) }
       const saved = await updateNote(db, userId, change, now(), ownDraft(c, id))
-      return saved === undefined ? saved : { id, version: saved, merged: merge?.told ?? null }
+      return saved === undefined ? saved : { id, version: saved, merged }
     })
   },
 })
@@ -137,6 +142,9 @@ async function refuse(
   return changedMeanwhile({ base, theirs, marked } satisfies NoteConflict)
 }
 
-function isStored(note: NoteDetail, { title, body, due = note.due }: NoteEdit): boolean {
-  return note.title === title && note.body === body && note.due === due
+function saysSame(
+  note: NoteDetail,
+  { title, body, due = note.due }: Pick<NoteEdit, 'title' | 'body' | 'due'>,
+): boolean {
+  return isStored(note, { title, body, due })
 }

@@ -68,6 +68,15 @@ export async function updateNote(
   return updated?.version
 }
 
+export async function deleteOwnDraft(
+  { orm }: Database,
+  userId: string,
+  noteId: string,
+  draft: string,
+): Promise<void> {
+  await orm.delete(drafts).where(isDraft(userId, noteId, draft))
+}
+
 export async function findNewDrafts(c: Context<AppEnv>) {
   const { db } = c.var
   const { id: userId } = currentUser(c)

@@ -3,12 +3,12 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
+import { isStored } from '../../../records/is-stored'
 import { foldName } from '../fold-name'
 import {
   addWorkoutInput,
   editWorkoutInput,
   lastTimeSearch,
-  type WorkoutInput,
   workoutSearch,
 } from '../input'
 import { savedWorkoutOutput, storedWorkoutOutput } from '../output'
@@ -40,7 +40,7 @@ export const addWorkout = serverFunction('addWorkout', {
     if (added.length > 0) return { id, date }
     // A duplicate request adds nothing; other contents with the same id are a new workout.
     const present = await findWorkout(db, userId, id)
-    if (present && isSame(present, input)) return { id, date }
+    if (present && isStored(present, input)) return { id, date }
     const [copy = ''] = await insertWorkouts(db, userId, [written], now())
     return { id: copy, date }
   },
@@ -77,8 +77,3 @@ export const fetchLastTime = serverFunction('fetchLastTime', {
     }
   },
 })
-
-function isSame(stored: StoredWorkout, input: WorkoutInput): boolean {
-  const { id, version, ...contents } = stored
-  return Bun.deepEquals(contents, input)
-}

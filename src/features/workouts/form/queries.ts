@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import type { Exercise } from '../../../../db/schema/workout'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
+import { isStored } from '../../../records/is-stored'
 import { foldName } from '../fold-name'
 import type { WorkoutInput } from '../input'
-import { visibleTo } from '../queries'
+import { visibleTo, workoutColumns } from '../queries'
 import { summarise } from '../statistics/summarise'
 
 type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete'>
@@ -63,11 +64,15 @@ export async function updateWithin(
   input: Omit<NewWorkout, 'id'>,
   now: Date,
 ): Promise<boolean> {
-  const { rowsAffected } = await tx
+  const isThis = and(visibleTo(userId), eq(workouts.id, id), eq(workouts.version, version))
+  const [present] = await tx.select(workoutColumns).from(workouts).where(isThis)
+  if (!present) return false
+  const { device, ...contents } = input
+  if (isStored(present, contents)) return true
+  await tx
     .update(workouts)
     .set({ ...input, summary: summarise({ ...input, id }), version: version + 1, updated_at: now })
-    .where(and(visibleTo(userId), eq(workouts.id, id), eq(workouts.version, version)))
-  if (rowsAffected === 0) return false
+    .where(isThis)
   await tx
     .delete(workoutExercises)
     .where(and(eq(workoutExercises.user_id, userId), eq(workoutExercises.workout_id, id)))
