@@ -68,9 +68,7 @@ export function listServices(
   ]
   if (rooms.includes('notes')) {
     const run = (signal: AbortSignal) => readNotesAgain({ db, noteTexts, log, signal })
-    services.push(
-      createService(background, { name: 'Reading notes again', delay, run }),
-    )
+    services.push(createService(background, { name: 'Reading notes again', delay, run }))
   }
   if (github) {
     const options = { db, github, timeZone, now, log, reload: contributions.reload }

@@ -1,8 +1,7 @@
 import { and, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
+import { deleteInSteps, type Rest } from '../../db/delete-in-steps'
 import { oneTimeCodes, users } from '../../db/schema/account'
-import { deleteInSteps } from '../http/load/delete-in-steps'
-import type { Rest } from '../http/load/small-steps'
 import { hashToken, newToken } from '../http/session/token'
 import { dayInMilliseconds } from '../ui/days'
 

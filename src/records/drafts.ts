@@ -14,10 +14,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from '../../db/client'
+import { deleteInSteps, type Rest } from '../../db/delete-in-steps'
 import { drafts, isOfNotes, isOfOtherForms } from '../../db/schema/drafts'
 import { notes } from '../../db/schema/notes'
-import { deleteInSteps } from '../http/load/delete-in-steps'
-import type { Rest } from '../http/load/small-steps'
 import { paths, roomOf } from '../paths'
 import type { Room } from '../rooms'
 import { dayInMilliseconds } from '../ui/days'
@@ -206,7 +205,7 @@ export async function purgeDrafts(
 function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, now: Date) {
   const isTheirs = eq(drafts.user_id, userId)
   const isBefore = lt(drafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
-  const isStored = and(isNotNull(drafts.fields), isOfOtherForms)
+  const saysAlready = and(isNotNull(drafts.fields), isOfOtherForms)
   const isEnded = isNull(drafts.fields)
   const newest = (which: SQL | undefined, count: number) =>
     orm
@@ -216,7 +215,7 @@ function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, now: Date) {
       .orderBy(desc(drafts.updated_at))
       .limit(count)
   const isSuperfluous = or(
-    and(isStored, notInArray(drafts.id, newest(isStored, maxDrafts))),
+    and(saysAlready, notInArray(drafts.id, newest(saysAlready, maxDrafts))),
     and(isEnded, or(isBefore, notInArray(drafts.id, newest(isEnded, maxEnded)))),
   )
   return orm.delete(drafts).where(and(isTheirs, isSuperfluous))

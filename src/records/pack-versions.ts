@@ -13,8 +13,9 @@ import {
 import { alias } from 'drizzle-orm/sqlite-core'
 import { firstFew } from '../../db/batches'
 import type { Database } from '../../db/client'
+import type { Rest } from '../../db/delete-in-steps'
 import { recordVersions } from '../../db/schema/record-versions'
-import { type Rest, smallSteps } from '../http/load/small-steps'
+import { smallSteps } from '../http/load/small-steps'
 import { type Packed, packText, unpackText } from './packed-text'
 import type { Versioned } from './versions'
 

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../db/client'
+import { deleteSome, type Rest } from '../../db/delete-in-steps'
 import { drafts, draftVersion } from '../../db/schema/drafts'
 import { notes } from '../../db/schema/notes'
 import { recordVersions } from '../../db/schema/record-versions'
-import { deleteSome } from '../http/load/delete-in-steps'
-import { type Rest, smallSteps } from '../http/load/small-steps'
+import { smallSteps } from '../http/load/small-steps'
 import { dayInMilliseconds } from '../ui/days'
 import type { Versioned } from './versions'
 

@@ -25,14 +25,14 @@ export interface Versioned {
   record: SQL
 }
 
-export interface VersionFacts {
+export interface SavedVersion {
   version: number
   saved_at: Date
   device: string | null
   is_published: boolean
 }
 
-export interface StoredVersion extends VersionFacts {
+export interface StoredVersion extends SavedVersion {
   /** JSON. */
   contents: string
 }
@@ -52,7 +52,7 @@ export async function listVersions(
   { orm }: Database,
   of: Versioned,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ record: string; total: number; versions: VersionFacts[] } | undefined> {
+): Promise<{ record: string; total: number; versions: SavedVersion[] } | undefined> {
   const [[found], versions] = await orm.batch([
     orm
       .select({

@@ -1,6 +1,7 @@
 import { expect, spyOn, test } from 'bun:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '../../db/client'
 import { sessions, users } from '../../db/schema/account'
 import { articles } from '../../db/schema/articles'
@@ -11,9 +12,11 @@ import { recordVersions } from '../../db/schema/record-versions'
 import { fixedContent } from '../../src/content/content-source'
 import { insertNote } from '../../src/features/notes/editing/queries'
 import { noteContents } from '../../src/features/notes/work/note-contents'
+import { createLog } from '../../src/http/log'
 import { rooms } from '../../src/rooms'
 import { listServices } from '../../src/services'
 import { loadCopies } from '../../src/stored-copies'
+import { recordError } from '../fixtures/app'
 import { sampleContent } from '../fixtures/content/sample-content'
 import { openNotes } from '../fixtures/rooms/notes'
 import { emailOf } from '../fixtures/site'
@@ -32,7 +35,8 @@ async function openBusySite() {
   await site.addNote('Begin')
   const [user] = await site.db.orm.select().from(users).where(eq(users.email, emailOf.user))
   if (!user) throw new Error('Nobody has signed up')
-  return { ...site, userId: user.id }
+  const log = createLog({ info() {}, error: recordError })
+  return { ...site, log, userId: user.id }
 }
 
 type Site = Awaited<ReturnType<typeof openBusySite>>
@@ -46,7 +50,11 @@ function addVersions({ db, userId }: Site, contents: SQL, savedAt: SQL) {
     FROM ${numbers(4000)}`)
 }
 
-async function addNotes({ db, userId }: Site, count: number, more: Partial<typeof notes.$inferInsert> = {}) {
+async function addNotes(
+  { db, userId }: Site,
+  count: number,
+  more: Partial<typeof notes.$inferInsert> = {},
+) {
   for (let note = 0; note < count; note += 1) {
     const contents = noteContents(userId, 'Kop', 'Een regel')
     await insertNote(db, userId, { ...contents, id: crypto.randomUUID() }, now)
@@ -138,9 +146,18 @@ async function servicesOf(site: Site) {
   const copies = await loadCopies(site.db)
   const contentSource = fixedContent(sampleContent)
   return listServices(
-    { rooms, timeZone: 'Europe/Amsterdam', github: { url: 'https://github.example', login: 'ada', token: 'a' } },
     {
-      dependencies: { ...site, ...copies, contentSource, db: { ...site.db, isAsLeft: true, file: undefined } },
+      rooms: [...rooms],
+      timeZone: 'Europe/Amsterdam',
+      github: { url: 'https://github.example', login: 'ada', token: 'a' },
+    },
+    {
+      dependencies: {
+        ...site,
+        ...copies,
+        contentSource,
+        db: { ...site.db, isAsLeft: true, file: undefined },
+      },
       contributions: { reload: async () => undefined },
       backups: { pause: day, makeWhenDue: async () => undefined },
       copies,
@@ -155,7 +172,7 @@ test('every service is tried below on much, or has a reason why it never has muc
   expect(new Set(names)).toEqual(new Set(known))
 })
 
-/** Statements, and rows that they read or change, by the turn of the event loop in which they ran. */
+/** Statements, and rows that they change, by the turn of the event loop in which they ran. */
 function countByTurn({ orm }: Database) {
   const spies = (['execute', 'batch'] as const).map((name) => spyOn(orm.$client, name))
   const asked = () => spies.map((spy) => spy.mock.results.length)
@@ -170,19 +187,25 @@ function countByTurn({ orm }: Database) {
   void turnOn()
   return async function end() {
     isOver = true
-    const answers = await Promise.all(
-      spies.map((spy) => Promise.all(spy.mock.results.map(({ value }) => value))),
-    )
+    const answers = await Promise.all(spies.map(({ mock }) => answersOf(mock.results)))
     for (const spy of spies) spy.mockRestore()
     return [...ends, answers.map(({ length }) => length)].map((last, turn) => {
       const first = ends[turn - 1] ?? []
       const ofTurn = answers.flatMap((all, kind) => all.slice(first[kind] ?? 0, last[kind]))
-      const results: { rows: unknown[]; rowsAffected: number }[] = ofTurn.flat()
-      const rows = results.map(({ rows, rowsAffected }) => rows.length + rowsAffected)
-      return { statements: results.length, rows: sumOf(rows) }
+      const results = ofTurn.flat()
+      const rows = sumOf(results.map(({ rowsAffected }) => rowsAffected))
+      return { statements: results.length, rows }
     })
   }
 }
+
+/** Of each call a list, as a batch gives. */
+async function answersOf(results: readonly { value: unknown }[]) {
+  const answers = await Promise.all(results.map(({ value }) => value))
+  return answers.map((answer) => z.array(changed).parse([answer].flat()))
+}
+
+const changed = z.object({ rowsAffected: z.number() })
 
 function sumOf(counts: readonly number[]): number {
   return counts.reduce((one, other) => one + other, 0)

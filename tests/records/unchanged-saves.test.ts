@@ -26,7 +26,9 @@ interface Kind {
   form(key: string): string
 }
 
-const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((typed) => `a${typed}z`)
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .map((typed) => `a${typed}z`)
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value)
 const day = fc.constantFrom('2026-11-01', '2025-12-31')
 const lift = fc.record({ reps: fc.nat(20), weight: fc.nat(400).map((quarters) => quarters / 4) })

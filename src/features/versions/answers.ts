@@ -11,7 +11,7 @@ import { type Conflict, compare, type Values } from '../../records/save-edit'
 import {
   findVersion,
   listVersions,
-  type VersionFacts as StoredFacts,
+  type SavedVersion,
   type Versioned,
   versionReader,
 } from '../../records/versions'
@@ -61,7 +61,7 @@ export async function answerVersion<Contents extends object>(
 
 function factsOf(
   c: Context<AppEnv>,
-  { version, saved_at, device, is_published }: StoredFacts,
+  { version, saved_at, device, is_published }: SavedVersion,
 ): VersionFacts {
   return {
     version,

@@ -1,3 +1,4 @@
+import type { Rest } from '../../../db/delete-in-steps'
 import { createPace } from './pace'
 
 const minStep = 3
@@ -6,9 +7,6 @@ const minStep = 3
 const longest = 12
 
 const pass = createPace(1 / 2)
-
-/** To be awaited after each step of a long work. */
-export type Rest = () => Promise<void>
 
 /**
  * @param owner work of different owners takes turns

@@ -1,8 +1,7 @@
 import { and, eq, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
+import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
 import { sessions } from '../../../db/schema/account'
-import { deleteInSteps } from '../load/delete-in-steps'
-import type { Rest } from '../load/small-steps'
 import { maxSecondStep } from './confirmation'
 
 export async function purgeSessions(db: Database, now: Date, rest: Rest): Promise<void> {

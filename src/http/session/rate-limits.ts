@@ -1,8 +1,7 @@
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
+import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
 import { rateLimits } from '../../../db/schema/account'
-import { deleteInSteps } from '../load/delete-in-steps'
-import type { Rest } from '../load/small-steps'
 
 /** A token bucket: so many at once, and so many come back in an hour. */
 export interface RateLimit {

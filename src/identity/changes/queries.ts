@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database, Statements } from '../../../db/client'
+import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
 import { accessTokens } from '../../../db/schema/access-tokens'
 import {
   devices,
@@ -25,8 +26,6 @@ import {
 import { accountChanges } from '../../../db/schema/account-changes'
 import { calendars } from '../../../db/schema/calendars'
 import { passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
-import { deleteInSteps } from '../../http/load/delete-in-steps'
-import type { Rest } from '../../http/load/small-steps'
 import { dayInMilliseconds } from '../../ui/days'
 import { insertCode } from '../one-time-codes'
 import { deleteUselessCodes } from '../users/factor-queries'

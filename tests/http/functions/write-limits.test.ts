@@ -1,4 +1,8 @@
 import { expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { users } from '../../../db/schema/account'
+import { books } from '../../../db/schema/books'
+import { storedBytes } from '../../../db/stored-bytes'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { makeAdmin } from '../../../src/features/admin/users/admin'
 import { defaultWriteLimits } from '../../../src/http/session/write-limits'
@@ -7,6 +11,8 @@ import { paths } from '../../../src/paths'
 import { rooms } from '../../../src/rooms'
 import { formatWait } from '../../../src/ui/dates'
 import { addressIn } from '../../fixtures/address-in'
+import { callFunction, goodCalls } from '../../fixtures/calls/call-function'
+import { callers, site as callingSite } from '../../fixtures/calls/calling-site'
 import { functions } from '../../fixtures/calls/every-function'
 import { attributes, texts } from '../../fixtures/select'
 import { openSite } from '../../fixtures/site'
@@ -28,6 +34,38 @@ test('every function that writes is limited, by account or by address, or has a 
   const unlimited = writing.filter(({ writes, waitFor }) => !writes && !waitFor)
   expect(unlimited.map(({ id }): string => id).toSorted()).toEqual(Object.keys(free).toSorted())
   expect(limited.length).toBeGreaterThan(25)
+})
+
+async function bytesOfTexts(): Promise<number> {
+  const { db } = callingSite
+  const people = await db.orm.select({ id: users.id }).from(users)
+  const each = await Promise.all(people.map(({ id }) => storedBytes(db, id)))
+  const ofShelf = sql<number>`coalesce(sum(length(${books.book_name}) + length(coalesce(${books.remark}, ''))), 0)`
+  const [shelf] = await db.orm.select({ bytes: ofShelf }).from(books)
+  return each.reduce((sum, bytes) => sum + bytes, shelf?.bytes ?? 0)
+}
+
+for (const { id, writes } of writing) {
+  test(`if ${id} stores a text, it is refused to an account that is full, or has an end of its own`, async () => {
+    const { as, data } = goodCalls[id]
+    const headers = { Cookie: await callers[as]() }
+    const made = typeof data === 'function' ? await data() : data
+    const before = await bytesOfTexts()
+    await callFunction(id, { data: JSON.stringify(made), headers })
+    const isMore = (await bytesOfTexts()) > before
+    expect(!isMore || ['texts', 'drafts', 'uploads'].includes(writes ?? '')).toBe(true)
+  })
+}
+
+test('a full account ticks no task either, and nothing of it is stored', async () => {
+  const small = await openSite({ writeLimits: { ...defaultWriteLimits, textBytes: 1000 } })
+  const note = { body: `- [ ] melk\n${'a'.repeat(990)}` }
+  const { id } = await (await small.write('addNote', note)).json()
+  const tick = { id, version: 1, index: 0, is_done: true }
+  expect((await small.write('tickNoteTask', tick)).status).toBe(422)
+  expect((await (await small.read('fetchNote', { id })).json()).version).toBe(1)
+  await small.send('/notes/new', { title: 'Meer', body: 'melk' })
+  expect((await (await small.read('fetchNotes', {})).json()).total).toBe(1)
 })
 
 const once = { atOnce: 1, perHour: 60 }

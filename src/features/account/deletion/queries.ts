@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
+import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
 import { accessTokens } from '../../../../db/schema/access-tokens'
 import { deletionBegun, hasDeletionBegun, sessions, users } from '../../../../db/schema/account'
 import { drafts } from '../../../../db/schema/drafts'
@@ -20,8 +21,6 @@ import { notePictures } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { recordVersions } from '../../../../db/schema/record-versions'
 import { workouts } from '../../../../db/schema/workouts'
-import { deleteInSteps } from '../../../http/load/delete-in-steps'
-import type { Rest } from '../../../http/load/small-steps'
 
 /**
  * The last admin may leave only if they are the only user. Users who have not verified their

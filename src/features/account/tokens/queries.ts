@@ -1,9 +1,8 @@
 import { and, count, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
 import { accessTokens } from '../../../../db/schema/access-tokens'
 import { users } from '../../../../db/schema/account'
-import { deleteInSteps } from '../../../http/load/delete-in-steps'
-import type { Rest } from '../../../http/load/small-steps'
 import { dayInMilliseconds } from '../../../ui/days'
 
 export const maxTokens = 20

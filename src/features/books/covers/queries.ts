@@ -1,8 +1,8 @@
 import { eq, notExists } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { deleteSome, type Rest } from '../../../../db/delete-in-steps'
 import { books, covers } from '../../../../db/schema/books'
-import { deleteSome } from '../../../http/load/delete-in-steps'
-import { type Rest, smallSteps } from '../../../http/load/small-steps'
+import { smallSteps } from '../../../http/load/small-steps'
 import type { DrawnPicture } from '../../../http/pictures/recode-picture'
 import { dayInMilliseconds } from '../../../ui/days'
 

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { bookKeys } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
-import { isStored } from '../../../records/is-stored'
+import { saysAlready } from '../../../records/says-already'
 import { isBookAt, isOnShelf } from '../queries'
 import { freeSlug, slugOf, versionAt } from '../slug'
 import type { BookInput } from './input'
@@ -49,7 +49,7 @@ export function updateBook(
   return orm.transaction(async (tx) => {
     const [present] = await tx.select().from(books).where(isThis)
     if (!present) return false
-    if (isStored(present, contents)) return true
+    if (saysAlready(present, contents)) return true
     await tx
       .update(books)
       .set({ ...book, ...bookKeys(book), version: version + 1, updated_at: now })

@@ -8,8 +8,8 @@ import { currentUser } from '../../../http/session/current-user'
 import { deviceKey, deviceOf } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
 import { deleteDraft, upsertDraft } from '../../../records/drafts'
-import { isStored } from '../../../records/is-stored'
 import { saveOnLatest } from '../../../records/save-on-latest'
+import { saysAlready } from '../../../records/says-already'
 import { draftsOfPage } from '../../drafts/form-draft'
 import { maxDraftBytes } from '../../drafts/functions'
 import { isSame } from '../../drafts/input'
@@ -146,5 +146,5 @@ function saysSame(
   note: NoteDetail,
   { title, body, due = note.due }: Pick<NoteEdit, 'title' | 'body' | 'due'>,
 ): boolean {
-  return isStored(note, { title, body, due })
+  return saysAlready(note, { title, body, due })
 }

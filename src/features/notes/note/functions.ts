@@ -75,6 +75,7 @@ export const purgeNote = serverFunction('purgeNote', {
 })
 
 export const tickNoteTask = serverFunction('tickNoteTask', {
+  writes: 'texts',
   input: tickInput,
   output: tickedNoteOutput,
   async run(c, { id, version, index, label, is_done }) {
@@ -85,6 +86,7 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
       if (!note) return notFound()
       const body = await tickWhatWasSeen(c, note, { version, index, label, isDone: is_done })
       if (body === undefined) return new HttpError(409, 'changedMeanwhile')
+      if (body === note.body) return { version: note.version }
       const contents = await noteTexts.contents(userId, note.title, body)
       const change = { ...contents, id, version: note.version, device: deviceOf(c) }
       const next = await updateNote(db, userId, change, now())

@@ -3,8 +3,8 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
-import { isStored } from '../../../records/is-stored'
 import { saveOnLatest } from '../../../records/save-on-latest'
+import { saysAlready } from '../../../records/says-already'
 import { answerVersion, answerVersions } from '../../versions/answers'
 import { versionsSearch, whichVersion } from '../../versions/input'
 import { versionFacts, versionsOutput } from '../../versions/output'
@@ -43,7 +43,8 @@ export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
       const { title, body, due } = old
       // The same text may have led elsewhere.
       const mayLead = contents.links.length > 0
-      if (!mayLead && isStored(present, { title, body, due })) return { id, version: present.version }
+      if (!mayLead && saysAlready(present, { title, body, due }))
+        return { id, version: present.version }
       const restored = { ...contents, due, id, restored_version: version }
       const change = { ...restored, version: present.version, device: deviceOf(c) }
       const saved = await updateNote(db, userId, change, now())

@@ -1,9 +1,8 @@
 import { and, eq, exists, inArray, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
+import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
 import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
-import { deleteInSteps } from '../../../http/load/delete-in-steps'
-import type { Rest } from '../../../http/load/small-steps'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
 import { isUsableCode, redeem } from '../../../identity/one-time-codes'
 

@@ -3,14 +3,9 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
-import { isStored } from '../../../records/is-stored'
+import { saysAlready } from '../../../records/says-already'
 import { foldName } from '../fold-name'
-import {
-  addWorkoutInput,
-  editWorkoutInput,
-  lastTimeSearch,
-  workoutSearch,
-} from '../input'
+import { addWorkoutInput, editWorkoutInput, lastTimeSearch, workoutSearch } from '../input'
 import { savedWorkoutOutput, storedWorkoutOutput } from '../output'
 import { findWorkout } from '../queries'
 import { findLastTime, usualUnit } from './last-time-queries'
@@ -40,7 +35,7 @@ export const addWorkout = serverFunction('addWorkout', {
     if (added.length > 0) return { id, date }
     // A duplicate request adds nothing; other contents with the same id are a new workout.
     const present = await findWorkout(db, userId, id)
-    if (present && isStored(present, input)) return { id, date }
+    if (present && saysAlready(present, input)) return { id, date }
     const [copy = ''] = await insertWorkouts(db, userId, [written], now())
     return { id: copy, date }
   },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import type { Exercise } from '../../../../db/schema/workout'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
-import { isStored } from '../../../records/is-stored'
+import { saysAlready } from '../../../records/says-already'
 import { foldName } from '../fold-name'
 import type { WorkoutInput } from '../input'
 import { visibleTo, workoutColumns } from '../queries'
@@ -68,7 +68,7 @@ export async function updateWithin(
   const [present] = await tx.select(workoutColumns).from(workouts).where(isThis)
   if (!present) return false
   const { device, ...contents } = input
-  if (isStored(present, contents)) return true
+  if (saysAlready(present, contents)) return true
   await tx
     .update(workouts)
     .set({ ...input, summary: summarise({ ...input, id }), version: version + 1, updated_at: now })

@@ -1,7 +1,9 @@
 import { and, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Database } from '../../../db/client'
-import type { Rest } from './small-steps'
+import type { Database } from './client'
+
+/** To be awaited after each step of a long work. */
+export type Rest = () => Promise<void>
 
 const rowsAtOnce = 100
 

@@ -1,5 +1,5 @@
 /** A save that would change nothing stores nothing: no version, and no time of change. */
-export function isStored(stored: object, contents: object): boolean {
+export function saysAlready(stored: object, contents: object): boolean {
   const present = new Map<string, unknown>(Object.entries(stored))
   return Object.entries(contents).every(([name, value]) =>
     Bun.deepEquals(present.get(name) ?? null, value ?? null),
