@@ -61,8 +61,13 @@ class IslandElement extends HTMLElement {
   }
 
   #chooseEarly(chosen: unknown): void {
-    if (chosen instanceof HTMLSelectElement) chosen.form?.requestSubmit()
-    else void this.#hydrate()
+    if (chosen instanceof HTMLSelectElement && chosen.form) {
+      // A redirect keeps the fragment of the address that was asked for.
+      const action = new URL(chosen.form.action)
+      action.hash = location.hash
+      chosen.form.action = action.href
+      chosen.form.requestSubmit()
+    } else void this.#hydrate()
   }
 
   #onEarlyChange = ({ target }: Event): void => this.#chooseEarly(target)

@@ -14,9 +14,13 @@ import type { AppEnv } from './app-env'
 const known = { ...choices, locale: { ...choices.locale, values: locales } }
 
 export const preferences = createMiddleware<AppEnv>(async function preferences(c, next) {
-  c.set('preferences', readPreferences(getCookie(c)))
+  c.set('preferences', cookiePreferences(c))
   await next()
 })
+
+export function cookiePreferences(c: Context<AppEnv>): Preferences {
+  return readPreferences(getCookie(c))
+}
 
 export function readPreferences(cookies: Record<string, string | undefined>): Preferences {
   const read = <Value>({ cookie, values }: { cookie: string; values: readonly Value[] }) =>

@@ -3,7 +3,7 @@ import { i18nObject, locales } from '../../i18n/i18n-util'
 import { fixedContent } from '../../src/content/content-source'
 import { publicPages } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
-import { origin, takeErrors, testApp } from '../fixtures/app'
+import { emptySite, origin, takeErrors, testApp } from '../fixtures/app'
 import { withBrokenErrorScreen, withBrokenHome } from '../fixtures/broken-pages'
 import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
 import { screens } from '../fixtures/screens'
@@ -49,7 +49,9 @@ for (const locale of locales) {
     }
     expect(texts(html, 'summary')).toEqual([error.details()])
     expect(linksIn(html)).toContainEqual([error.tryAgain(), `${path}?a=1`])
-    expect(linksIn(html)).toContainEqual([error.reset(), path])
+    expect(linksIn(html)).toContainEqual([error.reset(), `${path}?a=1`])
+    const anew = texts(html, 'main .buttons a[data-reload]')
+    expect(anew).toEqual([error.reset(), error.homepage()])
     expect(linksIn(html)).toContainEqual([error.homepage(), path])
     const plain = texts(await (await broken.ask(path)).text(), 'main .buttons a')
     expect(plain).toEqual([error.tryAgain(), error.reset(), error.homepage()])
@@ -90,6 +92,30 @@ for (const [place, broken] of Object.entries({ withBrokenHome, withBrokenErrorSc
     takeErrors()
   })
 }
+
+test.each(locales)(
+  'a fault before anything is known of the visitor is told in %s too',
+  async (locale) => {
+    const shut = await emptySite()
+    const { ask } = await testApp(shut)
+    await shut.db.close()
+    const { fallback } = i18nObject(locale).errors
+    const file = `/books/_calendar/${'a'.repeat(43)}.ics`
+    const other = locale === 'de' ? 'es' : 'de'
+    for (const answer of [
+      await ask(`/${locale}${file}`, { 'Accept-Language': other, Cookie: `UI_LOCALE=${other}` }),
+      await ask(file, { 'Accept-Language': other, Cookie: `UI_LOCALE=${locale}` }),
+      await ask(file, { 'Accept-Language': locale }),
+    ]) {
+      const html = await answer.text()
+      expect(answer.status).toBe(500)
+      expect(attributes(html, 'html', 'lang')).toEqual([locale])
+      expect(texts(html, 'h1')).toEqual([fallback.title()])
+      expect(texts(html, 'summary').join()).toContain(fallback.show())
+    }
+    expect(takeErrors()).toHaveLength(3)
+  },
+)
 
 test('an error on one page leaves the others as they are', async () => {
   for (const page of publicPages.slice(1)) {

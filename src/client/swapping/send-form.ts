@@ -9,7 +9,8 @@ export async function sendForm(
 ): Promise<void> {
   const entry = navigation.currentEntry?.id
   try {
-    const response = await fetch(submitter?.getAttribute('formaction') ?? form.action, {
+    const action = new URL(submitter?.getAttribute('formaction') ?? form.action, location.href)
+    const response = await fetch(action, {
       method: 'POST',
       headers: { Accept: 'text/html', Swap: 'main' },
       body: encode(form, submitter),
@@ -18,7 +19,7 @@ export async function sendForm(
     const page = await readPage(response)
     await endPending()
     if (navigation.currentEntry?.id !== entry) return
-    if (response.redirected) navigation.navigate(page.url, { info: { page } })
+    if (response.redirected) navigation.navigate(page.url + action.hash, { info: { page } })
     else await showInPlace(page, reopenDialog)
   } catch (error) {
     if (error instanceof TypeError) sayOffline(form)

@@ -54,7 +54,7 @@ export function ErrorPage({ back, requestId, moment, message, typed }: ErrorPage
             {error.tryAgain()}
           </Link>
         )}
-        <Link to={path} className="button">
+        <Link to={path + search} className="button" data-reload="">
           {error.reset()}
         </Link>
         {path === paths.home ? (

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { siteLanguages } from '../../../i18n/site-languages'
+import type { Locales } from '../../../i18n/i18n-types'
 import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
-import { paths } from '../../paths'
+import { requestedLocale } from '../../http/locale'
+import { cookiePreferences } from '../../http/preference-cookies'
+import { paths, splitLocale } from '../../paths'
 
 export function fallbackNotFound(c: Context<AppEnv>) {
   const { fallback } = translations(c).errors
@@ -21,9 +23,8 @@ export function fallbackError(c: Context<AppEnv>, details: string) {
 }
 
 function view(c: Context<AppEnv>, title: string, body: ReturnType<typeof html> | string) {
-  const locale = c.var.locale ?? siteLanguages(c.var.contentSource.current()).baseLocale
   return html`<!DOCTYPE html>
-<html lang="${locale}" class="system">
+<html lang="${localeOf(c)}" class="system">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,8 +40,17 @@ ${body}
 </html>`
 }
 
-/** `LL` is missing if the request failed before its locale was determined. */
 function translations(c: Context<AppEnv>) {
-  const content = c.var.contentSource.current()
-  return c.var.LL ?? translationsIn(siteLanguages(content).baseLocale, content)
+  return translationsIn(localeOf(c), c.var.contentSource.current())
+}
+
+/** Determined here if the request failed before it was. */
+function localeOf(c: Context<AppEnv>): Locales {
+  const { locale, contentSource } = c.var
+  const { prefix } = splitLocale(new URL(c.req.url).pathname)
+  const chosen = cookiePreferences(c).locale
+  return (
+    locale ??
+    requestedLocale(contentSource.current(), prefix, chosen, c.req.header('Accept-Language'))
+  )
 }

@@ -26,7 +26,7 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
     return fallbackError(c, requestId)
   }
   // The address of a form's action is not a page that can be opened again.
-  if (c.req.method === 'POST') c.set('path', previousPage(c))
+  if (c.req.method === 'POST') setPage(c, previousPage(c))
   const known = asHttpError(error)
   if (!known) log.error('failed', error)
   const answer = known ?? asFault(error)
@@ -53,6 +53,12 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
     log.error('error screen failed', second)
     return fallbackError(c, [requestId, message].filter(Boolean).join('\n'))
   }
+}
+
+function setPage(c: Context<AppEnv>, page: string): void {
+  const [path = '', search] = page.split('?')
+  c.set('path', path)
+  c.set('keptSearch', { search: search ? `?${search}` : '', isWhole: true })
 }
 
 function faultMessage(showErrors: boolean, error: Error): string | undefined {

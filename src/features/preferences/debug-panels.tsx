@@ -4,6 +4,7 @@ import {
   cachedCallsAtom,
   debugModeAtom,
   islandsAtom,
+  localeAtom,
   progressAtom,
   storedPagesAtom,
   themeAtom,
@@ -24,6 +25,7 @@ export function DebugPanels({ labels }: DebugPanelsProps) {
   const calls = useAtomValue(cachedCallsAtom)
   const atoms = {
     theme: useAtomValue(themeAtom),
+    locale: useAtomValue(localeAtom),
     debugMode: useAtomValue(debugModeAtom),
     progress: useAtomValue(progressAtom),
   }

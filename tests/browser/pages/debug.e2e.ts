@@ -139,6 +139,7 @@ test('debug mode: the panels show how the page was made', async ({ page, site })
 test('debug mode: the panels follow atoms, cached pages and texts', async ({ page, site }) => {
   await openIn(page, site, 'devtools', '/about-me')
   await expect(panel(devtools(page), debug.atoms())).toContainText('theme system')
+  await expect(panel(devtools(page), debug.atoms())).toContainText('locale nl')
   await page.getByLabel(footer.selectTheme()).selectOption('dark')
   await expect(panel(devtools(page), debug.atoms())).toContainText('theme dark')
   await expect(panel(devtools(page), debug.pages())).not.toContainText('/skills')

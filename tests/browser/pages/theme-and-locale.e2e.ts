@@ -69,6 +69,17 @@ test('theme: a theme chosen before the selector is alive is sent as a form', asy
   await expect(page.getByLabel(footer.selectTheme())).toHaveValue('dark')
 })
 
+test('locale: a language chosen before the selector is alive keeps the place in the page', async ({
+  page,
+}) => {
+  await holdBack(page, '**/hydrate-*.js')
+  await page.goto('/career?a=1#main', { waitUntil: 'commit' })
+  await islandsDefined(page)
+  await page.getByLabel(footer.selectLanguage()).selectOption('de')
+  await expect(page).toHaveURL('/de/career?a=1#main')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
 test('theme: whoever goes back to the system follows it live', async ({ page, choose }) => {
   await choose('light')
   await page.emulateMedia({ colorScheme: 'dark' })
