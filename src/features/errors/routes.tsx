@@ -58,7 +58,7 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
 function setPage(c: Context<AppEnv>, page: string): void {
   const [path = '', search] = page.split('?')
   c.set('path', path)
-  c.set('keptSearch', { search: search ? `?${search}` : '', isWhole: true })
+  c.set('keptSearch', search ? `?${search}` : '')
 }
 
 function faultMessage(showErrors: boolean, error: Error): string | undefined {
