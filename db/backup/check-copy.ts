@@ -19,9 +19,13 @@ const records = ['migrations']
 
 export function describeContents(contents: Contents): string {
   const rows = Object.entries(contents).map(
-    ([table, count]) => `${count} ${table.replaceAll('_', ' ')}`,
+    ([table, count]) => `${count} ${counted(table.replaceAll('_', ' '), count)}`,
   )
   return rows.join(', ') || 'no rows yet'
+}
+
+function counted(names: string, count: number): string {
+  return count === 1 ? names.replace(/(?<=ch)es$|(?<!s)s$/, '') : names
 }
 
 /**

@@ -32,6 +32,7 @@ async function askOrDo({ databaseUrl, databaseAuthToken, backup }: Env): Promise
 function findPlace(folder: string | undefined): BackupRequest['place'] {
   const word = process.argv[2]
   if (word !== undefined) return { file: resolve(word) }
-  if (folder === undefined) throw new DatabaseError('Say where: bun run backup FILE')
+  if (folder === undefined)
+    throw new DatabaseError('Say where: bun run backup FILE, or BACKUP_DIR=FOLDER')
   return { folder: resolve(folder) }
 }

@@ -73,6 +73,8 @@ test('the running server makes an admin of whoever its owner names', async () =>
   const done = await adminCommand(' Bo@Voordeur.example ')
   const said = 'Bo (bo@voordeur.example) is admin now.'
   expect(done).toEqual({ code: 0, said, complaint: '' })
+  const again = await adminCommand('bo@voordeur.example')
+  expect(again).toEqual({ code: 0, said: said.replace('now', 'already'), complaint: '' })
   expect(await role(browser)).toBe('admin')
   expect(await role(await signUp('invited@voordeur.example', invitation))).toBe('user')
 })

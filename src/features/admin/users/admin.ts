@@ -44,15 +44,18 @@ export async function inviteAtStart(
 
 export async function makeAdmin({ orm }: Database, typed: string): Promise<Outcome> {
   const email = typed.trim().toLowerCase()
+  const whoever = and(eq(users.email, email), isNull(users.proveBy))
+  const [before] = await orm.select({ role: users.role }).from(users).where(whoever)
   const [user] = await orm
     .update(users)
     .set({ role: 'admin' })
-    .where(and(eq(users.email, email), isNull(users.proveBy)))
+    .where(whoever)
     .returning({ name: users.name })
   if (!user) {
     const sentence = `Nobody has an account with ${email}: sign up first, and open the link in the letter where one is sent.`
     return { isDone: false, sentence }
   }
   await orm.delete(oneTimeCodes).where(isForFirstAdmin)
-  return { isDone: true, sentence: `${user.name} (${email}) is admin now.` }
+  const since = before?.role === 'admin' ? 'already' : 'now'
+  return { isDone: true, sentence: `${user.name} (${email}) is admin ${since}.` }
 }
