@@ -215,8 +215,15 @@ test('the CV in Markdown shows any signs and marks as the owner wrote them', () 
   )
 })
 
-test('the CV in Markdown has words on two lines on one', () => {
-  for (const html of showsWith('one\n# two\n\n  three')) expectWords(html, 'one # two three')
+test('the CV in Markdown has names on one line, and texts with their lines, paragraphs and lists', () => {
+  for (const html of showsWith('one\n# two\n\n  three\n• four\n• # five')) {
+    expect(texts(html, 'h3')[0]).toBe('one # two three • four • # five')
+    const [first, second] = texts(html, 'p').slice(4)
+    expect([first, second]).toEqual(['one\n# two', 'three'])
+    const items = texts(html, 'li').slice(cv.basics.profiles?.length ?? 0)
+    expect(items.slice(0, 2)).toEqual(['four', '# five'])
+    expect(items[2]).toBe('one # two three • four • # five')
+  }
 })
 
 test('the CV in Markdown escapes no sign that is no markup where it stands', () => {

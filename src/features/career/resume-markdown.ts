@@ -1,9 +1,8 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { employments } from '../../content/career/employments'
 import { isToCome } from '../../content/months'
-import { paragraphs } from '../../content/paragraphs'
 import { formatPartOfDate } from '../../ui/dates'
-import { autolink, escapeInline, escapeLine, heading, list } from './escape-markdown'
+import { autolink, escapeInline, escapeLine, heading, list, textBlocks } from './escape-markdown'
 import type { Resume } from './resume'
 
 interface Dated {
@@ -51,7 +50,7 @@ export function resumeMarkdown(
           isOne
             ? about([name, location], job)
             : about([location ? undefined : job.location], { ...job, url: undefined }),
-          job.summary && escapeLine(job.summary),
+          ...textBlocks(job.summary),
           list((job.highlights ?? []).map(escapeLine)),
         ])
         return isOne ? jobs : [heading(3, name), about([location], { ...period, url }), ...jobs]
@@ -62,7 +61,7 @@ export function resumeMarkdown(
       resume.volunteer?.flatMap((work) => [
         heading(3, work.position),
         about([work.organization, work.location], work),
-        work.summary && escapeLine(work.summary),
+        ...textBlocks(work.summary),
         list((work.highlights ?? []).map(escapeLine)),
       ]),
     ),
@@ -74,7 +73,7 @@ export function resumeMarkdown(
           [study.area && study.institution, study.location, study.studyType, study.score],
           study,
         ),
-        study.summary && escapeLine(study.summary),
+        ...textBlocks(study.summary),
         list((study.courses ?? []).map(escapeLine)),
       ]),
     ),
@@ -98,8 +97,11 @@ export function resumeMarkdown(
       LL.home.projects(),
       resume.projects?.flatMap((project, index) => [
         heading(3, project.name),
-        project.description && escapeLine(project.description),
-        followed(about(project.keywords ?? [], project), pages[index]),
+        ...textBlocks(project.description),
+        followed(
+          about([...(project.roles ?? []), ...(project.keywords ?? [])], project),
+          pages[index],
+        ),
         list((project.highlights ?? []).map(escapeLine)),
       ]),
     ),
@@ -119,7 +121,7 @@ export function resumeMarkdown(
       LL.aboutMe.interests(),
       resume.interests?.flatMap(({ name, summary, keywords }) => [
         heading(3, name),
-        summary && escapeLine(summary),
+        ...textBlocks(summary),
         keywords && escapeLine(keywords.join(', ')),
       ]),
     ),
@@ -127,7 +129,7 @@ export function resumeMarkdown(
       LL.cv.references(),
       resume.references?.flatMap(({ name, reference }) => [
         heading(3, name),
-        escapeLine(reference),
+        ...textBlocks(reference),
       ]),
     ),
   ]
@@ -148,9 +150,9 @@ function introduction(basics: Resume['basics']) {
     list(
       (basics.profiles ?? []).map(({ network, url }) => `${escapeLine(network)}: ${autolink(url)}`),
     ),
-    basics.summary && escapeLine(basics.summary),
-    ...paragraphs(basics.about ?? '').map(escapeLine),
-    basics.availability && escapeLine(basics.availability),
+    ...textBlocks(basics.summary),
+    ...textBlocks(basics.about),
+    ...textBlocks(basics.availability),
   ]
 }
 

@@ -19,14 +19,14 @@ export function ProjectList({ projects, skill, to }: ProjectListProps) {
   return (
     <StandingList>
       {projects.map((project, index) => {
-        const { name, url, description, highlights, skills } = project
+        const { name, url, description, roles, highlights, skills } = project
         return (
           <StandingRow
             key={index}
             name={name}
             href={hasPage(project) ? localized(content, locale, paths.project(project.slug)) : url}
             sentence={description}
-            more={hasPage(project) ? [] : highlights}
+            more={hasPage(project) ? [] : [...roles, ...highlights]}
             tools={skills.length > 0 && <SkillLinks skills={firstTwo(skills, skill)} to={to} />}
             end={projectYears(project)}
             picture={<Sash project={project} isOpen={index === 0} />}
