@@ -11,7 +11,10 @@ export async function chooseLanguage(
   resume: ReadResume,
 ): Promise<Locales> {
   if (said) return said
-  const guessed = guessLanguage([...textsIn(resume)].join(' '), { min: 3, lead: 1.5 })
+  const other = otherLanguage(textsIn(resume))
+  const guessed = other
+    ? undefined
+    : guessLanguage([...textsIn(resume)].join(' '), { min: 3, lead: 1.5 })
   if (guessed) {
     console.info(`The texts look ${names.of(guessed)}: --language says otherwise.\n`)
     return guessed
@@ -23,8 +26,30 @@ export async function chooseLanguage(
     )
     if (isLocale(answer)) return answer
   }
-  console.info('The texts are taken as English: --language says otherwise.\n')
+  const sentence = other
+    ? `The texts look ${names.of(other)}, which the site has not: they are taken as English`
+    : 'The texts are taken as English'
+  console.info(`${sentence}: --language says otherwise.\n`)
   return 'en'
+}
+
+/** Frequent words that no language of the site has. */
+const frequent = {
+  fr: /(?<!\p{L})(?:les|une|est|dans|pour|avec|nous|aux|ans|et|je|mes|chez|du|au)(?!\p{L})/gu,
+  it: /(?<!\p{L})(?:di|il|gli|che|della|delle|nel|sono|anni|ho|degli|alla)(?!\p{L})/gu,
+  pt: /(?<!\p{L})(?:não|uma|com|em|os|dos|das|meu|minha|anos|são|pelo|pela|ao|às)(?!\p{L})/gu,
+}
+
+/** Three of its words, and one of twelve. */
+function otherLanguage(texts: Set<string>): string | undefined {
+  const text = [...texts].join(' ').toLowerCase()
+  const least = Math.max(3, (text.match(/\p{L}+/gu)?.length ?? 0) / 12)
+  const counts = Object.entries(frequent).map(([language, words]) => ({
+    language,
+    count: text.match(words)?.length ?? 0,
+  }))
+  const [first] = counts.toSorted((one, other) => other.count - one.count)
+  return first && first.count >= least ? first.language : undefined
 }
 
 function textsIn(resume: ReadResume): Set<string> {

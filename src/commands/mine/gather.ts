@@ -8,6 +8,7 @@ import { ImportReport } from './read/report'
 import { sections } from './read/resume-sections'
 import { SourceError } from './read/source-error'
 import type { GivenFields, Words } from './read-words'
+import { sayContactsInTexts } from './say-contacts-in-texts'
 
 export async function gather({ from, person, isSure }: Words, own: Site | undefined) {
   const source =
@@ -29,6 +30,7 @@ export async function gather({ from, person, isSure }: Words, own: Site | undefi
   )
   resume.basics.push(...entries.basics)
   resume.location.push(...entries.location)
+  sayContactsInTexts(resume, report)
   return { resume, report }
 }
 

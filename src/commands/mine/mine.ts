@@ -8,6 +8,7 @@ import { isAgreed, isOnTerminal } from './ask'
 import { chooseLanguage } from './choose-language'
 import { gather } from './gather'
 import { place } from './place/place'
+import { placeIncomplete } from './place/place-incomplete'
 import { describeReading, withoutControls } from './read/describe-reading'
 import { SourceError } from './read/source-error'
 import { readArguments, usage } from './read-words'
@@ -34,9 +35,11 @@ export async function mine(args: string[], folder: string): Promise<void> {
   const known = own?.skills.flatMap(({ id, name }) => [...inAllLanguages(name), id]) ?? []
   const languages = own && !own.site.languages ? undefined : [locale]
   const draft = place(resume, { locale, known, report, languages })
-  for (const line of describeReading(report)) console.info(line)
   // The photo comes first, because site.yaml refers to it.
-  const changes = [...photo, ...(await planChanges(folder, draft, locale))]
+  const incomplete = placeIncomplete(report, locale)
+  const planned = await planChanges(folder, draft, { locale, report, incomplete })
+  const changes = [...photo, ...planned]
+  for (const line of describeReading(report)) console.info(line)
   const examples = files.length === 0 ? firstFiles(folder, changes) : []
   changes.push(...examples)
   const name = relative('', folder) || folder
@@ -50,6 +53,9 @@ export async function mine(args: string[], folder: string): Promise<void> {
   if (examples.length > 0) {
     const files = examples.map((change) => change.name).join(', ')
     console.info(`With examples to fill in, which the site does not show: ${files}.`)
+  }
+  if (report.incomplete.length > 0) {
+    console.info('What lacks something stands in these files as comments to fill in.')
   }
   if (!own) console.info('The site is in this language only: languages in site.yaml names more.')
   sayUndatedSkills(content)

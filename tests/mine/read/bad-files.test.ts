@@ -77,6 +77,13 @@ const refused: Record<string, Refused[]> = {
     [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'It is no text'],
     [positions, /^It is neither a LinkedIn export, which is a zip, nor/],
   ],
+  'a slip in a resume, by its line and column': [
+    ['{"basics": {"name": "A",\n}}', 'It is no JSON: line 1, column 24: a comma stands before }'],
+    ['{\n  // mine\n}', 'It is no JSON: line 2, column 3: JSON has no comments'],
+    ['{"a": 1 "b": 2}', 'It is no JSON: line 1, column 9: a comma is missing before it'],
+    ["{'a': 1}", "It is no JSON: line 1, column 2: “'a'” wants double quotes around it"],
+    ['{"a": "b\n"}', 'It is no JSON: line 1, column 7: a quote is opened and not closed'],
+  ],
   'half a resume, or JSON that is none': [
     ...[1, 10, resume.length - 1].map((length): Refused => [resume.slice(0, length), notJson]),
     ['[1, 2]', 'It is JSON, and no resume: that would be an object with sections'],

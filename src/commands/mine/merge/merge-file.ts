@@ -1,6 +1,9 @@
 import { type Document, isMap, isNode, isSeq, parseDocument, YAMLMap, YAMLSeq } from 'yaml'
 import type { Locales } from '../../../../i18n/i18n-types'
+import { firstOf } from '../../../content/localize'
+import { localizedText } from '../../../content/schema/text'
 import type { Draft } from '../place/place'
+import type { ImportReport } from '../read/report'
 import { entryKeys, type Key, profileKeys } from './entry-keys'
 import { matchEntries } from './match-entries'
 import { type Merging, mergeFields } from './merge-fields'
@@ -8,10 +11,20 @@ import { mergeSkills } from './merge-skills'
 
 export type DraftFile = keyof Draft
 
-export function mergeFile(text: string, file: DraftFile, draft: Draft, locale: Locales): string {
+interface Options {
+  locale: Locales
+  report: ImportReport
+}
+
+export function mergeFile(
+  text: string,
+  file: DraftFile,
+  draft: Draft,
+  { locale, report }: Options,
+): string {
   const document: Document = parseDocument(text)
   const before = JSON.stringify(document.toJS())
-  const merging = { document, locale }
+  const merging = { document, locale, report, file: `${file}.yaml` }
   if (file === 'site') document.contents = mergeSite(draft.site, merging)
   else document.contents = mergeList(file, draft, merging)
   if (JSON.stringify(document.toJS()) === before) return text
@@ -50,7 +63,11 @@ function mergeEntries(
   const maps = own.items.filter((item): item is YAMLMap => isMap(item))
   const plain = maps.map((map): Record<string, unknown> => map.toJS(document))
   const matches = matchEntries(plain, imported, keys, locale)
-  const nodes = matches.map((match) => (match === undefined ? undefined : maps[match]))
+  const nodes = matches.map((match) => {
+    const node = match && maps[match.index]
+    if (match?.isGuess && node) sayGuess(node, merging)
+    return node
+  })
   let last: unknown
   imported.forEach((entry, index) => {
     const node = nodes[index]
@@ -59,6 +76,15 @@ function mergeEntries(
     if (!node) own.items.splice(placeOf(own, last, nodes.slice(index)), 0, added)
     last = added
   })
+}
+
+function sayGuess(node: YAMLMap, { document, file, report }: Merging): void {
+  const { data = '' } = localizedText.safeParse(Object.values(node.toJS(document))[0])
+  const name = firstOf(data)
+  report.noteFile(
+    file,
+    `“${name}” is told in a second language, by its dates or its place: look at it`,
+  )
 }
 
 function placeOf(own: YAMLSeq, last: unknown, following: unknown[]): number {

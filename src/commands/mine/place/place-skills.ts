@@ -10,29 +10,52 @@ export interface PlacedGroup {
 
 const groupOfOthers = { nl: 'Vaardigheden', en: 'Skills', de: 'Kenntnisse', es: 'Habilidades' }
 
+interface Options {
+  locale: Locales
+  known: readonly string[]
+  report: ImportReport
+}
+
 export function placeSkills(
-  skills: ReadResume['skills'],
-  locale: Locales,
-  report: ImportReport,
+  { skills, projects }: Pick<ReadResume, 'skills' | 'projects'>,
+  { locale, known, report }: Options,
 ): PlacedGroup[] {
   const taken = new SkillNames([])
   const once = (names: string[]) =>
     names.filter((name) => {
       const isNew = taken.add(name)
-      if (!isNew) report.noteFile('skills.yaml', `“${name}” is a skill already: taken once`)
+      if (!isNew) report.noteFileChange('skills.yaml', `“${name}” is a skill already: taken once`)
       return isNew
     })
   const groups = new Map<string, PlacedGroup>()
-  for (const { name = '', keywords = [] } of skills.filter(hasKeywords)) {
-    const group = groups.get(name) ?? { name: { [locale]: name }, keywords: [] }
-    group.keywords.push(...once(keywords))
-    groups.set(name, group)
+  const alone: string[] = []
+  for (const { name, keywords = [] } of skills) {
+    const added = once(keywords)
+    if (name === undefined) alone.push(...added)
+    else if (added.length > 0 || groups.has(name)) {
+      const group = groups.get(name) ?? { name: { [locale]: name }, keywords: [] }
+      group.keywords.push(...added)
+      groups.set(name, group)
+    } else alone.push(...once([name]))
   }
-  const others = once(skills.filter((skill) => !hasKeywords(skill)).map(({ name = '' }) => name))
-  const filled = [...groups.values(), { name: groupOfOthers, keywords: others }]
-  return filled.filter(({ keywords }) => keywords.length > 0)
+  const all = [...groups.values(), { name: groupOfOthers, keywords: alone }]
+  all.at(-1)?.keywords.push(...skillsOfProjects(projects, { known, taken, report }))
+  return all.filter(({ keywords }) => keywords.length > 0)
 }
 
-function hasKeywords({ keywords = [] }: ReadResume['skills'][number]): boolean {
-  return keywords.length > 0
+/** Those that stand in no list become skills, for a project shows nothing else. */
+function skillsOfProjects(
+  projects: ReadResume['projects'],
+  { known, taken, report }: Omit<Options, 'locale'> & { taken: SkillNames },
+): string[] {
+  const own = new SkillNames(known)
+  return projects.flatMap(({ name, keywords = [] }) => {
+    const added = keywords.filter(
+      (keyword) => own.find(keyword) === undefined && taken.add(keyword),
+    )
+    for (const keyword of added) {
+      report.noteFileChange('projects.yaml', `${name}: “${keyword}” becomes a skill in skills.yaml`)
+    }
+    return added
+  })
 }

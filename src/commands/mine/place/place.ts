@@ -23,17 +23,11 @@ interface Options {
 
 export function place(resume: ReadResume, { locale, known, report, languages }: Options) {
   const { text, textIf, texts } = textsIn(locale)
-  const skills = placeSkills(resume.skills, locale, report)
+  const skills = placeSkills(resume, { locale, known, report })
   const names = new SkillNames([...known, ...skills.flatMap(({ keywords }) => keywords)])
   const skillsOf = (project: ReadResume['projects'][number]) => {
-    const { name, description, highlights = [], keywords = [] } = project
-    const asked = keywords.flatMap((keyword) => {
-      const found = names.find(keyword)
-      if (found) return found
-      const where = `${name}: “${keyword}” is none of the skills in skills.yaml`
-      report.noteFile('projects.yaml', `${where}: left out`)
-      return []
-    })
+    const { description, highlights = [], keywords = [] } = project
+    const asked = keywords.flatMap((keyword) => names.find(keyword) ?? [])
     return [...new Set([...asked, ...names.namedIn([description, ...highlights].join('\n'))])]
   }
   const draft = {
@@ -85,7 +79,7 @@ export function place(resume: ReadResume, { locale, known, report, languages }: 
     })),
     skills,
     ...placeRest(resume, locale),
-    site: { ...placeSite(resume, locale), languages },
+    site: { ...placeSite(resume, { locale, report }), languages },
   } satisfies Omit<Input, 'skills'> & { skills: PlacedGroup[] }
   sayWhichSkills(draft, report)
   sayWhichRoles(resume, report)
@@ -99,7 +93,7 @@ function sayWhichSkills(draft: Draft, report: ImportReport): void {
     if (named.length === 0) continue
     const names = [...new Set(named)].join(', ')
     const sentence = `skills that a text names are listed with it: look over ${names}`
-    report.noteFile(`${file}.yaml`, sentence)
+    report.noteFileChange(`${file}.yaml`, sentence)
   }
 }
 
@@ -109,6 +103,6 @@ function sayWhichRoles({ work }: ReadResume, report: ImportReport): void {
   for (const { name, roles } of employments(newestFirst)) {
     if (roles.length === 1) continue
     const sentence = `${name}: ${roles.length} roles there follow one another, and are shown together`
-    report.noteFile('experience.yaml', sentence)
+    report.noteFileChange('experience.yaml', sentence)
   }
 }

@@ -1,5 +1,5 @@
 import { countryCode } from './country-code'
-import type { RawEntry } from './read-fields'
+import type { RawEntry } from './raw-entry'
 import type { ImportReport } from './report'
 
 /** ITU-T E.164. Only countries where the national number follows as it is. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { completeProfile, tellApart } from './complete-profile'
 import { internationalPhone } from './international-phone'
-import { entryName, type RawEntry, type Reading, readEntryFields } from './read-fields'
+import type { RawEntry } from './raw-entry'
+import { entryName, type Reading, readEntryFields } from './read-fields'
 import { homes, type ReadResume, type SectionName, sections } from './resume-sections'
 
 export type RawResume = Partial<Record<SectionName, RawEntry[]>>
@@ -49,7 +50,7 @@ function readEntries<Schema extends z.ZodObject>(
     part.file = `${file}.yaml`
     part.entries += 1
     const fields = completed(section, readEntryFields(schema, entry, reading))
-    const missing = needs.filter((need) => fields[need] === undefined)
+    const missing = reading.isIncomplete ? [] : needs.filter((need) => fields[need] === undefined)
     const key = JSON.stringify(section === 'profiles' ? (fields.url ?? fields) : fields)
     const earlier = places.get(key)
     places.set(key, entry.place)
@@ -58,6 +59,7 @@ function readEntries<Schema extends z.ZodObject>(
         missing.map((need) => entry.names?.[need] ?? need).join(' and no ') ||
         'field that is filled'
       part.notes.push(`${entryName(entry)} has no ${what}: left out`)
+      if (key !== '{}' && section !== 'profiles') report.incomplete.push({ section, entry })
       return []
     }
     // LinkedIn tells of the same profile twice in one row.

@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import type { DayOrder } from '../../../../i18n/written-date'
 import { countryCode } from './country-code'
+import type { RawEntry } from './raw-entry'
 import { readDate } from './read-dates'
 import type { ImportReport } from './report'
 import { noPlace } from './resume-sections'
 import { summaryAndHighlights } from './summary-and-highlights'
 import { withoutMarkup } from './without-markup'
 
-export interface RawEntry {
-  part: string
-  place: string
-  fields: Fields
-  /** How the file calls a field, where it does otherwise. */
-  names?: Record<string, string>
-}
-
 export interface Reading {
   report: ImportReport
   order?: DayOrder | undefined
+  /** Whether entries are taken that lack what the site needs of them. */
+  isIncomplete?: boolean
 }
 
 type Fields = Record<string, unknown>

@@ -1,3 +1,5 @@
+import type { RawEntry } from './raw-entry'
+
 export interface ResumePart {
   name: string
   entries: number
@@ -13,6 +15,9 @@ export class ImportReport {
   private readonly byName = new Map<string, ResumePart>()
 
   readonly ignored: string[] = []
+
+  /** Entries that lack what the site needs of them. */
+  readonly incomplete: { section: string; entry: RawEntry }[] = []
 
   part(name: string): ResumePart {
     const part = this.byName.get(name) ?? {
@@ -42,8 +47,15 @@ export class ImportReport {
   }
 
   noteFile(file: string, sentence: string): void {
-    const part = this.parts.find((one) => one.file === file)
-    this.note(part?.name ?? file, sentence)
+    this.note(this.nameOf(file), sentence)
+  }
+
+  noteFileChange(file: string, sentence: string): void {
+    this.noteChange(this.nameOf(file), sentence)
+  }
+
+  private nameOf(file: string): string {
+    return this.parts.find((one) => one.file === file)?.name ?? file
   }
 
   get parts(): ResumePart[] {

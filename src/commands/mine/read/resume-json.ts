@@ -1,7 +1,8 @@
+import { jsonSlip } from './json-slip'
+import type { RawEntry } from './raw-entry'
 import type { RawResume } from './read-entries'
-import type { RawEntry } from './read-fields'
 import type { ImportReport } from './report'
-import { type SectionName, sections } from './resume-sections'
+import { isSection, type SectionName, sections } from './resume-sections'
 import { SourceError } from './source-error'
 
 const listed = Object.keys(sections).filter(isSection)
@@ -27,7 +28,12 @@ function parse(text: string, file: string): object {
     const value: unknown = JSON.parse(text)
     if (isObject(value)) return value
   } catch {
-    throw new SourceError(`${file} is no JSON, or half of it: download it again`)
+    const slip = jsonSlip(text)
+    throw new SourceError(
+      slip === undefined
+        ? `${file} is no JSON, or half of it: download it again`
+        : `${file} is no JSON: line ${slip.line}, column ${slip.column}: ${slip.problem}`,
+    )
   }
   throw new SourceError(`${file} is JSON, and no resume: that would be an object with sections`)
 }
@@ -103,10 +109,6 @@ function renamed(section: SectionName, fields: Record<string, unknown>) {
 
 function isBelowBasics(name: SectionName): boolean {
   return name === 'location' || name === 'profiles'
-}
-
-function isSection(name: string): name is SectionName {
-  return Object.hasOwn(sections, name)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

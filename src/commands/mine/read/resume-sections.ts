@@ -22,7 +22,7 @@ const country = z
   .optional()
 const photo = z
   .string()
-  .regex(/^(?!\w+:|\/\/).*\.(jpe?g|png|webp|svg)$/i, {
+  .regex(/^(?!\w+:|\/\/).*\.(jpe?g|png|webp|svg)$|^data:image\/(jpe?g|png|webp);base64,/i, {
     error: 'is not fetched: put a photo beside site.yaml, and write “image: me.jpg” there',
   })
   .optional()
@@ -116,9 +116,13 @@ export const homes: Record<SectionName, { file: string; needs: string[] }> = {
   certificates: { file: 'certificates', needs: ['name'] },
   publications: { file: 'publications', needs: ['name'] },
   talks: { file: 'talks', needs: ['name', 'event'] },
-  skills: { file: 'skills', needs: ['name'] },
+  skills: { file: 'skills', needs: [] },
   languages: { file: 'languages', needs: ['language'] },
   interests: { file: 'interests', needs: ['name'] },
   references: { file: 'references', needs: ['name', 'reference'] },
   projects: { file: 'projects', needs: ['name'] },
+}
+
+export function isSection(name: string): name is SectionName {
+  return Object.hasOwn(sections, name)
 }

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities'
 
 /** Without the marks of HTML and Markdown, which pages would show as they are. Addresses of links stay. */
 export function withoutMarkup(text: string): string {
-  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n')
+  const lines = text.replace(/\r\n?/g, '\n')
   const bare = hasTags.test(lines) ? withoutTags(lines) : lines
   return withoutMarkdown(hasEntities.test(bare) ? decodeHTML(bare).replaceAll('\u00a0', ' ') : bare)
 }

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { type DraftFile, mergeFile } from '../merge/merge-file'
 import type { Draft } from '../place/place'
+import type { ImportReport } from '../read/report'
+import { commentIncomplete } from './comment-incomplete'
 
 export interface FileChange {
   name: string
@@ -27,18 +29,29 @@ const order: DraftFile[] = [
   'site',
 ]
 
-export async function planChanges(folder: string, draft: Draft, locale: Locales) {
+export async function planChanges(
+  folder: string,
+  draft: Draft,
+  { incomplete, ...options }: { locale: Locales; report: ImportReport; incomplete: Draft },
+) {
   const names = await filesIn(folder)
   const changes: FileChange[] = []
   for (const file of order) {
     const list = draft[file]
     const name = `${file}.yaml`
     const before = names.includes(name) ? await Bun.file(join(folder, name)).text() : undefined
-    if (Array.isArray(list) && list.length === 0) continue
-    const after = mergeFile(before ?? headOf(folder, file), file, draft, locale)
+    const isEmpty = Array.isArray(list) && list.length === 0
+    const own = before ?? headOf(folder, file)
+    const merged = isEmpty ? own : mergeFile(own, file, draft, options)
+    const after = commented(merged, file, { draft: incomplete, ...options })
+    if (isEmpty && after === own) continue
     if (after !== before) changes.push({ name, before, after })
   }
   return changes
+}
+
+function commented(text: string, file: DraftFile, to: { draft: Draft; locale: Locales }): string {
+  return file === 'site' || file === 'skills' ? text : commentIncomplete(text, file, to)
 }
 
 export async function filesIn(folder: string): Promise<string[]> {
