@@ -40,7 +40,10 @@ test('a backup says how large it is and what is in it, leaves nothing beside it,
   expect(await newIn(place.folder, before)).toEqual(['backup.db'])
   expect(idsIn(file)).toEqual(['one', 'two'])
   const nowhere = await backup(place, [])
-  expect(nowhere).toMatchObject({ code: 1, complaint: 'Say where: bun run backup FILE, or BACKUP_DIR=FOLDER' })
+  expect(nowhere).toMatchObject({
+    code: 1,
+    complaint: 'Say where: bun run backup FILE, or BACKUP_DIR=FOLDER',
+  })
   expect(await backup(place, [], { BACKUP_DIR: 'x' })).toMatchObject({ code: 0 })
   expect(await readdir(join(place.folder, 'x'))).toEqual([expect.stringMatching(/^thuis-.+Z\.db$/)])
 })
