@@ -2624,7 +2624,7 @@ type RootTranslation = {
 			 */
 			'no-unit': RequiredParams<'text'>
 			/**
-			 * ‘​{​t​e​x​t​}​’​ ​s​t​a​a​t​ ​e​r​ ​d​u​b​b​e​l​:​ ​w​e​l​k​e​ ​i​s​ ​h​e​t​?
+			 * ‘​{​t​e​x​t​}​’​:​ ​d​e​ ​t​w​e​e​d​e​ ​v​a​n​ ​z​i​j​n​ ​s​o​o​r​t​.​ ​W​e​l​k​e​ ​t​e​l​t​?​ ​Z​e​t​ ​e​e​n​ ​o​p​m​e​r​k​i​n​g​ ​t​u​s​s​e​n​ ​h​a​a​k​j​e​s​.
 			 * @param {string} text
 			 */
 			twice: RequiredParams<'text'>
@@ -9456,7 +9456,7 @@ export type TranslationFunctions = {
 			 */
 			'no-unit': (arg: { text: string }) => LocalizedString
 			/**
-			 * ‘{text}’ staat er dubbel: welke is het?
+			 * ‘{text}’: de tweede van zijn soort. Welke telt? Zet een opmerking tussen haakjes.
 			 */
 			twice: (arg: { text: string }) => LocalizedString
 			/**

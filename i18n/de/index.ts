@@ -756,7 +756,7 @@ const de = {
         '„{text}“: Stunden und Minuten oder Minuten und Sekunden? Schreib zum Beispiel 1h15 oder 75 s.',
       'no-length': 'Wie lang ist eine davon in „{text}“? Schreib zum Beispiel 40x25m.',
       'no-unit': 'Minuten oder Kilometer bei „{text}“? Schreib zum Beispiel 30min oder 5km.',
-      twice: '„{text}“ steht doppelt da: Was gilt?',
+      twice: '„{text}“: das zweite seiner Art. Was gilt? Was nur Bemerkung ist, kommt in Klammern.',
       'out-of-range': '„{text}“ kann nicht stimmen.',
       'no-name': 'Bei „{text}“ fehlt die Übung.',
       'long-name': 'Der Name einer Übung hat höchstens 100 Zeichen.',

@@ -745,7 +745,7 @@ const en = {
       clock: '“{text}”: hours and minutes, or minutes and seconds? Write 1h15, say, or 75 s.',
       'no-length': 'How long is one of “{text}”? Write 40x25m, say.',
       'no-unit': 'Minutes or kilometres in “{text}”? Write 30min, say, or 5km.',
-      twice: '“{text}” is there twice: which one is it?',
+      twice: '“{text}”: a second one of its kind. Which counts? Put what is a remark in brackets.',
       'out-of-range': '“{text}” cannot be right.',
       'no-name': '“{text}” has no exercise.',
       'long-name': 'The name of an exercise can be at most 100 characters.',

@@ -749,7 +749,8 @@ const es = {
       clock: '«{text}»: ¿horas y minutos o minutos y segundos? Escribe, por ejemplo, 1h15 o 75 s.',
       'no-length': '¿Cuánto mide cada uno en «{text}»? Escribe, por ejemplo, 40x25m.',
       'no-unit': '¿Minutos o kilómetros en «{text}»? Escribe, por ejemplo, 30min o 5km.',
-      twice: '«{text}» está repetido: ¿cuál vale?',
+      twice:
+        '«{text}»: el segundo de su clase. ¿Cuál vale? Pon entre paréntesis lo que sea una nota.',
       'out-of-range': '«{text}» no puede ser.',
       'no-name': 'A «{text}» le falta el ejercicio.',
       'long-name': 'El nombre de un ejercicio tiene como mucho 100 caracteres.',

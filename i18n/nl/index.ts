@@ -754,7 +754,8 @@ const nl = {
         '‘{text:string}’: uren en minuten, of minuten en seconden? Schrijf bijvoorbeeld 1u15 of 75 s.',
       'no-length': 'Hoe lang is er één van ‘{text:string}’? Schrijf bijvoorbeeld 40x25m.',
       'no-unit': 'Minuten of kilometers bij ‘{text:string}’? Schrijf bijvoorbeeld 30min of 5km.',
-      twice: '‘{text:string}’ staat er dubbel: welke is het?',
+      twice:
+        '‘{text:string}’: de tweede van zijn soort. Welke telt? Zet een opmerking tussen haakjes.',
       'out-of-range': '‘{text:string}’ kan niet kloppen.',
       'no-name': 'Bij ‘{text:string}’ ontbreekt de oefening.',
       'long-name': 'De naam van een oefening heeft hoogstens 100 tekens.',
