@@ -2,6 +2,7 @@ import type { SiteName } from '../paths'
 import type { Content } from './content'
 import type { Project } from './schema/project'
 import { skillName, skillsByYear } from './skill-years'
+import { hasLongSummary } from './summary'
 
 export const shownContent: Record<SiteName, (content: Content) => Lists> = {
   home: (content) => [
@@ -15,7 +16,10 @@ export const shownContent: Record<SiteName, (content: Content) => Lists> = {
     })),
   ],
   aboutMe: ({ site, portrait, ...content }) => [
-    known(site.email, site.phone, site.about, site.availability, portrait?.hash),
+    known(
+      ...[site.email, site.phone, site.about, site.availability, portrait?.hash],
+      hasLongSummary(site) ? site.summary : undefined,
+    ),
     content.languages,
     content.interests,
     content.references,

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import ICAL from 'ical.js'
 import { locales } from '../../i18n/i18n-util'
+import { nameParts } from '../../src/features/contact/name-parts'
 import { vcard } from '../../src/features/contact/vcard'
 import { paths } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
@@ -83,4 +84,30 @@ test('the card shows the owner by a small photo, says when it last changed, and 
   const [second = ''] = (await builtAssets()).manifest.changedAt.split('.')
   expect(text.split('\r\n')).toContain(`REV:${second}Z`)
   expect(text).not.toInclude(ownerIn('nl').birthDate.slice(5))
+})
+
+test('a name alone is divided as most people of that name would', () => {
+  const parts = (owner: Parameters<typeof nameParts>[0]) => {
+    const { given, family } = nameParts(owner)
+    return `${given}|${family}`
+  }
+  const names = {
+    'Bo Smit': 'Bo|Smit',
+    Bo: '|Bo',
+    'Noor van der Berg': 'Noor|van der Berg',
+    'Anna Maria von Droste': 'Anna Maria|von Droste',
+    'José de la Cruz Gómez': 'José|de la Cruz Gómez',
+    "Geert 't Hart": "Geert|'t Hart",
+    'Smit, Bo': 'Bo|Smit',
+    '山田 太郎': '太郎|山田',
+    '山田 太郎 (Taro Yamada)': '太郎|山田',
+    'Жанна Ольховская': 'Жанна|Ольховская',
+    'bell hooks': 'bell|hooks',
+  }
+  for (const [name, expected] of Object.entries(names)) {
+    expect([name, parts({ name })]).toEqual([name, expected])
+  }
+  expect(parts({ name: 'Bo van Dam', firstName: 'Bo' })).toBe('Bo|van Dam')
+  expect(parts({ name: 'Bo van Dam', lastName: 'van Dam' })).toBe('Bo|van Dam')
+  expect(parts({ name: 'Bobo', firstName: 'Robert' })).toBe('Robert|')
 })

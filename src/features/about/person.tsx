@@ -1,5 +1,6 @@
 import { localize } from '../../content/localize'
 import { paragraphs } from '../../content/paragraphs'
+import { isLongSummary } from '../../content/summary'
 import { portraitOf } from '../../ui/head/portrait-of'
 import { useRequestContext } from '../../ui/request-context'
 import { Text } from '../../ui/words/text'
@@ -8,7 +9,8 @@ export function Person() {
   const { locale, content, manifest } = useRequestContext()
   const portrait = portraitOf(content, manifest)
   const { about, summary } = localize(content.site, locale)
-  const words = about ?? (portrait && summary)
+  const isToBeRead = summary !== undefined && (portrait || isLongSummary(summary))
+  const words = about ?? (isToBeRead ? summary : undefined)
   const lang = typeof words === 'object' ? words.lang : undefined
   const facts = useFacts()
   if (!portrait && !words && !facts) return null

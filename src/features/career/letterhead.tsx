@@ -1,4 +1,5 @@
-import { localize } from '../../content/localize'
+import { localize, withoutLanguage } from '../../content/localize'
+import { paragraphs } from '../../content/paragraphs'
 import { useRequestContext } from '../../ui/request-context'
 import { Text } from '../../ui/words/text'
 
@@ -18,9 +19,13 @@ export function Letterhead() {
         {origin && <span>{origin}</span>}
       </p>
       {summary && (
-        <p className="profile">
-          <Text of={summary} />
-        </p>
+        <div className="profile">
+          {paragraphs(withoutLanguage(summary)).map((paragraph) => (
+            <p key={paragraph} lang={typeof summary === 'object' ? summary.lang : undefined}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
       )}
     </div>
   )

@@ -2,14 +2,15 @@ import { type InOneLanguage, localize, withoutLanguage } from '../../content/loc
 import { yearOf } from '../../content/months'
 import { hasPage } from '../../content/project-page'
 import type { Project } from '../../content/schema/project'
+import { skillName } from '../../content/skill-years'
 import { localized, paths } from '../../paths'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
-import { Text } from '../../ui/words/text'
+import { Text, TextList } from '../../ui/words/text'
 
 export function OnPaper() {
   const { LL, locale, content } = useRequestContext()
-  const { projects, skillGroups, skills } = localize(content, locale)
+  const { projects, skillGroups, skills, interests } = localize(content, locale)
   const groups = skillGroups.map(({ id, name }) => ({
     name,
     names: skills.filter(({ group }) => group === id).map((skill) => withoutLanguage(skill.name)),
@@ -41,13 +42,31 @@ export function OnPaper() {
           </ul>
         </>
       )}
+      {interests.length > 0 && (
+        <>
+          <h2>{LL.aboutMe.interests()}</h2>
+          <ul className="rows">
+            {interests.map(({ name, summary, keywords }, index) => (
+              <li key={index}>
+                <span>
+                  <Text of={name} />
+                </span>
+                <span>
+                  <Text of={summary} /> <TextList of={keywords} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }
 
 function ProjectRow({ project }: { project: InOneLanguage<Project> }) {
   const { locale, origin, content } = useRequestContext()
-  const { name, description, startDate, endDate } = project
+  const { name, description, startDate, endDate, highlights } = project
+  const skills = project.skills.map((id) => localize({ name: skillName(content, id) }, locale).name)
   const page = paths.project(project.slug)
   return (
     <li>
@@ -58,6 +77,16 @@ function ProjectRow({ project }: { project: InOneLanguage<Project> }) {
           <Link to={page} data-host="">
             {new URL(origin).host + localized(content, locale, page)}
           </Link>
+        )}
+        {highlights.map((highlight, index) => (
+          <span key={index} className="block">
+            <Text of={highlight} />
+          </span>
+        ))}
+        {skills.length > 0 && (
+          <span className="block text-ink-soft">
+            <TextList of={skills} />
+          </span>
         )}
       </span>
       <span>{[startDate ?? endDate].map((date) => date && yearOf(date))}</span>

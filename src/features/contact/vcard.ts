@@ -4,6 +4,7 @@ import { localize, withoutSoftHyphens } from '../../content/localize'
 import { plainly } from '../../content/plainly'
 import type { Site } from '../../content/schema/site'
 import { localized, paths } from '../../paths'
+import { nameParts } from './name-parts'
 
 /** Bytes, without the line break. */
 const lineLength = 75
@@ -18,12 +19,13 @@ interface CardPlace {
 /** vCard 3.0 (RFC 2426), the version that telephones and mail programs agree on. */
 export function vcard(owner: Site, { locale, origin, changedAt, photo }: CardPlace): string {
   const { name, email, phone, city, profiles, ...rest } = plainly(localize(owner, locale))
-  const { firstName = '', lastName = firstName === '' ? name : '', title, summary } = rest
+  const { title, summary } = rest
+  const { family, given } = nameParts(owner)
   const country = rest.country && new Intl.DisplayNames(locale, { type: 'region' }).of(rest.country)
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${fields(lastName, firstName, '', '', '')}`,
+    `N:${fields(family, given, '', '', '')}`,
     `FN:${literal(name)}`,
     title && `TITLE:${literal(title)}`,
     email && `EMAIL;TYPE=INTERNET:${literal(email)}`,

@@ -16,6 +16,7 @@ import { Doorway } from './contributions/doorway'
 import { homeAddress } from './contributions/home-address'
 import type { Contributions } from './contributions/output'
 import { ExperienceChain } from './experience-chain'
+import { firstSentence } from './first-sentence'
 import { ProjectList } from './project-list'
 import { useWaysIn } from './ways-in'
 
@@ -146,13 +147,14 @@ const undrawn = { width: 0, descends: false, lines: [] }
 function HouseWithoutCalendar() {
   const { locale, content } = useRequestContext()
   const { summary, title } = localize(content.site, locale)
+  const words = summary === undefined ? title : firstSentence(summary, locale)
   return (
     <div className="house">
       <div className="ground-floor">
         <div className="ground-words">
-          {(summary ?? title) && (
+          {words && (
             <p className="active-days type-subheading font-bold text-balance">
-              <Text of={summary ?? title} />
+              <Text of={words} />
             </p>
           )}
         </div>
