@@ -1,10 +1,10 @@
 import MarkdownIt, { type Env, type Token } from 'markdown-it'
-import highlight from 'markdown-it-mark'
 import type { OpenTask } from '../../../../db/schema/notes'
 import { maxTaskLabel } from '../input'
 import { callouts } from './callouts'
 import { codeBlocks } from './code-blocks'
 import { footnotes } from './footnotes'
+import { highlights } from './highlights'
 import { images, type ShownPictures } from './images'
 import { limits, TooMuchMarkup } from './limits'
 import { links, relativeLinks } from './links'
@@ -19,7 +19,7 @@ const markdownOfFiles = createMarkdown().use(relativeLinks)
 function createMarkdown() {
   return new MarkdownIt({ html: false, linkify: true, maxNesting: 40 })
     .use(footnotes)
-    .use(highlight)
+    .use(highlights)
     .use(links)
     .use(images)
     .use(tasks)

@@ -18,16 +18,16 @@ export function searchedText(tokens: readonly Token[]): string {
 }
 
 export function proseOf(tokens: readonly Token[]): string {
-  return outside(tokens, /^(heading|table|bullet_list|ordered_list)_(open|close)$/)
+  return outside(tokens, /^(heading|table|bullet_list|ordered_list|footnote_block)_(open|close)$/)
     .filter((token) => token.type === 'inline' && !isTask(token))
     .map(({ children }) => inlineText({ children: children?.filter(isNoPicture) ?? [] }).trim())
     .filter(Boolean)
     .join('\n')
 }
 
-/** Everything but tables, whose cells make no sense without their columns. */
+/** Everything but tables, whose cells make no sense without their columns, and footnotes. */
 export function linesOf(tokens: readonly Token[]): string {
-  return plainText(outside(tokens, /^table_(open|close)$/))
+  return plainText(outside(tokens, /^(table|footnote_block)_(open|close)$/))
 }
 
 export function titleOf(text: string): string | undefined {

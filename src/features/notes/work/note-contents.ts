@@ -9,7 +9,7 @@ import { linksOf } from '../text/wiki-links'
 const maxExcerpt = 140
 
 /** Raise it when the columns below are computed differently, so that stored notes are updated. */
-export const contentsVersion = 7
+export const contentsVersion = 8
 
 export type NoteContents = ReturnType<typeof noteContents>
 

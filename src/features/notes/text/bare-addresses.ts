@@ -1,0 +1,63 @@
+/** A name or number of a host, its port, and what stands before it with `@`. */
+const host =
+  /(?:[^\s/?#@<>()[\]"'`]{1,100}@)?(?:\[[\da-f:.]{2,45}\]|[\p{L}\p{M}\p{N}\p{So}](?:[\p{L}\p{M}\p{N}\p{So}_-]{0,61}[\p{L}\p{M}\p{N}\p{So}])?(?:\.[\p{L}\p{M}\p{N}\p{So}](?:[\p{L}\p{M}\p{N}\p{So}_-]{0,61}[\p{L}\p{M}\p{N}\p{So}])?){0,10})(?::\d{1,5})?(?![\p{L}\p{M}\p{N}\p{So}@:-])/iuy
+
+/** What is in no address, nor after it without a space where a language has none. */
+const rest = /[/?#][^\s<>"`\p{Cc}。、｜]*/uy
+
+const pairs = new Map(
+  ['()', '[]', '{}', '（）', '「」', '『』', '【】', '《》', '〈〉', '“”', '„“', '«»', '‹›'].map(
+    ([open = '', close = '']) => [open, close],
+  ),
+)
+const closing = new Set(pairs.values())
+
+/** Of a path, what may be last in it; other signs there are the sentence's, or a mark's. */
+const ending = /[\p{L}\p{M}\p{N}\p{S}/#@&%§-]$/u
+
+/** Marks around it that an address could end in. */
+const markBefore = /(~~|==|\*\*|__|[*_])$/
+
+/**
+ * As on GitHub, but for the signs of all languages.
+ * @param start after `://`
+ * @param before the beginning of the text up to the address
+ * @returns its end; the start if there is none
+ */
+export function endOfAddress(text: string, start: number, before: string): number {
+  host.lastIndex = start
+  const name = host.exec(text)?.[0]
+  if (name === undefined) return start
+  rest.lastIndex = start + name.length
+  const path = rest.exec(text)?.[0] ?? ''
+  return start + name.length + lengthOfPath(path, before)
+}
+
+function lengthOfPath(path: string, before: string): number {
+  const [mark = ''] = markBefore.exec(before) ?? []
+  const marked = mark.length === 2 ? path.indexOf(mark) : -1
+  const { end, closed } = endOfPairs(marked < 0 ? path : path.slice(0, marked))
+  let length = end
+  const isHighlighted = before.slice(-1000).split('==').length % 2 === 0
+  for (; length > 0; length -= 1) {
+    const kept = path.slice(0, length)
+    if (isHighlighted && kept.endsWith('==')) length -= 1
+    else if (closed.has(length - 1) || (ending.test(kept) && !kept.endsWith('~'))) break
+  }
+  return length
+}
+
+/** Brackets and quotes belong to an address where both of a pair are in it. */
+function endOfPairs(path: string): { end: number; closed: ReadonlySet<number> } {
+  const open: string[] = []
+  const closed = new Set<number>()
+  for (let at = 0; at < path.length; at += 1) {
+    const sign = path.charAt(at)
+    if (open.at(-1) === sign) {
+      open.pop()
+      closed.add(at)
+    } else if (pairs.has(sign)) open.push(pairs.get(sign) ?? '')
+    else if (closing.has(sign)) return { end: at, closed }
+  }
+  return { end: path.length, closed }
+}
