@@ -1,4 +1,5 @@
 import type { Content } from '../content/content'
+import { uprightImage } from '../http/pictures/upright-image'
 import { drawPicture } from './picture'
 
 const maxPixels = 60_000_000
@@ -12,11 +13,11 @@ export async function drawPortrait({ portrait }: Content) {
   const bytes = portrait.isDrawing
     ? await drawPicture(await file.text(), maxWidth)
     : await file.bytes()
-  const picture = new Bun.Image(bytes, { maxPixels })
+  const picture = uprightImage(bytes, { maxPixels })
     .resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
   const webp = await picture.bytes()
-  const jpeg = await new Bun.Image(bytes, { maxPixels })
+  const jpeg = await uprightImage(bytes, { maxPixels })
     .resize(cardSize, cardSize, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 78 })
     .bytes()

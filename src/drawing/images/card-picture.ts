@@ -1,5 +1,6 @@
 import type { Content } from '../../content/content'
 import type { OwnImage } from '../../content/reading/read-images'
+import { uprightImage } from '../../http/pictures/upright-image'
 import { type CardPicture, maxPicture } from '../card'
 import type { DrawnImages } from './draw-images'
 
@@ -18,7 +19,7 @@ export async function cardPicture(
 ): Promise<CardPicture> {
   const drawn = pictures.get(images[name]?.fallback ?? '')
   const bytes = drawn ?? (await Bun.file(path).bytes())
-  const image = new Bun.Image(bytes)
+  const image = uprightImage(bytes)
     .resize(maxPicture.width, maxPicture.height, { fit: 'inside', withoutEnlargement: true })
     .png()
   const png = await image.bytes()

@@ -1,5 +1,6 @@
 import type { Content } from '../../content/content'
 import type { OwnImage } from '../../content/reading/read-images'
+import { uprightImage } from '../../http/pictures/upright-image'
 import { buildPrefix } from '../../paths'
 import type { Drawings } from '../../ui/manifest'
 import { hashedName } from '../hashed-name'
@@ -19,7 +20,7 @@ const widths = [320, 680, 1040, 1600]
 const fallbackWidth = 1040
 const maxPixels = 60_000_000
 
-/** `Bun.Image` applies the orientation and strips the metadata. */
+/** Upright, and without their metadata. */
 export async function drawImages(
   { images }: Pick<Content, 'images'>,
   known: Drawings['images'] = {},
@@ -71,6 +72,6 @@ async function draw(bytes: Uint8Array, width: number) {
 }
 
 function resized(bytes: Uint8Array, width: number): Bun.Image {
-  const image = new Bun.Image(bytes, { maxPixels })
+  const image = uprightImage(bytes, { maxPixels })
   return image.resize(width, undefined, { withoutEnlargement: true })
 }

@@ -4,6 +4,7 @@ import { createQueue } from '../load/queue'
 import { longThreads } from '../load/thread-pool'
 import { hasFirstFrame } from './gif-frame'
 import { pictureType } from './picture-type'
+import { uprightImage } from './upright-image'
 
 interface PictureSize {
   width: number
@@ -54,7 +55,7 @@ export async function recodePicture(
   const whole = wholePicture(bytes)
   if (whole === undefined) return 'damaged'
   const most = type === 'image/jpeg' && isByLine(bytes) ? maxPixels.byLine : maxPixels.whole
-  const picture = scaled(new Bun.Image(whole, { maxPixels: most }), largest)
+  const picture = scaled(uprightImage(whole, { maxPixels: most }, bytes), largest)
   try {
     const webp = await drawing.run(() => longThreads.run(() => picture.bytes()))
     const id = new Bun.CryptoHasher('sha256').update(webp).digest('hex')
