@@ -1,6 +1,5 @@
 import { z } from 'zod'
+import { currentPassword } from '../users/input'
 
-const password = z.string().min(1).max(256)
-
-export const passwordInput = z.strictObject({ password })
+export const passwordInput = z.strictObject({ password: currentPassword })
 export const factorCodeInput = z.strictObject({ code: z.string().trim().min(1).max(100) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currentPassword } from '../users/input'
 
 const base64url = (max: number) =>
   z
@@ -36,9 +37,8 @@ const assertion = z.object({
 })
 
 const name = z.string().trim().min(1).max(100)
-const password = z.string().min(1).max(256)
 
-export const startPasskeyInput = z.strictObject({ password })
+export const startPasskeyInput = z.strictObject({ password: currentPassword })
 export const addPasskeyInput = z.strictObject({ name, credential: registration })
 export const renamePasskeyInput = z.strictObject({
   id,
@@ -46,7 +46,7 @@ export const renamePasskeyInput = z.strictObject({
   /** The name that it replaces: what was changed elsewhere is not overwritten unseen. */
   was: z.string(),
 })
-export const removePasskeyInput = z.strictObject({ id, password })
+export const removePasskeyInput = z.strictObject({ id, password: currentPassword })
 export const signInWithPasskeyInput = z.strictObject({ credential: assertion })
 
 export type Registration = z.output<typeof registration>

@@ -18,9 +18,21 @@ export const defaultPasswordCost: PasswordCost = { memoryCost: 65_536, timeCost:
 
 const hashing = createQueue({ atOnce: longThreadCount, waiting: 20, pause: 20 })
 
-/** @throws {HttpError} if too many passwords are being hashed */
+/**
+ * NIST SP 800-63B, 3.1.1.2: one form of the letters is hashed, whichever a keyboard sends.
+ * @throws {HttpError} if too many passwords are being hashed
+ */
 export function hashPassword(cost: PasswordCost, password: string): Promise<string> {
-  return inThread(() => Bun.password.hash(password, { algorithm: 'argon2id', ...cost }))
+  const options = { algorithm: 'argon2id', ...cost } as const
+  return inThread(() => Bun.password.hash(password.normalize(form), options))
+}
+
+const form = 'NFKC'
+
+/** Hashes from before it was one form are of any; of a password in ASCII there is only one. */
+function formsOf(password: string): string[] {
+  const forms = [form, 'NFC', 'NFD'].map((one) => password.normalize(one))
+  return [...new Set([...forms, password])]
 }
 
 /**
@@ -31,11 +43,18 @@ export async function verifyPassword(
   cost: PasswordCost,
   password: string,
   hash: string | undefined,
-): Promise<boolean> {
-  if (hash) return inThread(() => Bun.password.verify(password, hash))
-  await hashPassword(cost, password)
-  return false
+): Promise<Verified> {
+  for (const [index, one] of formsOf(password).entries()) {
+    if (!hash) await hashPassword(cost, password)
+    else if (await inThread(() => Bun.password.verify(one, hash))) {
+      return index === 0 ? 'right' : 'rightInOldForm'
+    }
+  }
+  return undefined
 }
+
+/** In an old form, the hash would better be made anew. */
+export type Verified = 'right' | 'rightInOldForm' | undefined
 
 function inThread<Result>(work: () => Promise<Result>): Promise<Result> {
   return hashing.run(() => longThreads.run(work))

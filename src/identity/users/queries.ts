@@ -43,3 +43,15 @@ export function hasCredentials(credentials: Credentials): SQL {
     ? eq(users.email, credentials.email)
     : eq(users.passwordHash, credentials.passwordHash)
 }
+
+/** Only if nobody has changed the password meanwhile. */
+export async function replaceHash(
+  { orm }: Database,
+  { id, passwordHash: old }: { id: string; passwordHash: string },
+  passwordHash: string,
+): Promise<void> {
+  await orm
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, old)))
+}

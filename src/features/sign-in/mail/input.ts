@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { email } from '../../../identity/users/input'
+import { email, maxTypedPassword } from '../../../identity/users/input'
 
 export const askedMailInput = z.strictObject({ email })
 export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100) })
 /** The password may be empty if the letter alone is enough. */
 export const letterInput = setSessionInput.extend({
-  password: z.string().max(256).default(''),
+  password: z.string().max(maxTypedPassword).default(''),
 })
 export const codeSearch = z.object({ code: z.string().max(100).default('').catch('') })

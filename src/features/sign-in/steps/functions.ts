@@ -7,10 +7,10 @@ import { recogniseDevice } from '../../../identity/devices/devices'
 import { factorCodeInput } from '../../../identity/factors/input'
 import { readFactorCode } from '../../../identity/factors/read-factor-code'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
-import { verifyPassword } from '../../../identity/passwords/passwords'
+import { hashPassword, verifyPassword } from '../../../identity/passwords/passwords'
 import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
 import { findFactors } from '../../../identity/users/factor-queries'
-import { findUser, findUserByEmail } from '../../../identity/users/queries'
+import { findUser, findUserByEmail, replaceHash } from '../../../identity/users/queries'
 import { askSecondStep, completeSignIn } from './complete-sign-in'
 import { signInInput } from './input'
 import { offerLetter } from './offer-letter'
@@ -22,7 +22,7 @@ export const signIn = serverFunction('signIn', {
   waitFor: addressWait('signIn'),
   output: secondStepOutput.nullable(),
   async run(c, { email, password }) {
-    const { db, passwordCost, signUpMode, LL } = c.var
+    const { db, passwordCost, signUpMode, background, LL } = c.var
     const user = await findUserByEmail(db, email)
     // Known browsers are counted separately, so that attempts by others cannot lock the owner out.
     const device = await recogniseDevice(c, user?.id ?? '')
@@ -30,13 +30,19 @@ export const signIn = serverFunction('signIn', {
     const byAccount = accountAttempt(c, 'signIn', device ?? email)
     const wait = await countAttempts(c.var, [byAddress, byAccount])
     if (wait > 0) return device ? tooManyRequests(wait) : offerLetter(c, wait, byAccount)
-    const isRight = await refundWhenBusy(c, [byAddress, byAccount], () =>
+    const verified = await refundWhenBusy(c, [byAddress, byAccount], () =>
       verifyPassword(passwordCost, password, user?.passwordHash),
     )
     // An account whose address is not verified answers like one that does not exist.
-    if (!isRight || !user || user.proveBy !== null) {
+    if (!verified || !user || user.proveBy !== null) {
       const { signInFailed, signInFailedOrWaits } = LL.account
       return invalid({ '': signUpMode === 'proved' ? signInFailedOrWaits() : signInFailed() })
+    }
+    if (verified === 'rightInOldForm') {
+      background.run('Hashing a password in one form', async () => {
+        const passwordHash = await hashPassword(passwordCost, password)
+        await replaceHash(db, user, passwordHash)
+      })
     }
     const others = [refundAttempts(c.var, [byAddress]), resetAttempts(c.var, [byAccount])]
     if (user.hasFactor) return askSecondStep(c, user.id, others)
