@@ -138,7 +138,6 @@ test('whoever reads one language subscribes to its articles alone, and is offere
     ])
       expect(found.filter((one) => one?.endsWith('.xml'))).toEqual([path, '/writing/feed.xml'])
   }
-  expect((await ask('/writing/feed-de.xml')).status).toBe(404)
   expect((await ask('/de/writing/feed-en.xml')).status).toBe(404)
   const german = await (await ask('/de/writing')).text()
   expect(attributes(german, 'link[type*="atom"]', 'href')).toEqual(['/writing/feed.xml'])
@@ -180,4 +179,26 @@ test('a feed that eight ask for at once, before anybody did, is made once', asyn
   )
   expect(new Set(all).size).toBe(1)
   expect(made).toBe(site.articles.list().length)
+})
+
+test('a feed that nothing is in any more, or nothing yet, is there and empty, for whoever has subscribed to it', async () => {
+  const house = await openWriting()
+  const slug = 'marea'
+  await house.addArticle({ slug, body: 'Sube.', language: 'es' })
+  for (const isThere of [true, false]) {
+    for (const [path, count] of [
+      ['/writing/feed.xml', isThere ? 1 : 0],
+      ['/writing/feed-es.xml', isThere ? 1 : 0],
+      ['/writing/feed-de.xml', 0],
+    ] as const) {
+      const answer = await house.ask(path)
+      const xml = await answer.text()
+      expect([path, answer.status, XMLValidator.validate(xml)]).toEqual([path, 200, true])
+      expect(xml.match(/<entry /g)?.length ?? 0).toBe(count)
+      expect(xml).toMatch(/<updated>\d{4}-\d\d-\d\dT[\d:.]+Z<\/updated>/)
+      const json = await (await house.ask(path.replace('.xml', '.json'))).json()
+      expect(json.items).toHaveLength(count)
+    }
+    if (isThere) await house.write('unpublishArticle', { slug }, 'admin')
+  }
 })

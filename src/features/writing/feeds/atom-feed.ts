@@ -3,18 +3,13 @@ import type { FeedEntry } from './read-entries'
 
 /** RFC 4287. */
 export function atomFeed(feed: Feed): string {
-  const { id, language, title, author, home, address, icon, entries } = feed
-  const updated =
-    entries
-      .map(({ updated_at }) => updated_at)
-      .sort()
-      .at(-1) ?? ''
+  const { id, language, title, author, home, address, icon, updated_at, entries } = feed
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom"${language ? ` xml:lang="${language}"` : ''}>`,
     `<id>${escapeXml(id)}</id>`,
     `<title>${escapeXml(title)}</title>`,
-    `<updated>${updated}</updated>`,
+    `<updated>${updated_at}</updated>`,
     `<author><name>${escapeXml(author.name)}</name><uri>${escapeXml(author.url)}</uri></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,

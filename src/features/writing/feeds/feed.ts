@@ -15,6 +15,7 @@ export interface Feed {
   home: string
   address: string
   icon: string
+  updated_at: string
   entries: readonly FeedEntry[]
 }
 
@@ -23,7 +24,8 @@ export function describeFeed(
   language: Locales | undefined,
   entries: readonly FeedEntry[],
 ): Feed {
-  const { name } = content.site
+  const { name, foundedOn } = content.site
+  const changes = entries.map(({ updated_at }) => updated_at)
   const address = origin + req.path
   const about = language && translationsIn(language, content).writing.title()
   return {
@@ -34,6 +36,8 @@ export function describeFeed(
     home: origin + (language ? localized(content, language, paths.writing) : paths.writing),
     address,
     icon: origin + paths.favicon,
+    // RFC 4287 asks for a day of a feed without entries too.
+    updated_at: changes.sort().at(-1) ?? new Date(foundedOn ?? 0).toISOString(),
     entries,
   }
 }

@@ -41,8 +41,9 @@ async function send(
   write: (feed: Feed) => string,
 ): Promise<Response | undefined> {
   const isSpoken = !language || siteLanguages(c.var.content).locales.includes(language)
-  const entries = isSpoken ? await readEntries(c, language) : []
-  if (entries.length === 0) return undefined
+  if (!isSpoken) return undefined
+  // Also without any: readers drop the address of a feed that was gone once.
+  const entries = await readEntries(c, language)
   return c.body(write(describeFeed(c, language, entries)), 200, {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, no-cache',
