@@ -160,3 +160,17 @@ test('the line for a terminal is one that a terminal takes', async () => {
   const [, address = ''] = /'http:\/\/localhost:3001(\/\S+)'/.exec(line) ?? []
   expect((await ask(address)).status).toBe(401)
 })
+
+test('the parameter that has no value may be sent as one, also by tools that hold empty for missing', () => {
+  const operations = Object.values(JSON.parse(text).paths).flatMap((methods) =>
+    Object.values(methods ?? {}),
+  )
+  expect(operations).toHaveLength(functions.length)
+  for (const { parameters } of operations) {
+    expect(parameters[0]).toMatchObject({
+      name: 'createServerFn',
+      allowEmptyValue: true,
+      schema: { const: '' },
+    })
+  }
+})

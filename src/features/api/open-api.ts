@@ -120,6 +120,8 @@ function takes({ method, input, file }: Mounted, schema: JsonSchema | undefined)
     in: 'query',
     required: true,
     description: 'Without a value.',
+    // Else tools hold what is empty for missing.
+    allowEmptyValue: true,
     schema: { type: 'string', const: '' },
   }
   const example = schema && exampleOf(schema)

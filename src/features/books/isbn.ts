@@ -1,9 +1,13 @@
 import { parse } from 'isbn3'
 
-/** Nine digits, as in books before 1970, are an ISBN-10 without its leading 0. */
+/**
+ * Nine digits, as in books before 1970, are an ISBN-10 without its leading 0. Libraries print what
+ * kind of copy it is behind it: `(pbk.)`.
+ */
 export function parseIsbn(typed: string): string | undefined {
   const digits = typed
     .replace(/^\s*ISBN(?:[-\s]?1[03](?=[:\s]))?[\s:]*/i, '')
+    .replace(/(?:\s*[([][^()[\]]*[)\]])*[\s.;:,]*$/, '')
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase()
   const ten = /^(?!97[89])\d{8}[\dX]$/.test(digits) ? `0${digits}` : digits

@@ -32,6 +32,7 @@ const seconds = z
 const clearNumber = (schema: z.ZodNumber, max: number) =>
   z
     .unknown()
+    .optional()
     .refine((typed) => typeof typed !== 'string' || !isUnclear(typed.trim(), max), {
       params: { reason: 'thousand' },
       abort: true,

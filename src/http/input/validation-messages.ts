@@ -17,7 +17,13 @@ export function validationMessage(LL: TranslationFunctions, issue: z.core.$ZodRa
   if (issue.code === 'invalid_format' && isDateFormat(issue.format)) return validation.invalidDate()
   if (issue.code === 'invalid_type') {
     if (issue.expected === 'date') return validation.invalidDate()
-    return validation.expected({ expected: issue.expected, received: nameType(issue.input) })
+    if (issue.expected === 'int' && typeof issue.input === 'number') {
+      return validation.notWhole({ typed: String(issue.input) })
+    }
+    return validation.expected({
+      expected: jsonType(issue.expected),
+      received: nameType(issue.input),
+    })
   }
   return validation.invalidInput()
 }
@@ -56,7 +62,12 @@ function allowedMessage({ validation }: TranslationFunctions, issue: z.core.$Zod
     return validation.format(issue.format === 'regex' ? String(issue.pattern) : issue.format)
   }
   if (issue.code === 'invalid_union') {
-    const choices = issue.errors.map(([first]) => first?.message)
+    // Choices that JSON cannot make say nothing, nor do those of the type that was sent.
+    const unsaid = ['undefined', nameType(issue.input)]
+    const choices = issue.errors
+      .map(([first]) => first)
+      .filter((one) => one?.code !== 'invalid_type' || !unsaid.includes(jsonType(one.expected)))
+      .map((one) => one?.message)
     return [...new Set(choices)].join(' / ')
   }
   return fieldMessage(validation, issue) ?? validation.invalidInput()
@@ -113,6 +124,17 @@ function isReason(reason: unknown): reason is Reason {
 
 function isDateFormat(format: string): boolean {
   return format === 'date' || format === 'datetime'
+}
+
+const jsonTypes: Partial<Record<string, string>> = {
+  int: 'number',
+  record: 'object',
+  tuple: 'array',
+}
+
+/** Classes of this site's code are written in JSON as texts. */
+function jsonType(expected: string): string {
+  return jsonTypes[expected] ?? (/^[A-Z]/.test(expected) ? 'string' : expected)
 }
 
 function nameType(input: unknown): string {
