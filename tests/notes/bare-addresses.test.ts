@@ -26,7 +26,7 @@ const inside = [
   'a~b*c',
   'C++/d',
   'a,b;c:d!e?f',
-  'a=b&c=%20',
+  'a=b&c=%2F',
   '💩x',
 ]
 const wrappers: [before: string, after: string, tag?: string][] = [

@@ -34,8 +34,7 @@ export function links(markdown: MarkdownIt): void {
     .add('https:', null)
     .add('www.', {
       validate(text, position) {
-        const end = endOfAddress(text, position, text.slice(0, position - 'www.'.length))
-        return end === position || !text.slice(position, end).includes('.') ? 0 : end - position
+        return endOfName(text, position) - position
       },
       normalize(match) {
         match.url = `https://${match.url}`
@@ -47,6 +46,9 @@ export function links(markdown: MarkdownIt): void {
   const { match } = linkify
   linkify.match = (text) => match.call(linkify, text) ?? []
   markdown.inline.ruler.at('linkify', readAddress)
+  // Before marks are looked for, which a part of an address may look like.
+  markdown.inline.ruler.before('text', 'www', readName)
+  markdown.inline.ruler.before('text', 'words_before_www', readWords)
 }
 
 const mailName =
@@ -54,26 +56,65 @@ const mailName =
 
 /** In the place of the parser's own rule, which ends an address at signs of other languages. */
 function readAddress(state: StateInline, isSilent: boolean): boolean {
-  const { src, pos, linkLevel, md } = state
-  if (linkLevel > 0 || !src.startsWith('://', pos)) return false
-  const [scheme] = /https?$/i.exec(state.pending) ?? []
-  if (scheme === undefined || /[\p{L}\p{N}_]$/u.test(state.pending.slice(0, -scheme.length)))
-    return false
+  const { src, pos, pending } = state
+  if (!src.startsWith('://', pos)) return false
+  const [scheme] = /https?$/i.exec(pending) ?? []
+  if (scheme === undefined || /[\p{L}\p{N}_]$/u.test(pending.slice(0, -scheme.length))) return false
   const start = pos - scheme.length
-  const end = endOfAddress(src, pos + '://'.length, src.slice(Math.max(0, start - 1000), start))
-  const url = src.slice(start, end)
-  const address = md.normalizeLink(url)
-  if (end === pos + '://'.length || !md.validateLink(address)) return false
+  const end = endOfAddress(src, pos + '://'.length, wordsBefore(src, start))
+  if (end === pos + '://'.length) return false
+  return link(state, { start, end, scheme: '' }, isSilent)
+}
+
+function readName(state: StateInline, isSilent: boolean): boolean {
+  const { src, pos: start } = state
+  if (!/^www\.$/i.test(src.slice(start, start + 'www.'.length))) return false
+  if (/[\p{L}\p{N}./@:-]/u.test(src.charAt(start - 1))) return false
+  const end = endOfName(src, start + 'www.'.length)
+  if (end === start + 'www.'.length) return false
+  return link(state, { start, end, scheme: 'https://' }, isSilent)
+}
+
+const words = /[\p{L}\p{N} (),.'"„“”‘’«»‚‹›…（「;]{1,200}?(?<![\p{L}\p{N}.])(?=www\.)/iuy
+
+function readWords(state: StateInline, isSilent: boolean): boolean {
+  words.lastIndex = state.pos
+  const [written] = words.exec(state.src) ?? []
+  if (written === undefined) return false
+  if (!isSilent) state.pending += written
+  state.pos += written.length
+  return true
+}
+
+/** @param position after `www.` */
+function endOfName(text: string, position: number): number {
+  const end = endOfAddress(text, position, wordsBefore(text, position - 'www.'.length))
+  return text.slice(position, end).includes('.') ? end : position
+}
+
+function wordsBefore(text: string, start: number): string {
+  return text.slice(Math.max(0, start - 1000), start)
+}
+
+interface Found {
+  start: number
+  end: number
+  /** That its address has besides. */
+  scheme: string
+}
+
+function link(state: StateInline, { start, end, scheme }: Found, isSilent: boolean): boolean {
+  const { src, pos, linkLevel, md } = state
+  const written = src.slice(start, end)
+  const address = md.normalizeLink(scheme + written)
+  if (linkLevel > 0 || !md.validateLink(address)) return false
   if (!isSilent) {
-    state.pending = state.pending.slice(0, -scheme.length)
+    state.pending = state.pending.slice(0, state.pending.length - (pos - start))
     const open = state.push('link_open', 'a', 1)
     open.attrs = [['href', address]]
-    open.markup = 'linkify'
-    open.info = 'auto'
-    state.push('text', '', 0).content = md.normalizeLinkText(url)
+    state.push('text', '', 0).content = md.normalizeLinkText(scheme + written).slice(scheme.length)
     const close = state.push('link_close', 'a', -1)
-    close.markup = 'linkify'
-    close.info = 'auto'
+    for (const token of [open, close]) Object.assign(token, { markup: 'linkify', info: 'auto' })
   }
   state.pos = end
   return true
