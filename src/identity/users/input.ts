@@ -5,10 +5,7 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const name = z.string().trim().min(1).max(100)
 /** As it is typed, a letter may be four characters: as it is kept, it is one. */
 export const maxTypedPassword = 4 * 256
-export const currentPassword = z
-  .string()
-  .min(1)
-  .max(maxTypedPassword)
+export const currentPassword = z.string().min(1).max(maxTypedPassword)
 export const newPassword = z
   .string()
   .normalize('NFKC')
