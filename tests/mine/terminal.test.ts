@@ -96,3 +96,18 @@ test('a person is asked before their e-mail and telephone are shown, and again w
   const { site } = await readContent(folder.file('content'))
   expect([site.email, site.phone]).toEqual(['anna@anna.example', undefined])
 })
+
+test('a person is asked which number of a date is the day, where the file does not say it', async () => {
+  await using folder = await temporaryFolder()
+  const work = [{ name: 'A', position: 'Bakker', startDate: '03/04/2019' }]
+  await Bun.write(folder.file('resume.json'), JSON.stringify({ basics: { name: 'Anna' }, work }))
+  const words = ['--from', 'resume.json', '--language', 'nl']
+  const code = await answered(words, folder.path, [
+    ['Does 03/04/2019 begin with its day or with its month', 'x\r'],
+    ['“x” is neither d nor m.', ''],
+    ['with its month', 'd\r'],
+  ])
+  expect(code).toBe(0)
+  const { experience } = await readContent(folder.file('content'))
+  expect(experience[0]?.startDate).toBe('2019-04-03')
+})
