@@ -2275,14 +2275,6 @@ type RootTranslation = {
 			 */
 			week: string
 			/**
-			 * S​e​t​s​ ​d​e​z​e​ ​w​e​e​k
-			 */
-			weekSets: string
-			/**
-			 * M​i​n​u​t​e​n​ ​d​e​z​e​ ​w​e​e​k
-			 */
-			weekMinutes: string
-			/**
 			 * {​{​s​e​t​|​s​e​t​s​}​}
 			 */
 			sets: string
@@ -9133,14 +9125,6 @@ export type TranslationFunctions = {
 			 * Deze week
 			 */
 			week: () => LocalizedString
-			/**
-			 * Sets deze week
-			 */
-			weekSets: () => LocalizedString
-			/**
-			 * Minuten deze week
-			 */
-			weekMinutes: () => LocalizedString
 			/**
 			 * {{set|sets}}
 			 */

@@ -659,8 +659,6 @@ const de = {
     figures: {
       title: 'In Zahlen',
       week: 'Diese Woche',
-      weekSets: 'Sätze diese Woche',
-      weekMinutes: 'Minuten diese Woche',
       sets: '{{Satz|Sätze}}',
       streak: 'In Folge trainiert',
       month: 'Dieser Monat',

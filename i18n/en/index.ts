@@ -650,8 +650,6 @@ const en = {
     figures: {
       title: 'In figures',
       week: 'This week',
-      weekSets: 'Sets this week',
-      weekMinutes: 'Minutes this week',
       sets: '{{set|sets}}',
       streak: 'Streak',
       month: 'This month',

@@ -655,8 +655,6 @@ const es = {
     figures: {
       title: 'En cifras',
       week: 'Esta semana',
-      weekSets: 'Series esta semana',
-      weekMinutes: 'Minutos esta semana',
       sets: '{{serie|series}}',
       streak: 'Racha',
       month: 'Este mes',

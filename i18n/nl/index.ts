@@ -658,8 +658,6 @@ const nl = {
     figures: {
       title: 'In cijfers',
       week: 'Deze week',
-      weekSets: 'Sets deze week',
-      weekMinutes: 'Minuten deze week',
       sets: '{{set|sets}}',
       streak: 'Achter elkaar getraind',
       month: 'Deze maand',

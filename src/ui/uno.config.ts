@@ -62,7 +62,9 @@ export default defineConfig<Theme>({
       /^c(\d+)$/,
       ([, index]) => {
         const colour = chipColours[Number(index)]
-        return colour && { '--c': colour.ground, '--on': colour.words }
+        if (!colour) return undefined
+        const off = colour.words === '#000' ? '#fff' : '#000'
+        return { '--c': colour.ground, '--on': colour.words, '--off': off }
       },
     ],
     [

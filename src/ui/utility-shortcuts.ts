@@ -85,9 +85,12 @@ export const shortcuts = {
     'flex flex-wrap gap-x-gutter gap-y-s5 [&>*]:[flex:var(--ratio)_1_calc(var(--ratio)*18rem)] lt-md:[&>*]:max-w-[calc(var(--ratio)*34rem)] [&_img]:w-full [&_img]:h-auto [&_img]:[aspect-ratio:var(--ratio)]',
   decision: 'pt-s4 pb-s5 hair-t first:line-t lg:grid lg:grid-cols-[4fr_5fr] lg:gap-gutter',
   swatch: 'before:content-empty before:block before:h-20 before:mb-s2 before:edged',
-  'api-part': 'grid gap-x-gutter gap-y-s2 pt-s3 pb-s5',
+  'api-plan':
+    'grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] gap-0.5 border-solid [border-width:var(--wall)] [&>*]:p-s5 [&>*]:[box-shadow:0_0_0_var(--line)_var(--ink)]',
+  'api-part':
+    'grid grid-cols-[minmax(0,1fr)_auto] gap-x-s3 mt-s4 pt-s3 [&>*]:[grid-column:1] [&>svg]:[grid-area:1/2/span_2] [&>ul]:col-span-full [&>ul]:mt-s2',
   'api-list':
-    'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-gutter gap-y-s1 [&_code]:break-anywhere [&_:target]:bg-accent',
+    'grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-gutter gap-y-s1 [&_code]:break-anywhere [&_:target]:bg-accent',
 
   'article-link':
     'no-underline [transition:background_var(--quick)] hover:[box-decoration-break:clone]',

@@ -60,11 +60,18 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
           </p>
         </div>
       </Section>
-      {groups.map(([group, functions]) => (
-        <Section key={group} id={group} title={api[group]()}>
-          <FunctionList functions={functions} />
-        </Section>
-      ))}
+      <div className="wrap mt-section-gap">
+        <div className="api-plan type-label">
+          {groups.map(([group, functions]) => (
+            <section key={group} id={group} aria-labelledby={`${group}-title`}>
+              <h2 id={`${group}-title`} className="type-heading">
+                {api[group]()}
+              </h2>
+              <FunctionList functions={functions} />
+            </section>
+          ))}
+        </div>
+      </div>
     </>
   )
 }
@@ -87,14 +94,13 @@ function FunctionList({ functions }: { functions: readonly Mounted[] }) {
   const byCaller = Map.groupBy(functions, ({ access }) => callers[access]())
   return [...byCaller].flatMap(([caller, all]) =>
     [...Map.groupBy(all, ({ token }) => token)].map(([token, functions]) => (
-      <div key={caller + token} className="api-part lg:columns-12 line-t type-label">
-        <div className="lg:col-span-3">
-          <h3 className="type-label tracking-normal">{caller}</h3>
-          <p className="text-ink-soft">
-            {api.needs()}: {token === 'any' ? api.anyToken() : <code>{token}</code>}
-          </p>
-        </div>
-        <ul className="api-list lg:col-start-4 lg:-col-end-1">
+      <div key={caller + token} className="api-part hair-t">
+        <h3 className="type-label tracking-normal">{caller}</h3>
+        <p className="text-ink-soft">
+          {api.needs()}: {token === 'any' ? api.anyToken() : <code>{token}</code>}
+        </p>
+        <Tooth token={token} />
+        <ul className="api-list">
           {functions.map(({ id, method }) => (
             <li key={id} id={id}>
               <code>
@@ -105,5 +111,16 @@ function FunctionList({ functions }: { functions: readonly Mounted[] }) {
         </ul>
       </div>
     )),
+  )
+}
+
+/** The door of a right, as long as its tooth on a key. */
+function Tooth({ token }: Pick<Mounted, 'token'>) {
+  const rights = ['read', 'write', 'publish']
+  const length = 10 * (1 + rights.findIndex((right) => token.endsWith(`:${right}`)))
+  return (
+    <svg className="drawing" width="34" height="32" viewBox="0 0 34 32" aria-hidden="true">
+      <path d={`M33 0v11h-${length}v10h${length}v11`} strokeWidth="2" />
+    </svg>
   )
 }

@@ -4,6 +4,7 @@ import { formatDate, isoDatePart } from '../../ui/dates'
 import { localeNames } from '../../ui/layout/locale-names'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
+import { ArticleFace } from './article-face'
 
 interface ArticleRowsProps {
   articles: readonly ArticleSummary[]
@@ -19,12 +20,17 @@ export function ArticleRows({ articles, heading: Heading }: ArticleRowsProps) {
         return (
           <li key={slug} className="article-row">
             <Heading
-              className={`order-1 lg:col-start-4 lg:-col-end-1 pb-[0.08em] line-b text-balance ${Heading === 'h2' ? 'type-title' : 'type-heading'}`}
+              className={`order-1 lg:col-start-4 lg:-col-end-1 flex justify-between gap-s4 line-b text-balance ${Heading === 'h2' ? 'type-title' : 'type-heading'}`}
               lang={lang}
             >
-              <Link to={paths.article(slug)} className="article-link">
-                {title}
-              </Link>
+              <span className="self-end pb-[0.08em]">
+                <Link to={paths.article(slug)} className="article-link">
+                  {title}
+                </Link>
+              </span>
+              {Heading === 'h2' && (
+                <ArticleFace slug={slug} className="flex-none self-end w-18 md:w-24 h-auto" />
+              )}
             </Heading>
             <p className="flex flex-wrap lg:flex-col gap-x-s4 lg:col-span-3 type-label tabular">
               <Day at={published_at} />

@@ -86,6 +86,61 @@ test('home: the years of the windows lie over no words', async ({ page }) => {
   }
 })
 
+test('covers: each title that is set on one is black on what is light, and white on what is dark', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.goto(`${paths.books}?per_page=200`)
+  const titles = await page.locator('.cover.set:not(.gap) .cover-title').evaluateAll((all) =>
+    all.map((title) => {
+      const own = getComputedStyle(title)
+      const ground = [title, title.parentElement]
+        .flatMap((one) => (one ? getComputedStyle(one).backgroundColor : []))
+        .find((colour) => !colour.endsWith(', 0)'))
+      const channels = (ground?.match(/\d+/g) ?? []).slice(0, 3).map((channel) => {
+        const value = Number(channel) / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      })
+      const [red = 0, green = 0, blue = 0] = channels
+      const isLight = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5
+      return { words: own.color, wanted: isLight ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)', ground }
+    }),
+  )
+  expect(titles.length).toBeGreaterThan(50)
+  expect(titles.filter(({ words, wanted }) => words !== wanted)).toEqual([])
+})
+
+test('notes: on a telephone the first begins on the first screen, before the tags', async ({
+  page,
+}) => {
+  await enterDemo(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await loadFontsFirst(page, paths.notes)
+  const first = await page.locator('.note-row').first().boundingBox()
+  const tags = await page.locator('.notes-tags').boundingBox()
+  expect(first?.y).toBeLessThan(600)
+  expect(tags?.y).toBeGreaterThan(first?.y ?? 0)
+})
+
+test('street: on paper each house is drawn in lines, with its address below', async ({ page }) => {
+  await page.goto(paths.projects)
+  await page.emulateMedia({ media: 'print' })
+  const houses = page.locator('.street .front:visible > svg:visible')
+  await expect(houses).toHaveCount(projects.length)
+  const filled = await houses.evaluateAll((all) =>
+    all.flatMap((house) =>
+      [...house.querySelectorAll(':not(text)')].filter(
+        (part) => !part.closest('.lamp') && getComputedStyle(part).fill !== 'none',
+      ),
+    ),
+  )
+  expect(filled).toEqual([])
+  const addresses = await page
+    .locator('.street a.front')
+    .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content))
+  expect(addresses).toContain(`"${paths.project('getijdenboek')}"`)
+})
+
 function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((links) =>
     links.flatMap((link) =>

@@ -110,7 +110,7 @@ function NotesTools({ search: { query, sort, per_page } }: { search: NotesSearch
       <form
         action={localized(content, locale, paths.notes)}
         data-live=""
-        className="search-tools flex flex-wrap items-end gap-x-s4 gap-y-s3"
+        className="search-tools lt-md:[&>:first-child]:[flex-basis:10rem] flex flex-wrap items-end gap-x-s4 gap-y-s3"
       >
         <Field
           type="search"
@@ -120,11 +120,11 @@ function NotesTools({ search: { query, sort, per_page } }: { search: NotesSearch
           maxLength={200}
           autoComplete="off"
         />
-        <SortField query={query} sort={sort} />
-        {per_page !== notesPerPage && <input type="hidden" name="per_page" value={per_page} />}
         <SubmitButton kind="plain" busy={LL.notes.searchBusy()}>
           {LL.notes.searchAction()}
         </SubmitButton>
+        <SortField query={query} sort={sort} />
+        {per_page !== notesPerPage && <input type="hidden" name="per_page" value={per_page} />}
         <Link to={paths.addNote} className="button primary">
           <span className="i-lucide-pencil" />
           {LL.notes.add()}
@@ -161,7 +161,7 @@ function NotesFilters({ search, tags, isUnwritten }: NotesFiltersProps) {
     'is:trash': names.trash(),
   }
   return (
-    <nav className="notes-filters grid gap-s2 py-s4 type-label print:hidden" aria-label={filters()}>
+    <nav className="notes-filters type-label print:hidden" aria-label={filters()}>
       <ul className="flex flex-wrap gap-x-s1 -ml-2.25">
         {(isUnwritten ? putAway : views).map((view) => (
           <li key={view}>

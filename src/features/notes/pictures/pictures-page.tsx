@@ -8,6 +8,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
+import { Address } from '../../../ui/words/address'
 import { notePictureAt, showNotePicture } from '../text/note-pictures'
 import type { PictureList } from './output'
 
@@ -35,7 +36,7 @@ export function PicturesPage({ list, problem }: PicturesPageProps) {
             <p className="max-w-measure">
               <UsedSpace {...list} />. {words.explain()}
             </p>
-            <ul className="line-t type-label">
+            <ul className="hung-pictures">
               {pictures.map((picture) => (
                 <PictureRow key={picture.id} picture={picture} />
               ))}
@@ -67,19 +68,18 @@ function PictureRow({ picture }: { picture: PictureList['pictures'][number] }) {
   const isUsed = notes.length > 0 || is_in_draft
   const facts = `${width} × ${height}, ${formatUnit(locale, bytes / 1000, 'kilobyte')}`
   return (
-    <li className="list-row md:grid-cols-12">
-      <div className="md:col-span-3">
+    <li>
+      <div className={at && 'hung-picture'}>
         {at && (
           <img
             {...showNotePicture(at, paths.notePicture(''))}
-            className="max-w-full max-h-40 w-auto h-auto"
-            sizes="12rem"
+            sizes="(width >= 48rem) 24rem, 92vw"
             alt=""
             loading="lazy"
           />
         )}
       </div>
-      <div className="md:col-span-6 grid gap-y-s2 min-w-0">
+      <div className="grid gap-y-s2 min-w-0 pt-s3">
         <p>
           {notes.length > 0 ? (
             <>
@@ -99,10 +99,13 @@ function PictureRow({ picture }: { picture: PictureList['pictures'][number] }) {
         </p>
         <p className="text-ink-soft tabular">{facts}</p>
         <p className="text-ink-soft">
-          {words.address()}: <code className="text-t-2 break-anywhere">{`![](${address})`}</code>
+          {words.address()}:{' '}
+          <code className="text-t-2">
+            <Address of={`![](${address})`} />
+          </code>
         </p>
       </div>
-      <div className="md:col-span-3">
+      <div>
         {!isUsed && (
           <PageForm to={paths.deleteNotePicture(id)}>
             <SubmitButton kind="plain" busy={words.deleting()}>

@@ -69,10 +69,10 @@ function WorkoutFigures({ day }: { day: WorkoutsDay }) {
       </h2>
       <dl className="figures">
         <Figure name={figures.week()} value={write(count)} unit={figures.times(count)} />
-        <Figure name={figures.weekSets()} value={write(sets)} unit={figures.sets(sets)} />
+        <Figure name={figures.week()} value={write(sets)} unit={figures.sets(sets)} />
         {minutes > 0 && (
           <Figure
-            name={figures.weekMinutes()}
+            name={figures.week()}
             value={formatNumber(locale, minutes)}
             unit={figures.minutes()}
           />
