@@ -7,6 +7,7 @@ import { measureEnumeration } from './enumeration'
 import { measureFloods } from './floods'
 import { measureNotes } from './notes'
 import { measureStreaming } from './streaming'
+import { measureVersions } from './versions'
 import { measureWorkouts } from './workouts'
 
 const single: Record<string, () => Promise<void>> = {
@@ -16,6 +17,7 @@ const single: Record<string, () => Promise<void>> = {
   floods: measureFloods,
   notes: measureNotes,
   streaming: measureStreaming,
+  versions: measureVersions,
   workouts: measureWorkouts,
 }
 
