@@ -94,9 +94,9 @@ test('covers: each title that is set on one is black on what is light, and white
   const titles = await page.locator('.cover.set:not(.gap) .cover-title').evaluateAll((all) =>
     all.map((title) => {
       const own = getComputedStyle(title)
-      const ground = [title, title.parentElement]
+      const ground = [title, title.closest('.cover')]
         .flatMap((one) => (one ? getComputedStyle(one).backgroundColor : []))
-        .find((colour) => !colour.endsWith(', 0)'))
+        .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
       const channels = (ground?.match(/\d+/g) ?? []).slice(0, 3).map((channel) => {
         const value = Number(channel) / 255
         return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -106,8 +106,10 @@ test('covers: each title that is set on one is black on what is light, and white
       return { words: own.color, wanted: isLight ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)', ground }
     }),
   )
-  expect(titles.length).toBeGreaterThan(50)
-  expect(titles.filter(({ words, wanted }) => words !== wanted)).toEqual([])
+  // Those whose ground is drawn in two tones have none that a style tells.
+  const known = titles.filter(({ ground }) => ground)
+  expect(known.length).toBeGreaterThan(50)
+  expect(known.filter(({ words, wanted }) => words !== wanted)).toEqual([])
 })
 
 test('notes: on a telephone the first begins on the first screen, before the tags', async ({
