@@ -109,7 +109,7 @@ export const shortcuts = {
   'hook-column':
     'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 md:grid-cols-1 md:subgrid-rows md:pt-[var(--wall)] md:before:w-screen md:before:wall-t md:[&>*]:col-start-1 md:[&>svg]:[grid-area:1/1] md:[&>:is(form,p:has(.button))]:self-end',
   'rack-hook':
-    'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 [&_.chip]:mt-s2',
+    'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 [&_.chip]:mt-s2 [&_.chip]:whitespace-normal',
   'hook-name': 'mt-s5 text-[1.0625rem] font-semibold leading-[1.35] tracking-normal',
   'token-form':
     'max-w-none lt-md:[&>fieldset]:mt-12 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)] gap-x-[calc(2*var(--gutter))] items-start md:[&>*]:col-start-1 md:[&>fieldset]:[grid-area:1/2/span_3] lg:[&>p]:[grid-area:1/3/span_3] lg:[&>p]:self-end',
