@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { sampleFolder } from '../../../src/content/read-content'
-import { measureInBrowser } from './browser/browser'
+import { measureInBrowser, measureOnSlowLine } from './browser/browser'
 import { measureColdStart } from './cold-start'
 import { type Comparison, full, short } from './comparison'
 import { type Figure, isNumber, tableOf } from './figure'
@@ -10,6 +10,7 @@ import { findTool, loaderOf } from './load'
 import { measureServing } from './serving'
 
 const parts = {
+  'slow-line': measureOnSlowLine,
   serving: measureServing,
   growth: measureGrowth,
   memory: measureMemory,

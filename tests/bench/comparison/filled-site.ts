@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../../db/client'
 import { demoAccounts, demoAdmin, fillDemo } from '../../../src/commands/demo/demo-accounts'
 import { fillDemoArticles } from '../../../src/commands/demo/fill-demo-articles'
+import { fillDemoRooms } from '../../../src/commands/demo/fill-demo-rooms'
 import { defaultPasswordCost, hashPassword } from '../../../src/identity/passwords/passwords'
 import { goodPassword } from '../../fixtures/app'
 import { visitServer } from '../../fixtures/processes/visitor'
@@ -22,6 +23,7 @@ export async function startFilledSite(books: number): Promise<FilledSite> {
   const db = await openDatabase({ url: `file:${join(folder, 'site.db')}` })
   await fillDemo(db, await hashPassword(defaultPasswordCost, goodPassword), new Date())
   await fillDemoArticles(db, demoAdmin, new Date())
+  await fillDemoRooms(db, new Date(), ['notes', 'workouts'])
   await fillBooks(db, books)
   await fillLoans(db, books)
   await db.close()

@@ -6,7 +6,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-const [origin = ''] = process.argv.slice(2)
+const [origin = '', cookie = ''] = process.argv.slice(2)
 const stylesheet = `body { max-width: 70rem; margin: 0 auto; padding: 1rem; color: #222; font: 1rem/1.5 sans-serif }
 nav { display: flex; flex-wrap: wrap; gap: 1rem; padding: 1rem 0; border-bottom: 1px solid }
 main { display: grid; gap: 0.5rem; padding: 1rem 0 }
@@ -33,7 +33,8 @@ const server = Bun.serve({
 console.info(JSON.stringify([server.port]))
 
 async function readPage(pathname: string): Promise<ReactElement> {
-  const answer = await fetch(origin + pathname, { headers: { 'Accept-Language': 'nl' } })
+  const headers = { 'Accept-Language': 'nl', ...(cookie && { Cookie: cookie }) }
+  const answer = await fetch(origin + pathname, { headers })
   const tree = fromHtml(await answer.text())
   const [header, main, footer] = ['header', 'main', 'footer'].map((name) => find(tree, name))
   return (

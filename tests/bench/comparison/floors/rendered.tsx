@@ -103,6 +103,7 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
       isSearchWhole: true,
       origin,
       manifest,
+      hasStylesheets: true,
       content: sample,
       problems: [],
       isIncomplete: false,
