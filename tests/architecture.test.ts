@@ -156,6 +156,7 @@ test('cookies are read and set where the page cache knows of them, and nowhere e
   }
   expect(readers).toEqual([
     'src/http/document/flash-message.ts',
+    'src/http/document/inline-styles.ts',
     'src/http/preference-cookies.ts',
     'src/http/session/secret-cookie.ts',
   ])

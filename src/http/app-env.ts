@@ -58,6 +58,8 @@ export interface AppEnv {
     secondStepUserId: string | undefined
     clientAddress: string
     clientNetwork: string
+    /** SHA-256 in Base64 of each style element of the document. */
+    styleHashes: readonly string[] | undefined
     loads: Trace['loads'][number][]
     /** Whether something is missing that a retry may show. Such a response is never cached. */
     isIncomplete: boolean

@@ -13,11 +13,12 @@ declare module 'hono' {
   }
 }
 
+const policyHeader = 'Content-Security-Policy'
 const twoYears = 'max-age=63072000'
 const transport = { host: twoYears, subdomains: `${twoYears}; includeSubDomains`, off: false }
 
 export function securityHeaders(hsts: Hsts) {
-  return secureHeaders({
+  const setHeaders = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
@@ -43,6 +44,14 @@ export function securityHeaders(hsts: Hsts) {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     overwrite: false,
+  })
+  return createMiddleware<AppEnv>(async function securityHeaders(c, next) {
+    await setHeaders(c, next)
+    const { styleHashes } = c.var
+    if (styleHashes === undefined) return
+    const policy = c.res.headers.get(policyHeader) ?? ''
+    const styles = styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')
+    c.res.headers.set(policyHeader, policy.replace("style-src 'self'", `$& ${styles}`))
   })
 }
 

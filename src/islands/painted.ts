@@ -1,4 +1,7 @@
+/** A frame of the background alone may come before. */
 export const painted = new Promise<void>((resolve) => {
   if (typeof PerformanceObserver === 'undefined') return
-  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+  }).observe({ type: 'paint', buffered: true })
 })

@@ -105,6 +105,7 @@ export const manifestSchema = drawingsSchema.extend({
   build: z.string(),
   stylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   roomsStylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
+  fontsStylesheet: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   script: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
   /** By package name, from the lock file and each package's own statement. */

@@ -21,6 +21,8 @@ export interface RequestContext {
   isSearchWhole: boolean
   origin: string
   manifest: Manifest
+  /** Whether the browser has the style sheets, and so the fonts. */
+  hasStylesheets: boolean
   rooms: readonly Room[]
   offersSignIn: boolean
   content: Content

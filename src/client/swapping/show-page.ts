@@ -1,4 +1,5 @@
 import { isTraversal } from '../entry'
+import { showFonts } from '../fonts'
 import { logErrors } from '../log-errors'
 import { type Page, parsePage } from '../page'
 import { forgetVisitor, shownVisitor } from '../visitor'
@@ -52,6 +53,7 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   autofocused?.removeAttribute('autofocus')
   await addStylesheets(parsed)
   if (signal?.aborted) return
+  showFonts()
   const main = parsed.querySelector('main')
   const isElsewhere = !main?.querySelector('h1')?.isEqualNode(document.querySelector('main h1'))
   main?.toggleAttribute('data-swapped', isElsewhere)

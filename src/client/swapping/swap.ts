@@ -1,4 +1,5 @@
 import { readInitialState } from '../../islands/browser'
+import { loadStylesheet, stylesheetsIn } from '../stylesheets'
 
 export function needsLoad(page: Document): boolean {
   return (
@@ -9,17 +10,7 @@ export function needsLoad(page: Document): boolean {
 }
 
 export async function addStylesheets(page: Document): Promise<void> {
-  const known = new Set(stylesheets(document).map(({ href }) => href))
-  const missing = stylesheets(page).filter(({ href }) => !known.has(href))
-  await Promise.all(missing.map(addStylesheet))
-}
-
-function addStylesheet(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((resolve) => {
-    link.onload = resolve
-    link.onerror = resolve
-    document.head.append(link)
-  })
+  await Promise.all(stylesheetsIn(page).map(loadStylesheet))
 }
 
 export function swapBody(page: Document): void {
@@ -65,10 +56,6 @@ function markLinks(region: Element, next: Element): void {
     if (current) link.setAttribute('aria-current', current)
     else link.removeAttribute('aria-current')
   }
-}
-
-function stylesheets(page: Document): HTMLLinkElement[] {
-  return [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 }
 
 function regions(page: Document): Element[] {

@@ -43,9 +43,10 @@ export async function buildSite(
   const [script, ...chunks] = await Promise.all(
     (await buildScripts(mode)).map(({ name, code }) => publishText(folder, name, code)),
   )
-  const { stylesheet, roomsStylesheet } = await stylesheets
+  const { stylesheet, roomsStylesheet, fontsStylesheet } = await stylesheets
   if (script === undefined) throw new Error('No script was built')
-  const hrefs = [stylesheet, roomsStylesheet, script, ...chunks].map(({ href }) => href)
+  const sent = [stylesheet, roomsStylesheet, fontsStylesheet, script, ...chunks]
+  const hrefs = sent.map(({ href }) => href)
   const manifest: Manifest = {
     builtAt: new Date().toISOString(),
     build: Bun.hash(hrefs.join()).toString(36),
@@ -56,6 +57,7 @@ export async function buildSite(
     ...(await readRevision()),
     stylesheet,
     roomsStylesheet,
+    fontsStylesheet,
     script,
     fonts: fonts.preloaded,
     ...(await publishPictures(folder)),

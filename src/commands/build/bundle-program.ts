@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Glob } from 'bun'
+import { stylesheetPartsFile } from '../../http/document/stylesheet-parts'
 import { besideProgram, machineCode } from './build-program'
 
 const lettersAndIcons = [
@@ -24,6 +25,7 @@ export async function bundleProgram(folder: string, built = '.build'): Promise<v
   }
   const copies = {
     [join(built, 'manifest.json')]: '.build/manifest.json',
+    [join(built, stylesheetPartsFile)]: join('.build', stylesheetPartsFile),
     [join(built, 'public')]: '.build/public',
     static: 'static',
     ...besideProgram,

@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { Glob } from 'bun'
 import { bundleAsync } from 'lightningcss'
 import { createGenerator } from 'unocss'
 import { hashedName } from '../../drawing/hashed-name'
+import { type StylesheetParts, stylesheetPartsFile } from '../../http/document/stylesheet-parts'
 import { rooms } from '../../rooms'
 import config from '../../ui/uno.config'
 import { publishText } from './publish'
+import { splitStylesheet } from './split-stylesheet'
 
-type Name = 'site' | 'rooms'
+type Name = 'fonts' | 'site' | 'rooms'
 
 const onlyInRooms = new RegExp(
   `^src/(features/(account|admin|${rooms.join('|')}|writing/publish)/(?!covers/cover\\.|shared|note/note-text)|records|ui/(calendar/(bar|line|month)|empty|headers/room|pagination|search-correction))`,
@@ -16,12 +19,20 @@ type PublishUrl = (specifier: string) => string
 
 export async function publishStylesheets(folder: string, publish: PublishUrl) {
   const { site, rooms } = await generateUtilities()
-  const publishOne = async (name: Name, utilities: string) => {
+  const parts: StylesheetParts = {}
+  const publishOne = async (name: Name, utilities = '') => {
     const css = await bundle(name, utilities, publish)
-    return publishText(folder, hashedName(`${name}.css`, css), css)
+    const published = await publishText(folder, hashedName(`${name}.css`, css), css)
+    parts[published.href] = splitStylesheet(css)
+    return published
   }
-  const [stylesheet, roomsStylesheet] = [publishOne('site', site), publishOne('rooms', rooms)]
-  return { stylesheet: await stylesheet, roomsStylesheet: await roomsStylesheet }
+  const [stylesheet, roomsStylesheet, fontsStylesheet] = await Promise.all([
+    publishOne('site', site),
+    publishOne('rooms', rooms),
+    publishOne('fonts'),
+  ])
+  await Bun.write(join(folder, stylesheetPartsFile), JSON.stringify(parts))
+  return { stylesheet, roomsStylesheet, fontsStylesheet }
 }
 
 async function bundle(name: Name, utilities: string, publish: PublishUrl): Promise<string> {
@@ -39,7 +50,7 @@ async function bundle(name: Name, utilities: string, publish: PublishUrl): Promi
   return new TextDecoder().decode(code)
 }
 
-async function generateUtilities(): Promise<Record<Name, string>> {
+async function generateUtilities(): Promise<Record<'site' | 'rooms', string>> {
   const uno = await createGenerator(config)
   const [site, rooms] = [new Set<string>(), new Set<string>()]
   for await (const path of new Glob('src/{features,identity,islands,records,ui}/**/*.tsx').scan()) {

@@ -8,6 +8,7 @@ import type { Articles } from '../../features/writing/articles'
 import type { AppEnv } from '../../http/app-env'
 import { dependencies, siteFacts } from '../../http/dependencies'
 import { type Assets, files } from '../../http/document/assets'
+import { asLaterVisit } from '../../http/document/inline-styles'
 import { render } from '../../http/document/render'
 import { addressLocale, pathWithoutLocale } from '../../http/locale'
 import { storedCopy } from '../../http/stored-copy'
@@ -33,7 +34,12 @@ export interface Printed {
 /** @throws if Chromium cannot be started, or prints nothing */
 export async function printCv({ chromium, ...site }: PrintOptions): Promise<Printed> {
   const { content, assets, origin } = site
-  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: careerPage(site).fetch })
+  const { fetch } = careerPage(site)
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: (request) => fetch(asLaterVisit(request, assets.manifest)),
+  })
   const cv: PrintedCv = { printedFor: printedFor(content, assets.manifest), origin, files: {} }
   const files: Printed['files'] = new Map()
   try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod'
 import { buildPrefix } from '../../paths'
 import {
   type Drawings,
@@ -11,9 +12,15 @@ import {
 } from '../../ui/manifest'
 import { isReadRequest, pathnameOf } from '../request-address'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
+import {
+  type StylesheetParts,
+  stylesheetPartsFile,
+  stylesheetPartsSchema,
+} from './stylesheet-parts'
 
 export interface Assets {
   readonly manifest: Manifest
+  readonly stylesheetParts: StylesheetParts
   change(content: Pick<Manifest, 'content' | 'changedAt' | 'pages'>): void
   show(
     drawings: Drawings,
@@ -42,7 +49,7 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** @throws {MissingBuildError} before the first build, and with one of another version */
 export async function loadAssets(buildFolder: string, staticFolder: string): Promise<Assets> {
-  let manifest = await readManifest(buildFolder)
+  let [manifest, stylesheetParts] = await readBuilt()
   let version = 0
   let replaced: Drawings | undefined
   const files = new Map<string, StoredAnswer>()
@@ -51,6 +58,9 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   return {
     get manifest() {
       return manifest
+    },
+    get stylesheetParts() {
+      return stylesheetParts
     },
     change(content) {
       manifest = { ...manifest, ...content }
@@ -83,13 +93,21 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
       version += 1
     },
     async restyle() {
-      const { stylesheet, roomsStylesheet, colours, build } = await readManifest(buildFolder)
+      const [built, parts] = await readBuilt()
       await storeBuilt()
-      manifest = { ...manifest, stylesheet, roomsStylesheet, colours, build }
+      const { stylesheet, roomsStylesheet, fontsStylesheet, colours, build } = built
+      manifest = { ...manifest, stylesheet, roomsStylesheet, fontsStylesheet, colours, build }
+      stylesheetParts = parts
       version += 1
     },
     version: () => version,
     find: (request) => (isReadRequest(request) ? files.get(pathnameOf(request)) : undefined),
+  }
+
+  async function readBuilt() {
+    const manifest = await readJson(buildFolder, 'manifest.json', manifestSchema)
+    const parts = await readJson(buildFolder, stylesheetPartsFile, stylesheetPartsSchema)
+    return [manifest, parts] as const
   }
 
   async function storeBuilt(): Promise<void> {
@@ -101,10 +119,14 @@ export async function loadAssets(buildFolder: string, staticFolder: string): Pro
   }
 }
 
-async function readManifest(buildFolder: string): Promise<Manifest> {
-  const file = Bun.file(join(buildFolder, 'manifest.json'))
+async function readJson<Value>(
+  buildFolder: string,
+  name: string,
+  schema: z.ZodType<Value>,
+): Promise<Value> {
+  const file = Bun.file(join(buildFolder, name))
   if (!(await file.exists())) throw new MissingBuildError()
-  const read = manifestSchema.safeParse(await file.json().catch(() => undefined))
+  const read = schema.safeParse(await file.json().catch(() => undefined))
   if (!read.success) throw new MissingBuildError('What is built is of another version.')
   return read.data
 }

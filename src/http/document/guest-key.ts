@@ -2,6 +2,7 @@ import { parse } from 'hono/utils/cookie'
 import type { Locales } from '../../../i18n/i18n-types'
 import { siteLanguages } from '../../../i18n/site-languages'
 import type { Content } from '../../content/content'
+import { hasStylesheet, stylesheetsCookie } from '../../islands/kept-stylesheets'
 import { choices } from '../../islands/preferences'
 import { createMemo } from '../../memo'
 import { feeds, isPublic, localized, splitLocale } from '../../paths'
@@ -9,9 +10,14 @@ import { hostPrefix, personalCookies } from '../cookie-names'
 import { fallbackLanguage, requestedLocale } from '../locale'
 import { readPreferences } from '../preference-cookies'
 import { isCall, isReadRequest, pathnameOf, requestAddress } from '../request-address'
+import { isSwap } from './inline-styles'
 
 /** Undefined where the response depends on more than address, language and preferences. */
-export function guestKey(request: Request, content: Content): string | undefined {
+export function guestKey(
+  request: Request,
+  content: Content,
+  stylesheet: string,
+): string | undefined {
   const { headers } = request
   if (!isReadRequest(request)) return undefined
   if (isCall(request) && headers.has('Authorization')) return undefined
@@ -20,11 +26,14 @@ export function guestKey(request: Request, content: Content): string | undefined
   const languages = headers.get('Accept-Language') ?? ''
   const address = requestAddress(request)
   const fallback = fallbackLanguage(request)
-  const visitor = visitors(`${content.site.languages}\n${cookies}\n${languages}\n${fallback}`, () =>
-    readVisitor(content, cookies, languages, fallback),
+  const facts = [content.site.languages, cookies, languages, fallback, stylesheet]
+  const visitor = visitors(facts.join('\n'), () =>
+    readVisitor(content, cookies, languages, fallback, stylesheet),
   )
   if (visitor === null) return undefined
-  return `${address} ${visitor.look} ${namesLanguage(address, content) ? '' : visitor.locale}`
+  const styles = visitor.hasStylesheet || isSwap(request) ? 'linked' : 'inline'
+  const language = namesLanguage(address, content) ? '' : visitor.locale
+  return `${address} ${visitor.look} ${styles} ${language}`
 }
 
 /** Feeds are the same for everybody, signed in or not. */
@@ -48,6 +57,7 @@ export function namesLanguage(address: string, content: Content): boolean {
 
 interface Visitor {
   look: string
+  hasStylesheet: boolean
   locale: Locales
 }
 
@@ -56,13 +66,18 @@ function readVisitor(
   cookieHeader: string,
   languages: string,
   fallback: string | undefined,
+  stylesheet: string,
 ): Visitor | null {
   const cookies = parse(cookieHeader)
   if (personalNames.some((name) => name in cookies)) return null
   const { locale, theme, debugMode, shortcuts } = readPreferences(cookies)
   if (debugMode !== choices.debugMode.initial) return null
   const look = `${theme} ${shortcuts}`
-  return { look, locale: requestedLocale(content, undefined, locale, languages, fallback) }
+  return {
+    look,
+    hasStylesheet: hasStylesheet(cookies[stylesheetsCookie], stylesheet),
+    locale: requestedLocale(content, undefined, locale, languages, fallback),
+  }
 }
 
 const { session, flash } = personalCookies

@@ -4,6 +4,7 @@ import type { Background } from '../background'
 import type { Fetch } from '../fetch'
 import { type Log, newRequestId } from '../log'
 import { isCall, pathnameOf } from '../request-address'
+import type { Assets } from './assets'
 import { compressQuickly, compressWell } from './compression'
 import { takenCodings } from './content-coding'
 import { feedKey, guestKey } from './guest-key'
@@ -18,6 +19,7 @@ interface CacheOptions {
   now(): Date
   timeZone: string
   contentSource: ContentSource
+  assets: Pick<Assets, 'manifest'>
   version(): number
 }
 
@@ -31,7 +33,7 @@ const maxPages: Record<number, number> = { 200: 240, 404: 60 }
 
 export function cachePages<Rest extends unknown[]>(
   fetch: Fetch<Rest>,
-  { log, background, now, timeZone, contentSource, version }: CacheOptions,
+  { log, background, now, timeZone, contentSource, assets, version }: CacheOptions,
 ): Fetch<Rest> {
   const pages = new Map<string, Page>()
   const feedsInTheMaking = new Map<string, Promise<unknown>>()
@@ -61,7 +63,10 @@ export function cachePages<Rest extends unknown[]>(
   function findKey(request: Request): string | undefined {
     try {
       dropOutdated()
-      return feedKey(request) ?? guestKey(request, contentSource.current())
+      return (
+        feedKey(request) ??
+        guestKey(request, contentSource.current(), assets.manifest.stylesheet.href)
+      )
     } catch {
       return undefined
     }
@@ -99,7 +104,7 @@ export function cachePages<Rest extends unknown[]>(
     // A GET of a shared page has no side effects, and HEAD needs its Content-Length.
     if (request.method === 'HEAD') {
       const headers = new Headers(request.headers)
-      headers.set('Swap', 'main')
+      headers.set('Swap', 'whole')
       const answer = await askApp(new Request(request, { method: 'GET', headers }), key, rest)
       return new Response(null, answer)
     }

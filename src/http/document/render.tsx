@@ -13,6 +13,7 @@ import { offersSignIn } from '../offers-sign-in'
 import { visitorKey } from '../visitor-key'
 import { waitForDeferred } from './defer'
 import { takeFlash } from './flash-message'
+import { inlineStyles, missingStylesheets } from './inline-styles'
 import { streamDocument } from './stream-document'
 import { startTrace } from './trace'
 
@@ -42,6 +43,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
     } = c.var
     const problems = c.var.showErrors ? c.var.contentSource.problems() : []
     const trace = startTrace(c)
+    const missing = missingStylesheets(c)
     const flash = takeFlash(c)
     const isShownOnce = c.req.method === 'POST' || flash !== undefined
     const person = { locale, preferences, user, flash, isShownOnce }
@@ -51,6 +53,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       isSearchWhole: c.var.isSearchWhole ?? true,
       origin,
       manifest: assets.manifest,
+      hasStylesheets: missing.length === 0,
       content,
       articles: articles.list(),
       problems,
@@ -61,7 +64,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       isIncomplete,
       visitorKey: visitorKey(user, rooms),
     }
-    return respondWithDocument(c, { ...person, ...place, ...trace }, page)
+    return respondWithDocument(c, { ...person, ...place, ...trace }, page, missing)
   })
   await next()
 })
@@ -70,6 +73,7 @@ async function respondWithDocument(
   c: Context<AppEnv>,
   context: RequestContext,
   element: ReactElement,
+  missing: readonly string[],
 ) {
   const store = createInitialStore({ ...context.preferences, locale: context.locale })
   const parts: Promise<ReactNode>[] = []
@@ -80,11 +84,13 @@ async function respondWithDocument(
         <StoreContext value={store}>{part}</StoreContext>
       </RequestContextProvider>,
     )
-  const page = await render(
+  const rendered = await render(
     <LateParts value={parts}>
       <Document>{element}</Document>
     </LateParts>,
   )
+  const page =
+    missing.length > 0 ? inlineStyles(c, rendered, missing, parts.length === 0) : rendered
   c.header('Content-Type', 'text/html; charset=utf-8')
   if (parts.length > 0) return c.body(streamDocument(c, { document: page, parts, render }))
   return c.body(page, { headers: { 'Content-Length': String(page.byteLength) } })

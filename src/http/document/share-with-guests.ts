@@ -19,12 +19,13 @@ export const shareWithGuests = createMiddleware<AppEnv>(async function shareWith
 })
 
 export function shareIfOfGuest(c: Context<AppEnv>): void {
-  if (guestKey(c.req.raw, c.var.content) === undefined) return
+  const { stylesheet } = c.var.assets.manifest
+  if (guestKey(c.req.raw, c.var.content, stylesheet.href) === undefined) return
   const isInOne =
     siteLanguages(c.var.content).locales.length === 1 ||
     namesLanguage(pathnameOf(c.req.raw), c.var.content)
   c.header('Cache-Control', shared)
-  c.header('Vary', `Accept-Encoding, ${isInOne ? '' : 'Accept-Language, '}Cookie`)
+  c.header('Vary', `Accept-Encoding, ${isInOne ? '' : 'Accept-Language, '}Cookie, Swap`)
 }
 
 export function isSharedWithGuests({ headers }: Response): boolean {

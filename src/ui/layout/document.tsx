@@ -6,7 +6,8 @@ import { useRequestContext } from '../request-context'
 import { Layout } from './layout'
 
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, preferences, manifest, user, visitorKey, content } = useRequestContext()
+  const { locale, preferences, manifest, hasStylesheets, user, visitorKey, content } =
+    useRequestContext()
   const { theme, debugMode } = preferences
   return (
     <html
@@ -20,9 +21,11 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="build" content={manifest.build} />
         {visitorKey && <meta name="visitor" content={visitorKey} />}
-        {manifest.fonts.map(({ href }) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
+        {hasStylesheets &&
+          manifest.fonts.map(({ href }) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+          ))}
+        {hasStylesheets && <link rel="stylesheet" href={manifest.fontsStylesheet.href} />}
         <link rel="stylesheet" href={manifest.stylesheet.href} />
         {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} />}
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />

@@ -1,0 +1,119 @@
+import { expect, test } from 'bun:test'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { namesIn, usedStyles } from '../../src/http/document/stylesheet-parts'
+import { stylesheetsCookie, stylesheetsValue } from '../../src/islands/kept-stylesheets'
+import { paths, publicPages } from '../../src/paths'
+import { manifestSchema } from '../../src/ui/manifest'
+import { testApp } from '../fixtures/app'
+import { builtFolder } from '../fixtures/built-folder'
+import { openSite } from '../fixtures/site'
+
+const folder = await builtFolder()
+const manifest = manifestSchema.parse(await Bun.file(join(folder, 'manifest.json')).json())
+const [site, rooms] = [manifest.stylesheet.href, manifest.roomsStylesheet.href]
+const visitor = await testApp()
+const first = { Cookie: `${stylesheetsCookie}=` }
+
+const cookie = (...hrefs: string[]) => `${stylesheetsCookie}=${stylesheetsValue(hrefs)}`
+const guestPages = [...publicPages, paths.signIn, paths.signUp, paths.api, '/not-here']
+
+async function read(answer: Response | Promise<Response>) {
+  const html = await (await answer).text()
+  const all = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found = '']) => found)
+  return {
+    html,
+    linked: all(/<link rel="stylesheet" href="([^"]+)"/g),
+    brought: all(/<style data-stylesheet="([^"]+)"/g),
+    preloaded: all(/<link rel="preload" href="([^"]+)" as="font"/g),
+  }
+}
+
+for (const path of guestPages) {
+  test(`a first visit to ${path} brings the styles of the page, and asks for no sheet or font`, async () => {
+    const answer = await visitor.ask(path, first)
+    const policy = answer.headers.get('Content-Security-Policy')
+    const { html, linked, brought, preloaded } = await read(answer)
+    expect({ linked, brought, preloaded }).toEqual({ linked: [], brought: [site], preloaded: [] })
+    const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? []
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(policy).toContain(`; style-src 'self' 'sha256-${hash}'; `)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test(`who has the style sheet gets none in ${path}, and its fonts first`, async () => {
+    const { linked, brought, preloaded } = await read(visitor.ask(path, { Cookie: cookie(site) }))
+    expect({ linked, brought }).toEqual({
+      linked: [manifest.fontsStylesheet.href, site],
+      brought: [],
+    })
+    expect(preloaded).toEqual(manifest.fonts.map(({ href }) => href))
+  })
+}
+
+for (const swap of ['main', 'preload']) {
+  test(`a page that is swapped in (${swap}) brings no styles, however often it is asked for`, async () => {
+    for (const turn of ['rendered', 'cached']) {
+      const { brought } = await read(visitor.ask(paths.skills, { ...first, Swap: swap }))
+      expect(brought, turn).toEqual([])
+      expect((await read(visitor.ask(paths.skills, first))).brought, turn).toEqual([site])
+    }
+  })
+}
+
+test('the head of a page says how long its first visit is', async () => {
+  const fresh = await testApp()
+  const head = await fresh.ask(paths.skills, first, { method: 'HEAD' })
+  const whole = await fresh.ask(paths.skills, first)
+  expect(head.headers.get('Content-Length')).toBe(whole.headers.get('Content-Length'))
+  expect(head.headers.get('Content-Security-Policy')).toBe(
+    whole.headers.get('Content-Security-Policy'),
+  )
+})
+
+test('a cookie that names a style sheet of another build, or nonsense, counts as a first visit', async () => {
+  const values = ['site-0000000000000.css', '~~', '%E0%A4%A', 'x'.repeat(3000)]
+  for (const value of values) {
+    const headers = { Cookie: `${stylesheetsCookie}=${value}` }
+    expect((await read(visitor.ask(paths.career, headers))).brought).toEqual([site])
+  }
+})
+
+test('a resident is brought what their browser lacks of two style sheets', async () => {
+  const { ask, cookies } = await openSite()
+  const session = await cookies('user')
+  const cases: [has: string[], linked: string[], brought: string[]][] = [
+    [[], [], [site, rooms]],
+    [[site], [site], [rooms]],
+    [[site, rooms], [manifest.fontsStylesheet.href, site, rooms], []],
+  ]
+  for (const [has, linked, brought] of cases) {
+    const headers = { Cookie: `${session}; ${cookie(...has)}` }
+    const page = await read(ask(paths.books, headers))
+    expect({ linked: page.linked, brought: page.brought }).toEqual({ linked, brought })
+  }
+})
+
+test('of a style sheet a page takes the rules that can match in it, in their order', () => {
+  const parts = [
+    '@layer a;',
+    { selectors: [['.a .b', [['.a'], ['.b']]] satisfies [string, string[][]]], block: '{x}' },
+    {
+      open: '@media print',
+      parts: [
+        { selectors: [['.c', [['.c']]] satisfies [string, string[][]]], block: '{y}' },
+        {
+          selectors: [
+            ['h1', [['h1']]] satisfies [string, string[][]],
+            ['.d', [['.d']]] satisfies [string, string[][]],
+          ],
+          block: '{z}',
+        },
+      ],
+    },
+  ]
+  const used = (html: string) => usedStyles(parts, namesIn(html))
+  expect(used('<p class="a b">')).toBe('@layer a;.a .b{x}')
+  expect(used('<h1 class="a &gt;">')).toBe('@layer a;@media print{h1{z}}')
+  expect(used('<H1 id="a" class="d"><b class="c">')).toBe('@layer a;@media print{.c{y}h1,.d{z}}')
+})
