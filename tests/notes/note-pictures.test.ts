@@ -237,3 +237,31 @@ for (const [place, path, find] of [
     }
   })
 }
+
+for (const button of ['save', 'preview'] as const) {
+  test(`a picture that was chosen and described goes into the text with ${button}, too`, async () => {
+    const id = await noteOf('Eerst', 'user')
+    const [edit, add] =
+      button === 'save'
+        ? [paths.editNote(id), paths.addNote]
+        : [paths.previewNote(id), paths.previewNewNote]
+    const file = await picture('png', 33, 22)
+    const fields = { body: 'Eerst\n', version: '1', picture_alt: 'Een kast' }
+    for (const path of [edit, add]) {
+      const answer = await sendForm(path, fields, file)
+      const address = answer.headers.get('Location')
+      const html = address ? await page(address) : await answer.text()
+      expect(shown(html).map(({ alt }) => alt)).toEqual(['Een kast'])
+    }
+    const refused = await sendForm(edit, fields, new Uint8Array([1, 2, 3]))
+    const html = await refused.text()
+    expect(refused.status).toBe(422)
+    expect(html).toContain(words.problems.notPicture())
+    expect(html).toContain('value="Een kast"')
+    const described = await sendForm(edit, fields)
+    expect([described.status, await described.text()]).toEqual([
+      422,
+      expect.stringContaining(roomWords.missing()),
+    ])
+  })
+}

@@ -4,7 +4,7 @@ import { HttpError } from '../http-error'
 import { bodyChunks } from '../load/body-chunks'
 import { cleanText } from './clean-text'
 import { maxFormBytes, readFields } from './form'
-import { largeBodies, largeBody } from './large-bodies'
+import { readInTurn } from './large-bodies'
 
 interface Upload {
   fields: Record<string, string>
@@ -22,7 +22,7 @@ export function readUpload(
   maxTexts = maxFormBytes,
 ): Promise<Upload> {
   const read = () => readMultipart(c, name, maxBytes, maxTexts)
-  return maxBytes < largeBody ? read() : largeBodies.run(read)
+  return readInTurn(c, maxBytes, read)
 }
 
 async function readMultipart(

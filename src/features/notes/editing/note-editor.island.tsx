@@ -70,8 +70,10 @@ function writeMarkdown(field: HTMLTextAreaElement, pictures: UploadOptions): () 
   const { signal } = listening
   field.addEventListener('keydown', (event) => pressKey(field, event), { signal })
   field.addEventListener('paste', (event) => void paste(field, event), { signal })
-  const place = (picture: string) =>
-    apply(field, addPicture(field.value, field.selectionEnd, picture))
+  const place = (picture: string, isLast: boolean) => {
+    const { value, selectionEnd } = field
+    apply(field, addPicture(value, isLast ? value.length : selectionEnd, picture))
+  }
   uploadPictures(field, pictures, place, signal)
   return () => listening.abort()
 }

@@ -20,7 +20,7 @@ interface Added {
 export function uploadPictures(
   field: HTMLTextAreaElement,
   { words, most }: UploadOptions,
-  addToText: (picture: string) => void,
+  addToText: (picture: string, isLast: boolean) => void,
   signal: AbortSignal,
 ): void {
   const parts = [...document.querySelectorAll<HTMLElement>('#picture, #picture_alt, #add-picture')]
@@ -37,6 +37,12 @@ export function uploadPictures(
 
   function send(file: File): void {
     if (!box || !alt) return
+    // So that it goes along with the form if it could not be sent alone.
+    if (input instanceof HTMLInputElement && input.files?.[0] !== file) {
+      const transfer = new DataTransfer()
+      transfer.items.add(file)
+      input.files = transfer.files
+    }
     box.open = true
     alt.focus()
     const tellSent = (percent: string) => tell('sending', file.name, { percent })
@@ -59,14 +65,14 @@ export function uploadPictures(
     status.textContent = words[kind].replaceAll(/\{(\w+)\}/g, (_, key: string) => all[key] ?? '')
   }
 
-  async function place(): Promise<void> {
+  async function place(isLast = false): Promise<void> {
     if (!sending) {
       status.textContent = words.missing
       return
     }
     const added = await sending
     if (!added || !(input instanceof HTMLInputElement && alt instanceof HTMLInputElement)) return
-    addToText(pictureOf(added.address, alt.value))
+    addToText(pictureOf(added.address, alt.value), isLast)
     sending = undefined
     input.value = ''
     alt.value = ''
@@ -80,7 +86,27 @@ export function uploadPictures(
     send(file)
   }
 
-  input.addEventListener('change', () => input.files?.[0] && send(input.files[0]), { signal })
+  function change(): void {
+    if (!(input instanceof HTMLInputElement)) return
+    const [file] = input.files ?? []
+    if (file) return send(file)
+    sending = undefined
+    status.textContent = ''
+  }
+
+  /** A picture that is there or on its way comes into the text before the form is sent. */
+  async function placeFirst(event: SubmitEvent): Promise<void> {
+    const { currentTarget: form, submitter } = event
+    if (!sending || !(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    await place(true)
+    sending = undefined
+    form.requestSubmit(submitter)
+  }
+
+  input.addEventListener('change', change, { signal })
+  field.form?.addEventListener('submit', (event) => void placeFirst(event), { signal })
   button.addEventListener(
     'click',
     (event) => {

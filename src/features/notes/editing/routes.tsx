@@ -35,30 +35,18 @@ import { showText } from '../note/show-text'
 import { type editedNoteOutput, type NoteDetail, noteConflict } from '../output'
 import { addNotePicture } from '../pictures/functions'
 import { addNote, editNote } from './functions'
-import { pictureOf } from './markdown-edits'
+import { addPicture, pictureOf } from './markdown-edits'
 import { NoteConflictPage } from './note-conflict-page'
 import { findNewDrafts } from './queries'
 import { WriteNotePage } from './write-note-page'
 
-const pictureForm = createMiddleware<AppEnv, string, PictureForm>(
-  async function pictureForm(c, next) {
-    const upload = await readUpload(c, 'picture', maxPictureBytes, maxLongForm)
-    refuseOtherWriter(c, upload.fields)
-    c.req.addValidatedData('form', upload)
-    await next()
-  },
-)
-
-interface PictureForm {
-  in: { form: unknown }
-  out: { form: Awaited<ReturnType<typeof readUpload>> }
-}
 
 const newId = () => crypto.randomUUID()
 const given = z.string().exactOptional()
 const typed = { title: textField, body: textField, due: given, draft: given, over: given }
-const addForm = form(z.object({ id: z.string().default(newId), ...typed }), maxLongForm)
-const editForm = form(z.object({ version: textField, ...typed }), maxLongForm)
+const noteFields = z.object({ id: z.string().default(newId), version: given, ...typed })
+const sentForm = noteForm()
+const pictureForm = noteForm(true)
 
 const ownAddresses = [
   paths.previewNote(':id'),
@@ -81,9 +69,9 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   .on('GET', [paths.previewNewNote, paths.discardNewNote, paths.addPictureToNewNote], (c) =>
     redirectTo(c, paths.addNote),
   )
-  .post(paths.addNote, addForm, async function addByForm(c) {
+  .post(paths.addNote, sentForm, async function addByForm(c) {
     const values = c.req.valid('form')
-    const { draft, over, ...note } = values
+    const { draft, over, version, ...note } = values
     const answer = await attemptSaving(c, addNote, note)
     if (!(answer instanceof HttpError)) {
       await endSavedDraft(c, paths.editNote(values.id), values)
@@ -92,13 +80,13 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     if (answer.status === 409) return showConflict(c, answer, values)
     return showAgain(c, invalidForm(c, answer, values))
   })
-  .post(paths.previewNewNote, addForm, async function previewNew(c) {
+  .post(paths.previewNewNote, sentForm, async function previewNew(c) {
     const form = { ...emptyForm, values: c.req.valid('form') }
     const preview = await showText(c, form.values.body)
     return showAgain(c, form, { preview, isPreviewAsked: true })
   })
-  .post(paths.addPictureToNewNote, pictureForm, (c) => addPicture(c, c.req.valid('form')))
-  .post(paths.discardNewNote, addForm, async function discardNew(c) {
+  .post(paths.addPictureToNewNote, pictureForm, (c) => showWithPicture(c, c.req.valid('form')))
+  .post(paths.discardNewNote, form(noteFields, maxLongForm), async function discardNew(c) {
     const values = c.req.valid('form')
     await endFormDraft(c, paths.editNote(values.id), values)
     return redirectTo(c, paths.addNote, 'draftDiscarded')
@@ -118,13 +106,13 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const note = await loadNote(c, c.req.param('id'))
     return note instanceof Response ? note : redirectTo(c, paths.editNote(note.id))
   })
-  .post(paths.editNote(':id'), editForm, async function editByForm(c) {
+  .post(paths.editNote(':id'), sentForm, async function editByForm(c) {
     const values = { ...c.req.valid('form'), id: c.req.param('id') }
     const note = await loadNote(c, values.id)
     if (note instanceof Response) return values.body ? showGone(c, values) : note
     return saveText(c, note, values)
   })
-  .post(paths.previewNote(':id'), editForm, async function preview(c) {
+  .post(paths.previewNote(':id'), sentForm, async function preview(c) {
     const values = { ...c.req.valid('form'), id: c.req.param('id') }
     const note = await loadNote(c, values.id)
     if (note instanceof Response) return values.body ? showGone(c, values) : note
@@ -134,11 +122,10 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   })
   .post(paths.addPictureToNote(':id'), pictureForm, async function addPictureToNote(c) {
     const id = c.req.param('id')
-    const { fields, file } = c.req.valid('form')
+    const values = { title: '', ...c.req.valid('form'), id }
     const note = await loadNote(c, id)
-    if (!(note instanceof Response)) return addPicture(c, { fields: { ...fields, id }, file }, note)
-    const { title = '', body = '' } = fields
-    return body ? showGone(c, { id, title, body }) : note
+    if (note instanceof Response) return values.body ? showGone(c, values) : note
+    return showWithPicture(c, values, note)
   })
   .post(paths.discardDraft(':id'), form(anyFields, maxLongForm), async function discard(c) {
     const note = await loadNote(c, c.req.param('id'))
@@ -160,24 +147,61 @@ function withId(form: FormState, id: string): FormState {
   return { ...form, values: { ...form.values, id } }
 }
 
-async function addPicture(
+type NoteValues = z.output<typeof noteFields>
+
+interface NoteForm {
+  in: { form: unknown }
+  out: { form: NoteValues }
+}
+
+async function showWithPicture(
   c: Context<AppEnv>,
-  { fields, file }: Awaited<ReturnType<typeof readUpload>>,
+  values: NoteValues,
   note?: NoteDetail,
 ) {
-  const { picture_alt = '', ...typed } = fields
-  const { id = newId(), body = '' } = typed
-  const values = { title: '', ...typed, id, body, picture_alt }
-  const added = file
-    ? await attemptSaving(c, addNotePicture, { picture: file })
-    : invalid({ picture: c.var.LL.notePictures.missing() })
-  if (added instanceof HttpError) {
-    const preview = await showText(c, body)
-    return showAgain(c, invalidForm(c, added, values), { note, preview, isPreviewAsked: true })
-  }
-  const text = `${body.trimEnd()}\n\n${pictureOf(added.address, picture_alt)}\n`.trimStart()
-  const form = { ...emptyForm, values: { ...values, body: text, picture_alt: '' } }
-  const preview = await showText(c, text)
+  const preview = await showText(c, values.body)
+  return showAgain(c, { ...emptyForm, values }, { note, preview, isPreviewAsked: true })
+}
+
+/**
+ * A chosen picture goes to the end of the text, whichever button was pressed. One that cannot be
+ * taken, or is described and not there, stops what the button does, and all that was typed comes
+ * back.
+ */
+function noteForm(isAsked = false) {
+  return createMiddleware<AppEnv, string, NoteForm>(async function noteForm(c, next) {
+    const { fields, file } = await readUpload(c, 'picture', maxPictureBytes, maxLongForm)
+    refuseOtherWriter(c, fields)
+    // Without a file, `picture` is the name of one that the form could not send.
+    const { picture = '', picture_alt = '', ...typed } = fields
+    const isMeant = isAsked || file !== undefined || (picture + picture_alt).trim() !== ''
+    const added = !isMeant
+      ? undefined
+      : file
+        ? await attemptSaving(c, addNotePicture, { picture: file })
+        : invalid({ picture: c.var.LL.notePictures.missing() })
+    if (added instanceof HttpError) return showRefused(c, added, { ...typed, picture_alt })
+    const { body = '' } = typed
+    const placed = added && addPicture(body, body.length, pictureOf(added.address, picture_alt))
+    const text = placed ? body.slice(0, placed.from) + placed.text + body.slice(placed.to) : body
+    const values = noteFields.safeParse(placed ? { ...typed, body: text } : typed)
+    if (!values.success) throw new HttpError(400, 'unreadable')
+    c.req.addValidatedData('form', values.data)
+    return next()
+  })
+}
+
+async function showRefused(
+  c: Context<AppEnv>,
+  problem: HttpError,
+  typed: Record<string, string>,
+): Promise<Response> {
+  const values = { id: newId(), title: '', body: '', ...typed }
+  const id = c.req.param('id')
+  const note = id === undefined ? undefined : await loadNote(c, id)
+  if (note instanceof Response) return values.body ? showGone(c, values) : note
+  const preview = await showText(c, values.body)
+  const form = invalidForm(c, problem, note ? { ...values, id: note.id } : values)
   return showAgain(c, form, { note, preview, isPreviewAsked: true })
 }
 

@@ -90,6 +90,7 @@ function NoteForm({ form, noteId, preview, isPreviewAsked, isBehind }: NoteFormP
         to={save}
         className="form note-form"
         autoComplete={draftOf ? 'off' : undefined}
+        hasFile
       >
         <NoteFields values={{ version: '0', ...values }} />
         <KeptFields kept={form.kept} />
@@ -197,7 +198,6 @@ function PictureFields({ form: { values, problems }, addTo }: { form: FormState;
             id="add-picture"
             kind="plain"
             formAction={localized(content, locale, addTo)}
-            formEncType="multipart/form-data"
             busy={words.adding()}
           >
             {words.add()}
