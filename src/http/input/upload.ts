@@ -15,28 +15,30 @@ interface Upload {
  * Of a file above `maxBytes` only a part is read, which still exceeds it, so that the fields before
  * it in the form are not lost.
  */
-export function readUpload(
+export async function readUpload(
   c: Context<AppEnv>,
   name: string,
   maxBytes: number,
   maxTexts = maxFormBytes,
 ): Promise<Upload> {
-  const read = () => readMultipart(c, name, maxBytes, maxTexts)
+  const type = c.req.header('Content-Type') ?? ''
+  const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? []
+  // That one waits for its turn itself: nobody waits for a turn while having one.
+  if (boundary === undefined) return { fields: await readFields(c, maxTexts), file: undefined }
+  const read = () => readMultipart(c, boundary, name, maxBytes, maxTexts)
   return readInTurn(c, maxBytes, read)
 }
 
 async function readMultipart(
   c: Context<AppEnv>,
+  boundary: string,
   name: string,
   maxBytes: number,
   maxTexts: number,
 ): Promise<Upload> {
-  const type = c.req.header('Content-Type') ?? ''
-  const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? []
-  if (boundary === undefined) return { fields: await readFields(c, maxTexts), file: undefined }
   const { chunks, isCut } = await readStart(c.req.raw.body, maxBytes + 2 * maxTexts)
   if (isCut) chunks.push(Buffer.from(`\r\n--${boundary}--\r\n`))
-  const form = await parse(chunks, type)
+  const form = await parse(chunks, c.req.header('Content-Type') ?? '')
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   const written = texts.reduce((sum, [key, text]) => sum + Buffer.byteLength(key + text), 0)
   if (written > maxTexts) throw new HttpError(413, 'tooLarge')

@@ -47,6 +47,23 @@ test('a picture that is chosen is sent at once, described, and put where the car
   await expectFits(page, paths.notePictures, [360, 1440])
 })
 
+for (const way of ['the button', 'keys'] as const) {
+  test(`a picture that was chosen and described, and not put anywhere, is in the note once it is saved by ${way}`, async ({
+    page,
+  }) => {
+    await textField(page).fill('Voor\n\nNa')
+    await page.getByText(words.legend(), { exact: true }).click()
+    await page.getByLabel(words.file()).setInputFiles(await file(160))
+    await describeIt(page).fill('Een kast')
+    if (way === 'keys') await describeIt(page).press('Control+Enter')
+    else await page.getByRole('button', { name: formWords.save() }).click()
+    await page.waitForURL(/\/notes\/[\da-f-]{36}$/)
+    await expect(page.locator('.note-text > *')).toHaveCount(3)
+    const last = page.locator('.note-text > *').nth(2)
+    await expect(last.getByRole('img', { name: 'Een kast' })).toBeVisible()
+  })
+}
+
 test('a photo that is too large to be sent is made smaller first, upright', async ({
   page,
   forgiven,

@@ -70,8 +70,10 @@ export function uploadPictures(
       status.textContent = words.missing
       return
     }
-    const added = await sending
-    if (!added || !(input instanceof HTMLInputElement && alt instanceof HTMLInputElement)) return
+    const turn = sending
+    const added = await turn
+    if (!added || sending !== turn) return
+    if (!(input instanceof HTMLInputElement && alt instanceof HTMLInputElement)) return
     addToText(pictureOf(added.address, alt.value), isLast)
     sending = undefined
     input.value = ''
@@ -89,9 +91,9 @@ export function uploadPictures(
   function change(): void {
     if (!(input instanceof HTMLInputElement)) return
     const [file] = input.files ?? []
-    if (file) return send(file)
     sending = undefined
     status.textContent = ''
+    if (file) send(file)
   }
 
   /** A picture that is there or on its way comes into the text before the form is sent. */

@@ -40,7 +40,6 @@ import { NoteConflictPage } from './note-conflict-page'
 import { findNewDrafts } from './queries'
 import { WriteNotePage } from './write-note-page'
 
-
 const newId = () => crypto.randomUUID()
 const given = z.string().exactOptional()
 const typed = { title: textField, body: textField, due: given, draft: given, over: given }
@@ -122,7 +121,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
   })
   .post(paths.addPictureToNote(':id'), pictureForm, async function addPictureToNote(c) {
     const id = c.req.param('id')
-    const values = { title: '', ...c.req.valid('form'), id }
+    const values = { ...c.req.valid('form'), id }
     const note = await loadNote(c, id)
     if (note instanceof Response) return values.body ? showGone(c, values) : note
     return showWithPicture(c, values, note)
@@ -154,11 +153,7 @@ interface NoteForm {
   out: { form: NoteValues }
 }
 
-async function showWithPicture(
-  c: Context<AppEnv>,
-  values: NoteValues,
-  note?: NoteDetail,
-) {
+async function showWithPicture(c: Context<AppEnv>, values: NoteValues, note?: NoteDetail) {
   const preview = await showText(c, values.body)
   return showAgain(c, { ...emptyForm, values }, { note, preview, isPreviewAsked: true })
 }
