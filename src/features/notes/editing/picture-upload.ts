@@ -104,7 +104,8 @@ export function uploadPictures(
     event.stopImmediatePropagation()
     await place(true)
     sending = undefined
-    form.requestSubmit(submitter)
+    // As long as this event lasts, the browser sends no form again.
+    setTimeout(() => form.requestSubmit(submitter))
   }
 
   input.addEventListener('change', change, { signal })
