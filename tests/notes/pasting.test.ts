@@ -23,6 +23,16 @@ const shapes: Readonly<Record<string, string>> = {
   '<p><b>&nbsp;</b></p><p>a <i> </i>b</p><hr>': 'a b\n\n***',
   '<p><b>a<br>b</b></p>': '**a\\\nb**',
   '<p><b>a<br><br>b</b></p>': '**a**\n\n**b**',
+  // Notes read `==` between letters as they read it in `a==b`.
+  '<p><mark>a</mark>b <mark>c</mark>(d) e<mark>f</mark> g_<mark>h</mark></p><hr>':
+    'ab c(d) ef g_h\n\n***',
+  '<p><mark>a</mark>, (<mark>b</mark>) <mark>c</mark>日 <mark>日</mark>d 𝒜<mark>e</mark></p>':
+    '==a==, (==b==) ==c==日 ==日==d 𝒜e',
+  '<p><b><mark>a</mark></b>b <b>c <mark>d</mark></b>e f<i><mark>g</mark> h</i>, <mark>i</mark></p>':
+    '**a**b **c d**e f*g h*, ==i==',
+  '<p><mark>a</mark><a href="https://a.example">b</a></p>': 'a[b](https://a.example)',
+  '<p><mark><img src="https://a.example/a.png" alt="a"></mark>b</p><hr>':
+    '![a](https://a.example/a.png)b\n\n***',
   // Words as they are.
   '<p>R&amp;D, a_b, 2 * 3, a@b.example</p><hr>': 'R&D, a_b, 2 * 3, a@b.example\n\n***',
   '<p>https://a.example/x_y_z <i>en</i></p>': 'https://a.example/x_y_z *en*',
@@ -30,11 +40,15 @@ const shapes: Readonly<Record<string, string>> = {
     '\\&copy; \\*a\\* [x\\](y) \\`a\\` \\=\\=b\\=\\= \\[[c]]\n\n***',
   '<p># a</p><p>1. b</p><p>- c</p><p>+</p>': '\\# a\n\n1\\. b\n\n\\- c\n\n\\+',
   '<p>a<br>---</p><hr>': 'a\\\n\\---\n\n***',
+  '<p><b>---</b></p><p><b>---<br>een</b></p><p>***<br>== =<br>_ _ _</p>':
+    '**---**\n\n**---\\\neen**\n\n\\*\\*\\*\\\n== =\\\n_ _ \\_',
+  '<p>a<br>~~~ b</p><p>~~~~<br>``` c</p>': 'a\\\n\\~\\~\\~ b\n\n\\~\\~\\~\\~\\\n\\`\\`\\` c',
   // Raised and lowered.
   '<p>H<sub>2</sub>O, 10<sup>−6</sup>, 10<sup>0,5</sup>, 4<sup>th</sup></p><hr>':
     'H₂O, 10⁻⁶, 10^(0,5), 4th\n\n***',
   // Addresses.
   '<p><a href="https://a.example/?a=1">https://a.example/?a=1</a></p>': '<https://a.example/?a=1>',
+  '<p><del><b>https://a.example</b><sup>th</sup></del>₁ <b>b</b></p>': 'https://a.exampleth₁ **b**',
   '<p><a href="https://a.example/x y(">a</a></p>': '[a](https://a.example/x%20y%28)',
   '<p><a href="file:///C:/x">a</a> <a href="javascript:1">b</a> <b>c</b></p>': 'a b **c**',
   '<p>a!<a href="https://a.example">b</a></p>': 'a\\![b](https://a.example)',

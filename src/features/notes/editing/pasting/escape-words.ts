@@ -46,7 +46,10 @@ export function escapeLineStarts(written: string): string {
     .split('\n')
     .map((line) =>
       line
-        .replace(/^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|[-=_*][-=_*\s]*\\?$|[|:-][-|:\s]*\\?$)/, '\\')
+        .replace(/^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|[|:-][-|:\s]*\\?$)/, '\\')
+        .replace(/^~{3,}/, (fence) => fence.replaceAll('~', '\\~'))
+        // A rule, or what makes a heading of the line before: of one sign, so that no bold begins it.
+        .replace(/^(?=([-_*])(?:\s*\1){2,}\s*$|=+\s*$)/, '\\')
         .replace(/^(\d{1,9})(?=[.)](?:\s|\\?$))/, '$1\\'),
     )
     .join('\n')

@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast'
+import { isComparison } from '../../text/is-comparison'
 import { escapeLineStarts, escapeWords } from './escape-words'
 import { isElement, propertyOf } from './html-tree'
 
@@ -13,11 +14,13 @@ interface Run {
 
 type Room = 'paragraph' | 'heading' | 'cell'
 
+const highlight = '=='
+
 const signs: Readonly<Record<string, string>> = {
   strong: '**',
   em: '*',
   del: '~~',
-  mark: '==',
+  mark: highlight,
 }
 
 /**
@@ -190,7 +193,13 @@ function wrap(mark: string, runs: readonly Run[], place: Place): string | Run[] 
   const [start, some] = opens ? [[], runs] : withoutStart(runs, mark)
   const [middle, end] = closes ? [some, []] : withoutEnd(some, mark)
   const isMoved = start.length + end.length > 0
-  return isMoved ? [...start, ...middle, ...end] : runs.map((run) => without(mark, run))
+  if (isMoved) return [...start, ...middle, ...end]
+  const edges = [opens ? undefined : runs[0], closes ? undefined : runs.at(-1)]
+  // Beside a letter a highlight has no place either, and must not take that of what it is in.
+  const isInWay = (run: Run) => edges.includes(run) && run.marks.some(isHighlight)
+  return !isHighlight(mark) && !place.opened.some(isHighlight) && runs.some(isInWay)
+    ? runs.map((run) => (isInWay(run) ? without(highlight, run) : run))
+    : runs.map((run) => without(mark, run))
 }
 
 function dropped(run: Run, mark: string): Run {
@@ -209,13 +218,17 @@ function flanking(mark: string, runs: readonly Run[], place: Place) {
   const isOfStars = isStar(mark)
   const before = (isOfStars ? place.before.replace(/(?<!\\)\*+$/, '') : place.before).slice(-1)
   const after = (isOfStars ? place.after.replace(/^\*+/, '') : place.after).slice(0, 1)
-  const [start, end] = [innerSign(first, mark, opened, 0), innerSign(last, mark, opened, -1)]
+  const [start, end] = [innerSign(runs, mark, opened, 0), innerSign(runs, mark, opened, -1)]
   return {
     opens:
       mayFollow(mark, first, place) &&
+      !(isHighlight(mark) && isComparison(place.before, edgeOf(first, mark, opened, 'first'))) &&
       !/^\s/.test(first.value) &&
       (!isSign(start) || isOutside(before)),
-    closes: !/\s$/.test(last.value) && (!isSign(end) || isOutside(after)),
+    closes:
+      !(isHighlight(mark) && isComparison(edgeOf(last, mark, opened, 'last'), place.after)) &&
+      !/\s$/.test(last.value) &&
+      (!isSign(end) || isOutside(after)),
     isCertain:
       (isSpace(before) || (isOutside(before) && !isSign(start))) &&
       (isSpace(after) || (isOutside(after) && !isSign(end))),
@@ -229,14 +242,30 @@ function mayFollow(mark: string, { marks }: Run, { opened, closed = 0 }: Place):
   return closed + begun.join('').length === 3
 }
 
-function innerSign(run: Run, mark: string, opened: readonly string[], at: 0 | -1): string {
+function innerSign(
+  runs: readonly Run[],
+  mark: string,
+  opened: readonly string[],
+  at: 0 | -1,
+): string {
+  const run = runs.at(at)
+  if (!run) return ''
   const inner = run.marks.filter((one) => one !== mark && !opened.includes(one))
   if (inner.some((one) => !isStar(one) || !isStar(mark))) return '*'
   if (run.kind === 'code') return '`'
   if (run.kind === 'picture') return '!'
-  // Before the sign of a mark an address is written in brackets.
+  // Before the sign of a mark an address is written in brackets, also if it was of several runs.
+  const text = runs.map((one) => (areWords(one) ? one.value : ' ')).join('')
   const isAddress = at === 0 ? /^https?:\/\//i : /https?:\/\/\S*$/i
-  return isAddress.test(run.value) ? '<' : (run.value.at(at) ?? '')
+  return isAddress.test(text) ? '<' : (run.value.at(at) ?? '')
+}
+
+/** What is beside the signs of a mark, within it; what is not certain counts as a letter. */
+function edgeOf(run: Run, mark: string, opened: readonly string[], at: 'first' | 'last'): string {
+  if (run.marks.some((one) => one !== mark && !opened.includes(one))) return 'a'
+  if (run.kind === 'code') return '`'
+  if (run.kind === 'picture') return at === 'first' ? '!' : ')'
+  return at === 'first' ? run.value.slice(0, 2) : run.value.slice(-2)
 }
 
 /** What is not certain counts as a letter: a mark may turn out to have no place. */
@@ -244,7 +273,13 @@ function firstSign({ kind, value, marks }: Run, opened: readonly string[]): stri
   const inner = marks.filter((one) => !opened.includes(one))
   if (inner.some(isLinkMark)) return '['
   if (inner.length > 0) return 'a'
-  const start = { words: value[0] ?? '', space: ' ', code: '`', picture: '!', break: '\\' }
+  const start = {
+    words: /^./su.exec(value)?.[0] ?? '',
+    space: ' ',
+    code: '`',
+    picture: '!',
+    break: '\\',
+  }
   return start[kind]
 }
 
@@ -335,6 +370,10 @@ function isSign(character: string): boolean {
 
 function isSpace(character: string): boolean {
   return character === '' || /\s/.test(character)
+}
+
+function isHighlight(mark: string): boolean {
+  return mark === highlight
 }
 
 function isStar(mark: string): boolean {
