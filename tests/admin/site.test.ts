@@ -128,7 +128,7 @@ test('eight switches are heard as a list of links, each with what is the matter'
   ])
   expect(texts(html, '.switches [aria-hidden=true]').join('').trim()).toBe('')
   expect(html).toContain(
-    'Vier van de acht branden. Kijk even naar Database en Kopieën. E-mails worden als bestand bewaard. GitHub staat uit.',
+    'Vier van de acht branden. Kijk even naar Database en Kopieën. E-\u2060mails worden als bestand bewaard. GitHub staat uit.',
   )
 })
 

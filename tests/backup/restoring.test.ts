@@ -28,7 +28,7 @@ test('a backup takes the place of a database, which is kept aside with all that 
   expect(code).toBe(0)
   const [, aside = ''] = /What was there before is kept as (\S+)\.$/.exec(said) ?? []
   expect(said).toContain(
-    `${place.path} is what ${place.backup} has kept: 1 one time codes. The site shows it from its next start.`,
+    `${place.path} is what ${place.backup} has kept: 1 one time code. The site shows it from its next start.`,
   )
   expect(idsIn(aside)).toEqual(['in the log', 'old'])
   expect(idsIn(place.path)).toEqual(['kept'])

@@ -118,7 +118,7 @@ for (const [what, files, sentence] of [
   [
     'the site does not speak a language',
     { 'site.yaml': 'name: Bo\nwrittenIn: [fr]\n' },
-    /^site\.yaml: line \d: writtenIn: .*"nl"/,
+    /^site\.yaml: line \d: writtenIn: Invalid locale: fr\. Expected one of: en, nl, de, es$/,
   ],
   [
     'two projects have one address',

@@ -51,7 +51,7 @@ served('a database server’s backup is a file with all of it', async () => {
   const file = join(place.folder, 'backup.db')
   const made = await runCommand('backup', [file], place.folder, { DATABASE_URL: url })
   expect(made).toMatchObject({ code: 0, complaint: '' })
-  expect(made.said).toContain('72 books, 4 borrowers, 1 covers, 15 loans, 3 one time codes')
+  expect(made.said).toContain('72 books, 4 borrowers, 1 cover, 15 loans, 3 one time codes')
   const refused = await runCommand('restore', [file], place.folder, { DATABASE_URL: url })
   expect(refused.complaint).toStartWith('A backup can be restored to a file alone. 127.0.0.1:')
 

@@ -85,7 +85,7 @@ test('the bundle runs away from the sources as first process of a system that is
   await stop(server)
   expect(await readdir(data)).toEqual(expect.arrayContaining(['backups', 'site.db']))
   expect(await readdir(join(data, 'backups'))).toHaveLength(1)
-  expect((await runBun(['restore.js', copy], program, variables)).said).toContain('1 users')
+  expect((await runBun(['restore.js', copy], program, variables)).said).toContain('1 user')
   await stop((await start(data, folder)).server)
 })
 

@@ -33,11 +33,11 @@ test('programs are offered what anybody may call, and no token', async () => {
   expect(texts(page, 'main').join()).not.toMatch(/undefined|Authorization|toegangstoken/)
 })
 
-test('the owner comes in at the address of the sign-in page, and finds the account in its place', async () => {
+test('the owner comes in at the address of the sign-in page to the front door, which leads to the account', async () => {
   await site.cookies('admin')
   const fields = { email: emailOf.admin, password: goodPassword }
   const answer = await site.post('/sign-in', fields)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/account'])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
   const html = await site.page('/', 'admin')
   expect(attributes(html, '.site-header a', 'href')).toContain('/account')
   expect(attributes(html, '.site-footer a', 'href')).toContain('/account')

@@ -83,17 +83,14 @@ test('a draft for a form in a closed room is refused as one for no form is', asy
   expect((await save('/books/_admin/add'))[0]).toBe(200)
 })
 
-test('whoever signs in comes to the first room, or to the account where there is none', async () => {
+test('whoever signs in comes to the front door, whichever rooms are open', async () => {
   const site = await openSite()
   await site.cookies('user')
-  for (const [open, start] of [
-    [[], paths.account],
-    [rooms, paths[rooms[0]]],
-  ] as const) {
+  for (const open of [[], rooms]) {
     const visitor = await testApp({ ...site, rooms: open })
     const fields = { email: emailOf.user, password: goodPassword }
     const answer = await visitor.post(paths.signIn, fields)
-    expect(answer.headers.get('Location')).toBe(start)
+    expect(answer.headers.get('Location')).toBe(paths.home)
     const elsewhere = await visitor.post(`${paths.signIn}?redirect=/skills`, fields)
     expect(elsewhere.headers.get('Location')).toBe('/skills')
   }

@@ -34,11 +34,11 @@ export interface Printed {
 /** @throws if Chromium cannot be started, or prints nothing */
 export async function printCv({ chromium, ...site }: PrintOptions): Promise<Printed> {
   const { content, assets, origin } = site
-  const { fetch } = careerPage(site)
+  const app = careerPage(site)
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    fetch: (request) => fetch(asLaterVisit(request, assets.manifest)),
+    fetch: (request) => app.fetch(asLaterVisit(request, assets.manifest)),
   })
   const cv: PrintedCv = { printedFor: printedFor(content, assets.manifest), origin, files: {} }
   const files: Printed['files'] = new Map()

@@ -23,7 +23,7 @@ async function openFull() {
   return {
     ...site,
     takeEverything: (as?: Parameters<typeof site.send>[2]) => site.send(address, {}, as),
-    said: async () => texts(await site.page('/account'), '[aria-labelledby=export] p').join(' '),
+    said: async () => texts(await site.page('/account'), '#export p').join(' '),
     wait(seconds: number) {
       clock += seconds * 1000
     },
@@ -111,7 +111,7 @@ test('few are made at a time for the site; whoever hardly takes theirs makes pla
 
 test('the browser itself sends the form, for the answer is a file', async () => {
   const page = await site.page('/account')
-  expect(attributes(page, '[aria-labelledby=export] [data-reload]', 'action')).toEqual([address])
+  expect(attributes(page, '#export [data-reload]', 'action')).toEqual([address])
   expect(page).not.toContain(`href="${address}"`)
 })
 

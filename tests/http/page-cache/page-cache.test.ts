@@ -221,7 +221,7 @@ for (const path of publicPages.slice(0, times(2, publicPages.length))) {
         ])
         expect(again.headers.get('Content-Length')).toBeNull()
         expect(again.headers.get('Cache-Control')).toBe('public, no-cache')
-        expect(again.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+        expect(again.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie, Swap')
       }
       const plain = await ask(path, { 'If-None-Match': tag })
       expect([plain.status, await plain.text()]).toEqual([200, page])
@@ -335,15 +335,18 @@ test('a feed, which says the same to everybody, is made once for guests and resi
 })
 
 test('the page in the place of a feed that is not there is of whoever asks', async () => {
-  const site = await emptySite()
-  const { ask, signUp } = await testApp(site)
+  const { site } = sampleContent
+  const dutch = fixedContent({ ...sampleContent, site: { ...site, languages: ['nl'] } })
+  const { ask, signUp } = await testApp({ ...(await emptySite()), contentSource: dutch })
   const Cookie = await signUp('lezer@voordeur.example')
+  const feed = paths.atomFeedIn('es')
   const guest = async () => {
-    const answer = await ask(paths.atomFeed, { 'Accept-Language': 'nl' })
+    const answer = await ask(feed, { 'Accept-Language': 'nl' })
     return [answer.status, texts(await answer.text(), 'header nav a')]
   }
   const before = await guest()
-  const resident = await ask(paths.atomFeed, { 'Accept-Language': 'nl', Cookie })
+  expect(before[0]).toBe(404)
+  const resident = await ask(feed, { 'Accept-Language': 'nl', Cookie })
   expect(texts(await resident.text(), 'header nav a')).not.toEqual(before[1])
   expect(await guest()).toEqual(before)
 })

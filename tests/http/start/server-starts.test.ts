@@ -256,6 +256,8 @@ test('a start after an upgrade copies, migrates and backs up the database, and d
   const start = async (words: RegExp) => {
     const server = await startServer({ DATABASE_URL: place.url, BACKUP_DIR })
     await server.hear(words)
+    // Purging begins some seconds after a start.
+    while (columnOf(place.path, 'SELECT id FROM users').length > 1) await Bun.sleep(100)
     server.tell('SIGTERM')
     expect(await server.ending()).toEqual(peace)
     expect(columnOf(place.path, 'SELECT id FROM users')).toEqual(['thinks about it'])
