@@ -49,6 +49,16 @@ const shapes: Readonly<Record<string, string>> = {
   // Addresses.
   '<p><a href="https://a.example/?a=1">https://a.example/?a=1</a></p>': '<https://a.example/?a=1>',
   '<p><del><b>https://a.example</b><sup>th</sup></del>₁ <b>b</b></p>': 'https://a.exampleth₁ **b**',
+  '<p>a.https://a.example/x_y_(z) <b>b</b> https://a.example*b*c https://a.example/x。*a*</p>':
+    'a.https://a.example/x_y_(z) **b** <https://a.example>\\*b\\*c <https://a.example/x>。\\*a\\*',
+  '<p>www.a.example/x_(y) www.a.example/a*b*c, <b>www.a.example/x</b>y</p>':
+    'www.a.example/x_(y) www.a.example/a*b*c, **www\\.a.example/x**y',
+  '<p>#www.a.example/a*b*c https://a.example<sub>2</sub><b>b</b></p>':
+    '#www.a.example/a\\*b\\*c https://a.example₂**b**',
+  '<p><b>www.a.example/x</b>*y, <mark>a === www.a.example/x</mark> <b>www.a.example/x</b></p>':
+    '**www\\.a.example/x**\\*y, ==a === www\\.a.example/x== **www.a.example/x**',
+  '<p>www.a.example/x_(y)_ <i>a</i> https://a.example:99999/*a*</p>':
+    'www\\.a.example/x\\_(y)\\_ *a* https://a.example:99999/\\*a\\*',
   '<p><a href="https://a.example/x y(">a</a></p>': '[a](https://a.example/x%20y%28)',
   '<p><a href="file:///C:/x">a</a> <a href="javascript:1">b</a> <b>c</b></p>': 'a b **c**',
   '<p>a!<a href="https://a.example">b</a></p>': 'a\\![b](https://a.example)',

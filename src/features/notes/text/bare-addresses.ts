@@ -1,3 +1,7 @@
+export const noAddressAfter = /[\p{L}\p{N}_]$/u
+/** Of one that begins with `www.`. */
+export const noNameAfter = /[\p{L}\p{N}./@:#-]$/u
+
 /** A name or number of a host, its port, and what stands before it with `@`. */
 const host =
   /(?:[^\s/?#@<>()[\]"'`]{1,100}@)?(?:\[[\da-f:.]{2,45}\]|[\p{L}\p{M}\p{N}\p{So}](?:[\p{L}\p{M}\p{N}\p{So}_-]{0,61}[\p{L}\p{M}\p{N}\p{So}])?(?:\.[\p{L}\p{M}\p{N}\p{So}](?:[\p{L}\p{M}\p{N}\p{So}_-]{0,61}[\p{L}\p{M}\p{N}\p{So}])?){0,10})(?::\d{1,5})?(?![\p{L}\p{M}\p{N}\p{So}@:-])/iuy
@@ -31,6 +35,16 @@ export function endOfAddress(text: string, start: number, before: string): numbe
   rest.lastIndex = start + name.length
   const path = rest.exec(text)?.[0] ?? ''
   return start + name.length + lengthOfPath(path, before)
+}
+
+/** @param position after `www.` */
+export function endOfName(text: string, position: number): number {
+  const end = endOfAddress(text, position, wordsBefore(text, position - 'www.'.length))
+  return text.slice(position, end).includes('.') ? end : position
+}
+
+export function wordsBefore(text: string, start: number): string {
+  return text.slice(Math.max(0, start - 1000), start)
 }
 
 function lengthOfPath(path: string, before: string): number {

@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateInline } from 'markdown-it'
-import { endOfAddress } from './bare-addresses'
+import { endOfAddress, endOfName, noAddressAfter, noNameAfter, wordsBefore } from './bare-addresses'
 
 /** URLs with these schemes, or relative to the site or the page; never `//host`. */
 const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|[#?]|\/(?!\/))/i
@@ -59,7 +59,7 @@ function readAddress(state: StateInline, isSilent: boolean): boolean {
   const { src, pos, pending } = state
   if (!src.startsWith('://', pos)) return false
   const [scheme] = /https?$/i.exec(pending) ?? []
-  if (scheme === undefined || /[\p{L}\p{N}_]$/u.test(pending.slice(0, -scheme.length))) return false
+  if (scheme === undefined || noAddressAfter.test(pending.slice(0, -scheme.length))) return false
   const start = pos - scheme.length
   const end = endOfAddress(src, pos + '://'.length, wordsBefore(src, start))
   if (end === pos + '://'.length) return false
@@ -69,13 +69,14 @@ function readAddress(state: StateInline, isSilent: boolean): boolean {
 function readName(state: StateInline, isSilent: boolean): boolean {
   const { src, pos: start } = state
   if (!/^www\.$/i.test(src.slice(start, start + 'www.'.length))) return false
-  if (/[\p{L}\p{N}./@:-]/u.test(src.charAt(start - 1))) return false
+  if (noNameAfter.test(src.charAt(start - 1))) return false
   const end = endOfName(src, start + 'www.'.length)
   if (end === start + 'www.'.length) return false
   return link(state, { start, end, scheme: 'https://' }, isSilent)
 }
 
-const words = /[\p{L}\p{N} (),.'"„“”‘’«»‚‹›…（「;]{1,200}?(?<![\p{L}\p{N}.])(?=www\.)/iuy
+/** As far as the parser's own rule for text goes, which would pass over the address. */
+const words = /[^\n!#$%&*+:<=>@[\\\]^_`{}~-]+?(?=www\.)(?<![\p{L}\p{N}./])/iuy
 
 function readWords(state: StateInline, isSilent: boolean): boolean {
   words.lastIndex = state.pos
@@ -84,16 +85,6 @@ function readWords(state: StateInline, isSilent: boolean): boolean {
   if (!isSilent) state.pending += written
   state.pos += written.length
   return true
-}
-
-/** @param position after `www.` */
-function endOfName(text: string, position: number): number {
-  const end = endOfAddress(text, position, wordsBefore(text, position - 'www.'.length))
-  return text.slice(position, end).includes('.') ? end : position
-}
-
-function wordsBefore(text: string, start: number): string {
-  return text.slice(Math.max(0, start - 1000), start)
 }
 
 interface Found {

@@ -1,12 +1,21 @@
+import {
+  endOfAddress,
+  endOfName,
+  noAddressAfter,
+  noNameAfter,
+  wordsBefore,
+} from '../../text/bare-addresses'
+
 interface Place {
   /** The characters beside the words, as they are written; empty at the ends of the text. */
   before: string
   after: string
+  /** All that is known of what follows, of which `after` is the first character. */
+  following: string
   isInLink: boolean
   isInCell: boolean
 }
 
-const addresses = /https?:\/\/[^\s<>[\]^`{|}\\"]*[\p{L}\d/]/giu
 const signs = /[\\`*_~=[\]<&!^|]/g
 const punctuation = /[!-/:-@[-`{-~]/
 const entity = /^&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i
@@ -19,25 +28,55 @@ export function escapeWords(words: string, place: Place): string {
   let written = ''
   let from = 0
   if (!place.isInLink) {
-    for (const { index, 0: found } of words.matchAll(addresses)) {
-      if (index < from || /[a-z\d+.-]/i.test(words[index - 1] ?? '')) continue
-      const url = withBracket(found, words[index + found.length])
+    for (const { index } of words.matchAll(/https?:\/\/|www\./gi)) {
+      const address = index < from ? '' : addressAt(words, index, place)
+      if (address === '') continue
       written += escapePart(words, from, index, place)
-      from = index + url.length
-      // A sign right behind it would be a part of it.
-      const [rest = ''] = /^\S*/.exec(words.slice(from, from + 100)) ?? []
-      const isLast = from + rest.length === words.length && /\S/.test(place.after)
-      const isFollowed = isLast || /[\\`*_~=[\]<&!^|]/.test(rest)
-      const address = isFollowed ? `<${url}>` : url
-      written += place.isInCell ? address.replaceAll('|', '\\|') : address
+      const isBare = isReadBare(words, index, address, place)
+      if (!isBare && isName(address)) {
+        // There are no brackets for it: it is words.
+        from = index + 'www.'.length
+        written += `${words.slice(index, from - 1)}\\.`
+        continue
+      }
+      from = index + address.length
+      const bracketed = isBare ? address : `<${address}>`
+      written += place.isInCell ? bracketed.replaceAll('|', '\\|') : bracketed
     }
   }
   return written + escapePart(words, from, words.length, place)
 }
 
-function withBracket(url: string, next: string | undefined): string {
-  const isOpen = url.split('(').length > url.split(')').length
-  return isOpen && next === ')' ? `${url})` : url
+/** What a note would read as one, as the note reads it; empty where none begins. */
+function addressAt(words: string, at: number, place: Place): string {
+  const before = at === 0 ? place.before : escapePart(words, Math.max(0, at - 2), at, place)
+  const [start = ''] = /^(?:https?:\/\/|www\.)/i.exec(words.slice(at, at + 8)) ?? []
+  const isNone = isName(start) ? noNameAfter : noAddressAfter
+  if (isNone.test(before) && (isName(start) || !before.endsWith('\\_'))) return ''
+  const from = at + start.length
+  const end = isName(start)
+    ? endOfName(words, from)
+    : endOfAddress(words, from, wordsBefore(words, at))
+  const address = words.slice(at, end)
+  const [host = ''] = /^[^/?#]*/.exec(words.slice(from, end)) ?? []
+  // The note's parser does not see that `example₂` is `example2`, and so that it is a host.
+  const isHost = host !== '' && host.normalize('NFKC').toLowerCase() === host.toLowerCase()
+  return isHost && URL.canParse(isName(start) ? `https://${address}` : address) ? address : ''
+}
+
+function isName(address: string): boolean {
+  return /^www\./i.test(address)
+}
+
+/** Not where a sign right behind it would be a part of it, or one in it would end it. */
+function isReadBare(words: string, at: number, address: string, place: Place): boolean {
+  const end = at + address.length
+  const [rest = ''] = /^\S*/.exec(words.slice(end, end + 100)) ?? []
+  if (/[\\`*_~=[\]<&!^|]/.test(rest) || /~~|==|\*\*|__/.test(address)) return false
+  if (end + rest.length < words.length) return true
+  if (!isName(address)) return !/\S/.test(place.after)
+  const isHost = !/[/?#]/.test(address) && rest === ''
+  return isHost ? !/^[\w/?#@:.-]/.test(place.after) : /^[*~]*(?:\s|$)/.test(place.following)
 }
 
 /** What begins a block where it begins a line. */

@@ -274,7 +274,8 @@ function firstSign({ kind, value, marks }: Run, opened: readonly string[]): stri
   if (inner.some(isLinkMark)) return '['
   if (inner.length > 0) return 'a'
   const start = {
-    words: /^./su.exec(value)?.[0] ?? '',
+    // A star that is a word and not a mark's, whatever follows it.
+    words: /^[*~]/.test(value) ? `${value[0]}a` : (/^./su.exec(value)?.[0] ?? ''),
     space: ' ',
     code: '`',
     picture: '!',
@@ -328,8 +329,9 @@ function writeOne({ kind, value, address }: Run, place: Place): string {
   if (kind === 'code') return codeOf(isInCell ? value.replaceAll('|', '\\|') : value)
   const isPicture = kind === 'picture'
   const isInLink = isPicture || opened.some(isLinkMark)
-  if (!isPicture) return escapeWords(value, { before, after, isInLink, isInCell })
-  return `![${escapeWords(value, { before: '[', after: ']', isInLink, isInCell })}](${address})`
+  const here = { before, after, following: place.after, isInLink, isInCell }
+  if (!isPicture) return escapeWords(value, here)
+  return `![${escapeWords(value, { ...here, before: '[', after: ']' })}](${address})`
 }
 
 function codeOf(value: string): string {
