@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
+import { isBlocks } from '../../../src/features/notes/editing/markdown-edits'
 import { paths } from '../../../src/paths'
 import { pasted } from '../../fixtures/clipboard/pasted'
 import { expectAlive, formWords, textField } from '../fixtures/note-writer'
@@ -20,7 +21,7 @@ test('the editor: Enter goes on with a list and with tasks, and ends them after 
 }) => {
   await page.keyboard.type('- brood\nmelk\n\nkoken\n1. water\nzout\n\n- [x] af\nook\n\nuit')
   await expect(textField(page)).toHaveValue(
-    '- brood\n- melk\nkoken\n1. water\n2. zout\n- [x] af\n- [ ] ook\nuit',
+    '- brood\n- melk\n\nkoken\n1. water\n2. zout\n\n- [x] af\n- [ ] ook\n\nuit',
   )
 })
 
@@ -64,7 +65,9 @@ test('the editor: what is pasted from any program keeps its shape, and one undo 
   for (const [program, { html, plain, markdown }] of Object.entries(pasted)) {
     await textField(page).fill('Eerst: ')
     await paste(page, html, plain)
-    await expect(textField(page), program).toHaveValue(`Eerst: ${markdown}`)
+    await expect(textField(page), program).toHaveValue(
+      isBlocks(markdown) && markdown !== plain ? `Eerst:\n\n${markdown}` : `Eerst: ${markdown}`,
+    )
     if (markdown === plain) continue
     await page.keyboard.press('ControlOrMeta+z')
     await expect(textField(page), program).toHaveValue(`Eerst: ${plain}`)
@@ -82,6 +85,16 @@ test('the editor: in a block of code nothing that is pasted changes', async ({ p
   await expect(page.locator('body')).toHaveAttribute('data-pasted-by', 'browser')
 })
 
+test('the editor: what is pasted into a cell stays in it, in one line', async ({ page }) => {
+  const table = '| a | b |\n| - | - |\n| c '
+  await textField(page).fill(`${table}| d |`)
+  await textField(page).evaluate((field, at) => {
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(at, at)
+  }, table.length)
+  await paste(page, '<h1>Kop</h1><ul><li>een|twee</li></ul>', 'Kop\neen|twee')
+  await expect(textField(page)).toHaveValue(`${table}Kop een\\|twee| d |`)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -94,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(textField(page)).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.getByRole('button', { name: editor.bold(), exact: true }).click()
-    await expect(textField(page)).toHaveValue('**- melk**')
+    await expect(textField(page)).toHaveValue('- **melk**')
   })
 })
 

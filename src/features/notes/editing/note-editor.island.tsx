@@ -6,9 +6,12 @@ import {
   addPicture,
   continueList,
   type Edit,
+  fitCell,
   indentItems,
+  isBlocks,
   isInFence,
   makeLink,
+  placeMarkdown,
   toggleItems,
   toggleMark,
 } from './markdown-edits'
@@ -107,14 +110,17 @@ async function paste(field: HTMLTextAreaElement, event: ClipboardEvent): Promise
   if (!html || isInFence(field.value, field.selectionStart)) return
   event.preventDefault()
   const from = field.selectionStart
-  insert(field, plain)
+  const cell = fitCell(field.value, from, plain)
+  const words = cell ?? plain
+  insert(field, words)
   const typed = field.value
   const reader = await importOrReload(() => import('./paste-markdown'))
   const markdown = reader?.markdownOf(html, location.origin)
   if (markdown === undefined || markdown === plain || field.value !== typed) return
   // A step of its own for Ctrl+Z, which leaves the plain text.
-  field.setSelectionRange(from, from + plain.length)
-  insert(field, markdown)
+  const shaped = cell === undefined ? markdown : fitCell(typed, from, markdown)
+  if (shaped === undefined || (cell !== undefined && isBlocks(markdown))) return
+  apply(field, placeMarkdown(typed, from, from + words.length, shaped))
 }
 
 function applyTool(field: HTMLTextAreaElement, tool: Tool): void {
