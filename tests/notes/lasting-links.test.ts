@@ -109,7 +109,7 @@ interface Known {
   last: Map<string, Meaning>
 }
 
-/** The rules in their plainest form, without a database. */
+/** The rules in their plainest form, without a database. A save that changes nothing is no version. */
 function modelOfLinks() {
   const all = new Map<string, Known>()
   const meanings: Meaning[] = []
@@ -120,7 +120,6 @@ function modelOfLinks() {
   function decide(key: string, to: string) {
     for (const one of meanings) if (one.key === key) one.to ??= to
   }
-  // A save that changes nothing is no version.
   function write(known: Known, keys: readonly string[]) {
     const before = known.versions.at(-1)
     if (before && Bun.deepEquals(keysOf(before), keys)) return
@@ -162,8 +161,7 @@ function modelOfLinks() {
     write,
     putBack(id: string, known: Known, version: number) {
       const [then, name] = [known.versions[version - 1] ?? [], known.names[version - 1] ?? '']
-      const isWithoutLinks = then.length + (known.versions.at(-1) ?? []).length === 0
-      if (isWithoutLinks && name === known.name) return
+      if (name === known.name && Bun.deepEquals(then, known.versions.at(-1))) return
       known.versions.push(then)
       for (const one of then) known.last.set(one.key, one)
       call(id, known, name)

@@ -41,7 +41,7 @@ const kinds: Record<Room, Kind> = {
     restore: 'restoreNoteVersion',
     contents: fc.record({
       title: orNull(text),
-      body: fc.array(text, { minLength: 1 }).map((lines) => lines.join('\n')),
+      body: fc.array(text).map((lines) => ['Zie [[Elders]]', ...lines].join('\n')),
       due: orNull(day),
     }),
     changed: { title: null, body: 'Anders' },

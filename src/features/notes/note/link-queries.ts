@@ -16,10 +16,7 @@ export async function findLinks(
   { id = '', version }: { id?: string | undefined; version?: number | undefined },
   keys: readonly string[],
 ): Promise<LinkTargets> {
-  const then = version === undefined ? sql`is_written` : sql`since <= ${version}`
-  const meant = sql`select to_id from note_links
-    where user_id = ${userId} and from_id = ${id} and name_key = asked.value and ${then}
-    order by since desc limit 1`
+  const meant = meantIn(userId, id, version)
   const isNamed = sql`user_id = ${userId} and place in ('open', 'archive')`
   const found = await orm
     .select({ key: sql<string>`asked.value`, ...reference })
@@ -40,6 +37,27 @@ export async function findLinks(
   )
   for (const { key, ...target } of found) targets[key] = targets[key] ? 'several' : target
   return targets
+}
+
+/** Whether the links of that version mean what they mean in the note as it is now. */
+export async function meanSameNow(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  version: number,
+  keys: readonly string[],
+): Promise<boolean> {
+  const others = await orm.all(sql`select 1 from json_each(${JSON.stringify(keys)}) as asked
+    where (${meantIn(userId, id, version)}) is not (${meantIn(userId, id)}) limit 1`)
+  return others.length === 0
+}
+
+/** What the name `asked.value` means in that version, or in the note as it is now. */
+function meantIn(userId: string, id: string, version?: number): SQL {
+  const then = version === undefined ? sql`is_written` : sql`since <= ${version}`
+  return sql`select to_id from note_links
+    where user_id = ${userId} and from_id = ${id} and name_key = asked.value and ${then}
+    order by since desc limit 1`
 }
 
 /** Also from names that meant none in particular, if it alone has that name. */

@@ -10,6 +10,7 @@ import { versionsSearch, whichVersion } from '../../versions/input'
 import { versionFacts, versionsOutput } from '../../versions/output'
 import { updateNote } from '../editing/queries'
 import { noteId } from '../input'
+import { meanSameNow } from '../note/link-queries'
 import { findNote } from '../note/queries'
 import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
 import { savedNoteOutput } from '../output'
@@ -42,9 +43,10 @@ export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
       if (!present) return notFound()
       const { title, body, due } = old
       // The same text may have led elsewhere.
-      const mayLead = contents.links.length > 0
-      if (!mayLead && saysAlready(present, { title, body, due }))
-        return { id, version: present.version }
+      const isSame =
+        saysAlready(present, { title, body, due }) &&
+        (await meanSameNow(db, userId, id, version, contents.links))
+      if (isSame) return { id, version: present.version }
       const restored = { ...contents, due, id, restored_version: version }
       const change = { ...restored, version: present.version, device: deviceOf(c) }
       const saved = await updateNote(db, userId, change, now())
