@@ -42,6 +42,7 @@ const shapes: Readonly<Record<string, string>> = {
   '<p>a<br>---</p><hr>': 'a\\\n\\---\n\n***',
   '<p><b>---</b></p><p><b>---<br>een</b></p><p>***<br>== =<br>_ _ _</p>':
     '**---**\n\n**---\\\neen**\n\n\\*\\*\\*\\\n== =\\\n_ _ \\_',
+  '<p><del>a<br>~~~ b</del> c</p>': '~~a\\\n\\~\\~\\~ b~~ c',
   '<p>a<br>~~~ b</p><p>~~~~<br>``` c</p>': 'a\\\n\\~\\~\\~ b\n\n\\~\\~\\~\\~\\\n\\`\\`\\` c',
   // Raised and lowered.
   '<p>H<sub>2</sub>O, 10<sup>−6</sup>, 10<sup>0,5</sup>, 4<sup>th</sup></p><hr>':
@@ -57,6 +58,17 @@ const shapes: Readonly<Record<string, string>> = {
     '#www.a.example/a\\*b\\*c https://a.example₂**b**',
   '<p><b>www.a.example/x</b>*y, <mark>a === www.a.example/x</mark> <b>www.a.example/x</b></p>':
     '**www\\.a.example/x**\\*y, ==a === www\\.a.example/x== **www.a.example/x**',
+  '<p>C:\\xhttps://a.example/x_y_(z) \\www.a.example/a*b*c <b>b</b></p>':
+    'C:\\xhttps://a.example/x_y_(z) \\www\\.a.example/a\\*b\\*c **b**',
+  '<p>_a_https://a.example/x_y_(z) <b>b</b> \\https://a.example*b*</p>':
+    '\\_a_https://a.example/x_y_(z) **b** \\\\<https://a.example>\\*b\\*',
+  '<p><b>www.a.example/a[[b]]</b>c <i>d</i></p>': '**www\\.a.example/a\\[[b**]]c *d*',
+  '<p>~<s>a</s>b</p><p>C:\\x<b>https://a.example/x_y_(z)b</b>c</p>':
+    '\\~~~a~~b\n\nC:\\xhttps://a.example/x_y_(z)bc',
+  '<a href="https://a.example"><b>www.b.example/a</b><img src="https://a.example/a.png"></a>':
+    '[**www\\.b.example/a**![](https://a.example/a.png)](https://a.example)',
+  '<a href="https://a.example">www.b.example/a, www.b.example</a>':
+    '[www.b.example/a, www.b.example](https://a.example)',
   '<p>www.a.example/x_(y)_ <i>a</i> https://a.example:99999/*a*</p>':
     'www\\.a.example/x\\_(y)\\_ *a* https://a.example:99999/\\*a\\*',
   '<p><a href="https://a.example/x y(">a</a></p>': '[a](https://a.example/x%20y%28)',

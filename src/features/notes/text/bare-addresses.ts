@@ -1,4 +1,4 @@
-export const noAddressAfter = /[\p{L}\p{N}_]$/u
+export const noAddressAfter = /[\p{L}\p{N}]$/u
 /** Of one that begins with `www.`. */
 export const noNameAfter = /[\p{L}\p{N}./@:#-]$/u
 

@@ -10,7 +10,8 @@ interface Place {
   /** The characters beside the words, as they are written; empty at the ends of the text. */
   before: string
   after: string
-  /** All that is known of what follows, of which `after` is the first character. */
+  /** More of what is before, and all that is known of what follows. */
+  preceding: string
   following: string
   isInLink: boolean
   isInCell: boolean
@@ -27,32 +28,33 @@ const half = /^(?:&#?[a-z\d]*|<[a-z\d+.@-]*)$/i
 export function escapeWords(words: string, place: Place): string {
   let written = ''
   let from = 0
-  if (!place.isInLink) {
-    for (const { index } of words.matchAll(/https?:\/\/|www\./gi)) {
-      const address = index < from ? '' : addressAt(words, index, place)
-      if (address === '') continue
-      written += escapePart(words, from, index, place)
-      const isBare = isReadBare(words, index, address, place)
-      if (!isBare && isName(address)) {
-        // There are no brackets for it: it is words.
-        from = index + 'www.'.length
-        written += `${words.slice(index, from - 1)}\\.`
-        continue
-      }
-      from = index + address.length
-      const bracketed = isBare ? address : `<${address}>`
-      written += place.isInCell ? bracketed.replaceAll('|', '\\|') : bracketed
+  // To find where a link ends, a note reads names in its words too.
+  for (const { index } of words.matchAll(place.isInLink ? /www\./gi : /https?:\/\/|www\./gi)) {
+    const address = index < from ? '' : addressAt(words, index, place)
+    if (address === '') continue
+    written += escapePart(words, from, index, place)
+    const isBare = isReadBare(words, index, address, place)
+    if (isName(address) && (!isBare || place.isInLink)) {
+      // There are no brackets for it: it is words.
+      from = index + 'www.'.length
+      written += `${words.slice(index, from - 1)}${isBare ? '.' : '\\.'}`
+      continue
     }
+    from = index + address.length
+    const start = words[index - 1] === '\\' ? '\\<' : '<'
+    const bracketed = isBare ? address : `${start}${address}>`
+    written += place.isInCell ? bracketed.replaceAll('|', '\\|') : bracketed
   }
   return written + escapePart(words, from, words.length, place)
 }
 
 /** What a note would read as one, as the note reads it; empty where none begins. */
 function addressAt(words: string, at: number, place: Place): string {
-  const before = at === 0 ? place.before : escapePart(words, Math.max(0, at - 2), at, place)
+  const before = (at < 2 ? place.preceding : '') + escapePart(words, Math.max(0, at - 2), at, place)
   const [start = ''] = /^(?:https?:\/\/|www\.)/i.exec(words.slice(at, at + 8)) ?? []
   const isNone = isName(start) ? noNameAfter : noAddressAfter
-  if (isNone.test(before) && (isName(start) || !before.endsWith('\\_'))) return ''
+  // A backslash takes the character behind it away from what an address is looked for in.
+  if (isNone.test(before) && (isName(start) || !/\\.$/su.test(before))) return ''
   const from = at + start.length
   const end = isName(start)
     ? endOfName(words, from)
@@ -71,12 +73,14 @@ function isName(address: string): boolean {
 /** Not where a sign right behind it would be a part of it, or one in it would end it. */
 function isReadBare(words: string, at: number, address: string, place: Place): boolean {
   const end = at + address.length
+  if (isName(address) && (words[at - 1] ?? place.before) === '\\') return false
   const [rest = ''] = /^\S*/.exec(words.slice(end, end + 100)) ?? []
   if (/[\\`*_~=[\]<&!^|]/.test(rest) || /~~|==|\*\*|__/.test(address)) return false
   if (end + rest.length < words.length) return true
   if (!isName(address)) return !/\S/.test(place.after)
   const isHost = !/[/?#]/.test(address) && rest === ''
-  return isHost ? !/^[\w/?#@:.-]/.test(place.after) : /^[*~]*(?:\s|$)/.test(place.following)
+  if (isHost) return !/^[\w/?#@:.-]/.test(place.after)
+  return (place.isInLink ? /^[*~]*(?:\s|$|\])/ : /^[*~]*(?:\s|$)/).test(place.following)
 }
 
 /** What begins a block where it begins a line. */
@@ -86,7 +90,8 @@ export function escapeLineStarts(written: string): string {
     .map((line) =>
       line
         .replace(/^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|[|:-][-|:\s]*\\?$)/, '\\')
-        .replace(/^~{3,}/, (fence) => fence.replaceAll('~', '\\~'))
+        .replace(/^~{3,}(?=\s|\\?$)/, (fence) => fence.replaceAll('~', '\\~'))
+        .replace(/^(?=~{3})/, '\\')
         // A rule, or what makes a heading of the line before: of one sign, so that no bold begins it.
         .replace(/^(?=([-_*])(?:\s*\1){2,}\s*$|=+\s*$)/, '\\')
         .replace(/^(\d{1,9})(?=[.)](?:\s|\\?$))/, '$1\\'),

@@ -329,9 +329,10 @@ function writeOne({ kind, value, address }: Run, place: Place): string {
   if (kind === 'code') return codeOf(isInCell ? value.replaceAll('|', '\\|') : value)
   const isPicture = kind === 'picture'
   const isInLink = isPicture || opened.some(isLinkMark)
-  const here = { before, after, following: place.after, isInLink, isInCell }
+  const [preceding, following] = [place.before, place.after]
+  const here = { before, after, preceding, following, isInLink, isInCell }
   if (!isPicture) return escapeWords(value, here)
-  return `![${escapeWords(value, { ...here, before: '[', after: ']' })}](${address})`
+  return `![${escapeWords(value, { ...here, before: '[', preceding: '[', after: ']' })}](${address})`
 }
 
 function codeOf(value: string): string {
