@@ -97,7 +97,7 @@ test('what is saved while the content is broken is shown once it is mended', asy
 })
 
 async function wears(html: string, rule: string): Promise<boolean> {
-  const [href = ''] = attributes(html, 'link[rel=stylesheet]', 'href')
+  const [href = ''] = attributes(html, 'style', 'data-stylesheet')
   return (await read(href)).includes(rule)
 }
 
