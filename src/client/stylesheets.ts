@@ -1,5 +1,7 @@
 import { stylesheetsCookie, stylesheetsValue } from '../islands/kept-stylesheets'
 
+const linked = 'link[rel=stylesheet]:not([data-of=fonts])'
+
 const loading = new Map<string, Promise<boolean>>()
 
 /**
@@ -34,9 +36,9 @@ function startLoading(href: string): Promise<boolean> {
   })
 }
 
-/** The addresses of the style sheets that a page links or brings a part of. */
+/** The addresses of the style sheets that a page links or brings a part of, but for that of fonts. */
 export function stylesheetsIn(page: Document): string[] {
-  const elements = page.querySelectorAll('link[rel=stylesheet], style[data-stylesheet]')
+  const elements = page.querySelectorAll(`${linked}, style[data-stylesheet]`)
   return Array.from(elements, (element) => {
     return element.getAttribute('href') ?? element.getAttribute('data-stylesheet') ?? ''
   })
@@ -44,7 +46,7 @@ export function stylesheetsIn(page: Document): string[] {
 
 /** For the server: from now on its pages link them. */
 function rememberStylesheets(): void {
-  const hrefs = [...document.querySelectorAll('link[rel=stylesheet]')].map(
+  const hrefs = [...document.querySelectorAll(linked)].map(
     (link) => link.getAttribute('href') ?? '',
   )
   const secure = location.protocol === 'https:' ? ' Secure;' : ''

@@ -23,7 +23,7 @@ async function read(answer: Response | Promise<Response>) {
   const all = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found = '']) => found)
   return {
     html,
-    linked: all(/<link rel="stylesheet" href="([^"]+)"/g),
+    linked: all(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
     brought: all(/<style data-stylesheet="([^"]+)"/g),
     preloaded: all(/<link rel="preload" href="([^"]+)" as="font"/g),
   }

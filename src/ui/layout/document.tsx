@@ -25,7 +25,9 @@ export function Document({ children }: { children: ReactNode }) {
           manifest.fonts.map(({ href }) => (
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
           ))}
-        {hasStylesheets && <link rel="stylesheet" href={manifest.fontsStylesheet.href} />}
+        {hasStylesheets && (
+          <link rel="stylesheet" data-of="fonts" href={manifest.fontsStylesheet.href} />
+        )}
         <link rel="stylesheet" href={manifest.stylesheet.href} />
         {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} />}
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />

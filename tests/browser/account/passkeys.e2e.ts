@@ -98,7 +98,7 @@ test('passkeys: one is a second factor after the password', async ({ page }) => 
   await islandsAlive(page)
   await authenticator.setAttention(true)
   await passkeyButton(page, passkeys.use()).click()
-  await expect(page).toHaveURL(paths.books)
+  await expect(page).toHaveURL(paths.home)
   await expectAtHome(page, email)
 })
 
@@ -122,7 +122,7 @@ test('passkeys: one that was removed is refused in a sentence, and the password 
   await expect(page.getByRole('alert')).toHaveText(passkeys.refused())
   await expectGuest(page)
   await fillSignIn(page, email, goodPassword)
-  await expect(page).toHaveURL(paths.books)
+  await expect(page).toHaveURL(paths.home)
 })
 
 test('passkeys: a wrong password or a dialog that comes to nothing leaves a form that works', async ({
@@ -159,7 +159,7 @@ test('passkeys: a wrong password or a dialog that comes to nothing leaves a form
   await expect(page.getByLabel(account.email())).toHaveValue(email)
   await authenticator.setConsent(true)
   await passkeyButton(page).click()
-  await expect(page).toHaveURL(paths.books)
+  await expect(page).toHaveURL(paths.home)
   await expectAtHome(page, email)
 })
 

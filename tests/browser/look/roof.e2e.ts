@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readContent } from '../../../src/content/read-content'
 import { writeOwner } from '../../fixtures/content/owners'
 import { sampleContent } from '../../fixtures/content/sample-content'
-import { loadFontsFirst } from '../fixtures/fonts'
+import { haveStylesheets, loadFontsFirst } from '../fixtures/fonts'
 import { serveOwner } from '../fixtures/owner'
 import { test } from '../fixtures/site'
 
@@ -85,6 +85,7 @@ test('roof: the name is as wide as the house below it, is read out as a heading,
 test('fonts: a letter beyond Latin-1 is of the same family, and asked for only where there is one', async ({
   page,
 }) => {
+  await haveStylesheets(page, '/')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })

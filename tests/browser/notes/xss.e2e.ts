@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createApp } from '../../../src/app'
 import { allowed } from '../../../src/features/notes/text/sanitise'
+import { buildPrefix } from '../../../src/paths'
 import { allowedNames } from '../../fixtures/xss/allowed-names'
 import { xssVectors } from '../../fixtures/xss/vectors'
 import { addVectorPages, vectorPages } from '../fixtures/note-vectors'
@@ -18,7 +19,8 @@ const test = onSite.extend<{ watch: Watch }>({
     const watch: Watch = { requests: new Set(), incidents: [] }
     page.on('request', (request) => {
       const address = request.url().replace(baseURL ?? '', '')
-      if (!address.startsWith('/vectors/')) watch.requests.add(address)
+      const isFont = address.endsWith('.woff2') && address.startsWith(buildPrefix)
+      if (!address.startsWith('/vectors/') && !isFont) watch.requests.add(address)
     })
     page.on('dialog', (dialog) => {
       watch.incidents.push(`dialog: ${dialog.message()}`)

@@ -38,7 +38,7 @@ test('CV: it comes out of Chromium on A4, small, with title, language and links 
     const title = translationsIn(locale, sampleContent).career.title()
     expect(titleOf(text)).toBe(`${title} – Noor Voordeur`)
     expect(text.match(/\/MediaBox \[0 0 59[45]\.\d+ 84[12]\.\d+\]/)).not.toBeNull()
-    expect([locale, pagesOf(text)]).toEqual([locale, 3])
+    expect([locale, pagesOf(text)]).toEqual([locale, 4])
     expect(pdf.byteLength).toBeLessThan(300_000)
     const links = [...text.matchAll(/\/URI \(([^)]*)\)/g)].map(([, address]) => address)
     expect(links).toContain(origin + addressIn(locale, '/projects/getijdenboek'))

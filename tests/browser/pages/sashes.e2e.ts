@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { paths } from '../../../src/paths'
 import { addressIn } from '../../fixtures/address-in'
+import { haveStylesheets } from '../fixtures/fonts'
 import { islandsAlive, test } from '../fixtures/site'
 import { wordyLocales } from '../fixtures/wordy-locales'
 
@@ -26,6 +27,7 @@ test('sashes: one is open, that of the row one points at or tabs to, and nothing
 }) => {
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
+    await haveStylesheets(page, '/')
     await page.goto('/')
     await islandsAlive(page)
     const rows = page.locator('.standing > li')
