@@ -102,7 +102,7 @@ export const shortcuts = {
   'admin-part':
     'grid lg:columns-12 gap-y-s5 pt-s5 pb-s6 line-t [&>.alert]:col-span-full [&>.alert]:m-0 [&_h2~*]:mt-s4 [&_h2~:is(form,.buttons)]:mt-s5',
   'account-facts':
-    'grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] md:grid-cols-[12rem_minmax(0,1fr)] lt-md:[&>dt]:pr-s3 [&>dd]:break-anywhere [.admin-part_&]:[border-top:0]',
+    'grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,12rem)_minmax(50%,1fr)] lt-md:[&>dt]:pr-s3 [&>dd]:break-anywhere [.admin-part_&]:[border-top:0]',
   'hook-board':
     'grid content-start gap-x-gutter md:overflow-x-clip md:-ml-s2 md:pl-s2 md:[&>li:only-child]:col-span-full',
   hook: 'relative grid grid-cols-[5rem_minmax(0,1fr)] content-start pt-[var(--line)] first:pt-[var(--wall)] pb-s5 before:content-empty before:absolute before:top-0 before:left-0 before:w-full before:line-t first:before:wall-t [&>*]:col-start-2 [&>svg]:[grid-area:1/1/span_6]',
@@ -116,7 +116,7 @@ export const shortcuts = {
   scopes:
     'relative grid grid-cols-[minmax(0,1fr)_repeat(2,max-content)] mt-s2 pr-20 [&>svg]:absolute [&>svg]:right-0 [&>svg]:[bottom:calc(100%_+_1.0625rem)]',
   'scope-row':
-    'relative grid col-span-full subgrid-cols items-center gap-x-s4 gap-y-s2 min-h-11 py-s2 hair-b type-label lt-xs:flex lt-xs:flex-wrap lt-xs:justify-end lt-xs:gap-x-s2 lt-xs:[&>:first-child]:[flex:1_0_auto] [&>label]:flex [&>label]:items-center [&>label]:self-stretch [&>label]:-my-s2 [&>label]:gap-x-s2 [&>:nth-child(4)]:[grid-column:2/-1]',
+    'relative grid col-span-full subgrid-cols items-center gap-x-s4 gap-y-s5 min-h-11 py-s2 hair-b type-label lt-xs:flex lt-xs:flex-wrap lt-xs:justify-end lt-xs:gap-x-s2 lt-xs:[&>:first-child]:[flex:1_0_auto] [&>label]:flex [&>label]:items-center [&>label]:self-stretch [&>label]:-my-s2 [&>label]:gap-x-s2 [&>:nth-child(4)]:[grid-column:2/-1]',
 
   'security-boards':
     'grid gap-y-s7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[repeat(3,auto)] lg:gap-x-[calc(2*var(--gutter))] lg:[&>section]:grid lg:[&>section]:row-span-3 lg:[&>section]:subgrid-rows lg:[&>section]:gap-y-0 [&_h2]:mb-s2 [&_.hook-board]:mt-s4',

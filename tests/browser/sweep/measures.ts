@@ -277,10 +277,16 @@ export async function unseenRings(page: Page): Promise<string[]> {
     const { clip, name } = focused
     const lit = await page.screenshot({ clip })
     await page.evaluate(() => {
-      const { activeElement } = document
-      if (activeElement instanceof HTMLElement) activeElement.blur()
+      const { activeElement: element } = document
+      if (!(element instanceof HTMLElement)) return
+      element.blur()
+      // Chromium: the button of a calendar keeps the focus.
+      if (document.activeElement === element) element.style.outline = 'none'
     })
     const bare = await page.screenshot({ clip })
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.style.outline = ''
+    })
     const pixels = await changedPixels(page, lit, bare)
     if (pixels < clip.width + clip.height)
       unseen.push(`${name}: ${pixels} of ${clip.width + clip.height}`)

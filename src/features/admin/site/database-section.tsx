@@ -1,5 +1,6 @@
 import { paths } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
+import { Address } from '../../../ui/words/address'
 import { Fact, SiteButton, useBytes, useTime } from './facts'
 import type { SiteView } from './output'
 import { Part } from './part'
@@ -30,7 +31,9 @@ export function DatabaseSection({ database, problem }: DatabaseSectionProps) {
     >
       <dl className="facts account-facts">
         <Fact name={isFile ? words.file() : words.server()}>{name}</Fact>
-        <Fact name={words.schema()}>{schema}</Fact>
+        <Fact name={words.schema()}>
+          <Address of={schema} />
+        </Fact>
         {bytes !== null && <Fact name={words.size()}>{words.sizes({ file, log })}</Fact>}
         {freeBytes !== null && <Fact name={words.free()}>{free}</Fact>}
         {database.check && <LastCheck check={database.check} />}
