@@ -63,7 +63,7 @@ export const sessions = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Milliseconds since 1970: Lucia's adapter requires a plain number. */
+    /** Milliseconds since 1970. */
     expiresAt: integer().notNull(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     seenAt: integer({ mode: 'timestamp_ms' }).notNull(),

@@ -1,13 +1,19 @@
-import { and, eq, lte, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
-import { sessions } from '../../../db/schema/account'
-import { maxSecondStep } from './confirmation'
+import type { Rest } from '../../../db/delete-in-steps'
+import { createLucia, luciaStatement } from './lucia'
+import { SessionAdapter } from './session-adapter'
+
+/** @returns a statement for a batch */
+export function endSessionById(db: Database, id: string, when?: SQL) {
+  return luciaStatement(db, when, (lucia) => lucia.invalidateSession(id))
+}
+
+/** @returns a statement for a batch */
+export function endSessionsOf(db: Database, userId: string, when?: SQL) {
+  return luciaStatement(db, when, (lucia) => lucia.invalidateUserSessions(userId))
+}
 
 export async function purgeSessions(db: Database, now: Date, rest: Rest): Promise<void> {
-  const latest = new Date(now.getTime() - maxSecondStep)
-  // Lucia's own would use the system clock.
-  const isOver = lte(sessions.expiresAt, now.getTime())
-  const isLate = and(eq(sessions.awaitsSecondStep, true), lte(sessions.createdAt, latest))
-  await deleteInSteps(db, sessions, or(isOver, isLate), rest)
+  await createLucia(new SessionAdapter(db, { now, rest })).deleteExpiredSessions()
 }

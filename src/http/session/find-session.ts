@@ -5,15 +5,22 @@ import type { AppEnv } from '../app-env'
 import { asFault } from '../fault'
 import { within } from '../within'
 import { createLucia } from './lucia'
+import { SessionAdapter, type SessionStatement } from './session-adapter'
 import { hashToken } from './token'
 
 type Found = { session: Session; user: User } | { session: null; user: null }
 
+interface Visitor {
+  found: Found
+  /** If the session is in its second half. */
+  renewal: SessionStatement | undefined
+}
+
 const publicPageTimeout = 1000
 
 /** While the database is unavailable, public pages are shown as to guests. */
-export async function findSession(c: Context<AppEnv>, token: string): Promise<Found> {
-  const finding = createLucia(c.var.db).validateSession(hashToken(token))
+export async function findSession(c: Context<AppEnv>, token: string): Promise<Visitor> {
+  const finding = validate(c, token)
   if (!mayDoWithout(c)) return finding
   try {
     const found = await within(publicPageTimeout, finding)
@@ -26,7 +33,17 @@ export async function findSession(c: Context<AppEnv>, token: string): Promise<Fo
   return nobody
 }
 
-const nobody: Found = { session: null, user: null }
+const nobody: Visitor = { found: { session: null, user: null }, renewal: undefined }
+
+/**
+ * That Lucia would delete an expired session is dropped, as only the purge does: the clock may be
+ * ahead, and it is valid again once it is right.
+ */
+async function validate({ var: { db, now } }: Context<AppEnv>, token: string): Promise<Visitor> {
+  const adapter = new SessionAdapter(db, { now: now() })
+  const found = await createLucia(adapter).validateSession(hashToken(token))
+  return { found, renewal: found.session?.fresh ? adapter.statement : undefined }
+}
 
 function mayDoWithout({ req, var: { path } }: Context<AppEnv>): boolean {
   return ['GET', 'HEAD'].includes(req.method) && isPublic(path)

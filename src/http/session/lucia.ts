@@ -1,10 +1,8 @@
-import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
-import { eq, sql } from 'drizzle-orm'
-import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia'
+import { Lucia, type SessionCookieOptions, TimeSpan } from 'lucia'
 import type { Database } from '../../../db/client'
-import { prepareOnce } from '../../../db/prepare-once'
-import { sessions, users } from '../../../db/schema/account'
+import type { sessions, users } from '../../../db/schema/account'
 import type { User } from '../../ui/user'
+import { SessionAdapter, type SessionConditions, type SessionStatement } from './session-adapter'
 
 type SessionRow = typeof sessions.$inferSelect
 type UserRow = typeof users.$inferSelect
@@ -21,19 +19,31 @@ declare module 'lucia' {
   }
 }
 
-const idleDays = 30
-export const idleSeconds = idleDays * 86_400
+const sessionExpiresIn = new TimeSpan(30, 'd')
 
 /** Created for each use, which takes 2 µs. */
-export function createLucia({ orm }: Database) {
-  return new Lucia(new ReadingAdapter(orm), {
-    sessionExpiresIn: new TimeSpan(idleDays, 'd'),
+export function createLucia(adapter: SessionAdapter, sessionCookie?: SessionCookieOptions) {
+  return new Lucia(adapter, {
+    sessionExpiresIn,
+    ...(sessionCookie && { sessionCookie }),
     getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (row) => ({
       ...userAttributes(row),
       isOpen: row.lockedAt === null && row.proveBy === null,
     }),
   })
+}
+
+/** @returns what Lucia writes when it is asked so; to be awaited, or to be put in a batch */
+export async function luciaStatement(
+  db: Database,
+  when: SessionConditions['when'],
+  ask: (lucia: ReturnType<typeof createLucia>) => Promise<unknown>,
+): Promise<readonly [SessionStatement]> {
+  const adapter = new SessionAdapter(db, { when })
+  await ask(createLucia(adapter))
+  if (!adapter.statement) throw new Error('Lucia wrote nothing')
+  return [adapter.statement]
 }
 
 /** Never the password hash: pages may see all of it. */
@@ -57,45 +67,4 @@ export function userAttributes({
     deletedAfter: deleteAfter?.toISOString() ?? null,
     user_metadata: { user_role: role },
   }
-}
-
-/**
- * Reading never writes. Only the purge deletes expired sessions: the clock may be ahead, and they
- * are valid again once it is right.
- */
-class ReadingAdapter extends DrizzleSQLiteAdapter {
-  readonly #orm: Database['orm']
-
-  constructor(orm: Database['orm']) {
-    super(orm, sessions, users)
-    this.#orm = orm
-  }
-
-  override async getSessionAndUser(
-    id: string,
-  ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
-    const [row] = await visitorQuery(this.#orm).execute({ id })
-    if (!row) return [null, null]
-    const { id: sessionId, userId, expiresAt, ...session } = row.session
-    const { id: _, ...user } = row.user
-    return [
-      { id: sessionId, userId, expiresAt: new Date(expiresAt), attributes: session },
-      { id: userId, attributes: user },
-    ]
-  }
-
-  override async updateSessionExpiration(): Promise<void> {}
-
-  override async deleteSession(): Promise<void> {}
-}
-
-function visitorQuery(orm: Database['orm']) {
-  return prepareOnce(orm, 'visitor', () =>
-    orm
-      .select({ session: sessions, user: users })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.id, sql.placeholder('id')))
-      .prepare(),
-  )
 }

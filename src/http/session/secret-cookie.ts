@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Cookie } from 'lucia'
 import type { AppEnv } from '../app-env'
 import { hostPrefix, personalCookies, type SecretName } from '../cookie-names'
 import { isToken } from './token'
@@ -13,10 +14,7 @@ export interface SecretCookie {
 /** @param maxAge seconds */
 export function secretCookie(name: SecretName, maxAge: number): SecretCookie {
   return {
-    read(c) {
-      const value = getCookie(c, prefixed(c, name))
-      return isToken(value) ? value : undefined
-    },
+    read: (c) => readSecret(c, name),
     write(c, token) {
       setCookie(c, prefixed(c, name), token, { ...attributes(c), maxAge })
     },
@@ -26,7 +24,16 @@ export function secretCookie(name: SecretName, maxAge: number): SecretCookie {
   }
 }
 
-function prefixed(c: Context<AppEnv>, name: SecretName): string {
+export function readSecret(c: Context<AppEnv>, name: SecretName): string | undefined {
+  const value = getCookie(c, prefixed(c, name))
+  return isToken(value) ? value : undefined
+}
+
+export function sendCookie(c: Context<AppEnv>, { name, value, attributes }: Cookie): void {
+  setCookie(c, name, value, attributes)
+}
+
+export function prefixed(c: Context<AppEnv>, name: SecretName): string {
   return isSecure(c) ? hostPrefix + personalCookies[name] : personalCookies[name]
 }
 
@@ -34,6 +41,6 @@ function attributes(c: Context<AppEnv>) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) } as const
 }
 
-function isSecure(c: Context<AppEnv>): boolean {
+export function isSecure(c: Context<AppEnv>): boolean {
   return c.var.origin.startsWith('https:')
 }

@@ -1,27 +1,21 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
-import type { RunnableQuery } from 'drizzle-orm/runnable-query'
+import { and, eq, exists, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Session } from 'lucia'
 import { sessions, users } from '../../../db/schema/account'
 import { isoDatePart } from '../../ui/dates'
-import { dayInMilliseconds } from '../../ui/days'
 import type { AppEnv } from '../app-env'
-import { maxSecondStep } from './confirmation'
+import { endSessionById } from './end-sessions'
 import { findSession } from './find-session'
-import { idleSeconds } from './lucia'
-import { secretCookie } from './secret-cookie'
+import { luciaStatement } from './lucia'
+import type { SessionStatement } from './session-adapter'
+import { sessionCookie } from './session-cookie'
 import { hashToken, newToken } from './token'
 
 const seenAtInterval = 300_000
 
-const maxAge = 180 * dayInMilliseconds
-
-const cookie = secretCookie('session', idleSeconds)
-
 export const readSession = createMiddleware<AppEnv>(async function readSession(c, next) {
-  const token = cookie.read(c)
+  const token = sessionCookie.read(c)
   const visit = token === undefined ? undefined : await validateSession(c, token)
   await next()
   await visit?.written
@@ -29,7 +23,7 @@ export const readSession = createMiddleware<AppEnv>(async function readSession(c
 
 /** Write its statements in this order, in one batch with the change that signs in. */
 export interface NewSession {
-  statements: readonly [BatchItem<'sqlite'>, RunnableQuery<{ id: string }[], 'sqlite'>]
+  statements: readonly [SessionStatement, SessionStatement]
   begin(): void
 }
 
@@ -44,39 +38,38 @@ const isOpen = and(isNull(users.lockedAt), isNull(users.proveBy))
 /**
  * Replaces the visitor's session by a new one, which counts as confirmed unless it is for a reset.
  */
-export function newSession(
+export async function newSession(
   c: Context<AppEnv>,
   userId: string,
   { when, resetCodeId, awaitsSecondStep = false }: SessionOptions = {},
-): NewSession {
-  const { sessionId = '', now } = c.var
-  const { orm } = c.var.db
+): Promise<NewSession> {
+  const { db, sessionId = '', now } = c.var
   const token = newToken()
-  const at = sql`${sql.param(now(), sessions.createdAt)}`
-  const owner = and(eq(users.id, userId), resetCodeId ? undefined : isOpen, when)
-  const isOwned = exists(orm.select({ id: users.id }).from(users).where(owner))
-  const row = orm
-    .select({
-      id: sql`${hashToken(token)}`.as('id'),
-      userId: users.id,
-      // Lucia uses the system clock.
-      expiresAt: sql`${Date.now() + idleSeconds * 1000}`.as('expires_at'),
-      createdAt: at.as('created_at'),
-      seenAt: at.as('seen_at'),
-      userAgent: sql`${(c.req.header('User-Agent') ?? '').slice(0, 512)}`.as('user_agent'),
-      confirmedAt: (resetCodeId ? sql`0` : at).as('confirmed_at'),
-      resetCodeId: sql`${resetCodeId ?? null}`.as('reset_code_id'),
-      awaitsSecondStep: sql`${Number(awaitsSecondStep)}`.as('awaits_second_step'),
-    })
-    .from(users)
-    .where(owner)
+  const owner = and(resetCodeId ? undefined : isOpen, when)
+  const isOwned = exists(
+    db.orm
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), owner)),
+  )
+  const at = now()
+  const attributes = {
+    createdAt: at,
+    seenAt: at,
+    userAgent: (c.req.header('User-Agent') ?? '').slice(0, 512),
+    confirmedAt: resetCodeId ? new Date(0) : at,
+    resetCodeId: resetCodeId ?? null,
+    awaitsSecondStep,
+  }
+  const options = { sessionId: hashToken(token) }
+  const [[ended], [created]] = await Promise.all([
+    endSessionById(db, sessionId, isOwned),
+    luciaStatement(db, owner, (lucia) => lucia.createSession(userId, attributes, options)),
+  ])
   return {
-    statements: [
-      orm.delete(sessions).where(and(eq(sessions.id, sessionId), isOwned)),
-      orm.insert(sessions).select(row).returning({ id: sessions.id }),
-    ],
+    statements: [ended, created],
     begin() {
-      cookie.write(c, token)
+      sessionCookie.write(c, token)
       if (awaitsSecondStep) c.set('secondStepUserId', userId)
       else if (resetCodeId === undefined) c.set('signedInUserId', userId)
     },
@@ -85,12 +78,15 @@ export function newSession(
 
 export async function endCurrentSession(c: Context<AppEnv>): Promise<void> {
   const { db, sessionId } = c.var
-  if (sessionId) await db.orm.delete(sessions).where(eq(sessions.id, sessionId))
+  if (sessionId) {
+    const [ended] = await endSessionById(db, sessionId)
+    await ended
+  }
   forgetSession(c)
 }
 
 export function forgetSession(c: Context<AppEnv>): void {
-  cookie.remove(c)
+  sessionCookie.remove(c)
   c.header('Clear-Site-Data', '"cache", "storage"')
 }
 
@@ -102,8 +98,9 @@ interface Visit {
 /** A failure to record the visit is only logged: with a full disk, pages can still be read. */
 async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit | undefined> {
   const { now, log } = c.var
-  const { session, user } = await findSession(c, token)
-  if (!session || isTooOld(session, now())) return
+  const { found, renewal } = await findSession(c, token)
+  const { session, user } = found
+  if (!session) return
   c.set('sessionId', session.id)
   if (session.resetCodeId !== null) {
     c.set('resetCodeId', session.resetCodeId)
@@ -119,33 +116,26 @@ async function validateSession(c: Context<AppEnv>, token: string): Promise<Visit
   c.set('confirmedAt', session.confirmedAt)
   c.set('today', isoDatePart(now(), user.timeZone))
   if (c.req.method === 'HEAD') return
-  const written = updateSession(c, token, session).catch((error) =>
+  const written = updateSession(c, token, session, renewal).catch((error) =>
     log.error('could not record a visit', error),
   )
   // The renewed cookie has to be set before the page is sent.
-  if (session.fresh) await written
+  if (renewal) await written
   return { written }
-}
-
-function isTooOld({ createdAt, awaitsSecondStep }: Session, now: Date): boolean {
-  const age = now.getTime() - createdAt.getTime()
-  const limit = awaitsSecondStep ? maxSecondStep : maxAge
-  // Otherwise one from a clock that was ahead would be valid until then.
-  return age > limit || age < -dayInMilliseconds
 }
 
 async function updateSession(
   c: Context<AppEnv>,
   token: string,
-  { id, seenAt, expiresAt, fresh }: Session,
+  { id, seenAt }: Session,
+  renewal: SessionStatement | undefined,
 ): Promise<void> {
   const { db, now } = c.var
-  const isRecent = Math.abs(now().getTime() - seenAt.getTime()) <= seenAtInterval
-  if (!fresh && isRecent) return
-  const renewal = fresh ? { expiresAt: expiresAt.getTime() } : {}
-  await db.orm
-    .update(sessions)
-    .set({ seenAt: now(), ...renewal })
-    .where(eq(sessions.id, id))
-  if (fresh) cookie.write(c, token)
+  if (renewal) {
+    await renewal
+    // The request's own token: Lucia knows its hash alone.
+    sessionCookie.write(c, token)
+  } else if (Math.abs(now().getTime() - seenAt.getTime()) > seenAtInterval) {
+    await db.orm.update(sessions).set({ seenAt: now() }).where(eq(sessions.id, id))
+  }
 }

@@ -16,16 +16,11 @@ import {
 import type { Database, Statements } from '../../../db/client'
 import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
 import { accessTokens } from '../../../db/schema/access-tokens'
-import {
-  devices,
-  hasDeletionBegun,
-  oneTimeCodes,
-  sessions,
-  users,
-} from '../../../db/schema/account'
+import { devices, hasDeletionBegun, oneTimeCodes, users } from '../../../db/schema/account'
 import { accountChanges } from '../../../db/schema/account-changes'
 import { calendars } from '../../../db/schema/calendars'
 import { passkeys, recoveryCodes, totps } from '../../../db/schema/factors'
+import { endSessionsOf } from '../../http/session/end-sessions'
 import { dayInMilliseconds } from '../../ui/days'
 import { insertCode } from '../one-time-codes'
 import { deleteUselessCodes } from '../users/factor-queries'
@@ -143,7 +138,7 @@ export async function undoChange(
       .set({ email, provedAt: isProved, passwordHash: '', lockedAt: now, deleteAfter: unlessBegun })
       .where(ofOwner(users.id))
       .returning(),
-    orm.delete(sessions).where(ofOwner(sessions.userId)),
+    ...(await endSessionsOf(db, owner.id, isGood)),
     orm.delete(accessTokens).where(ofOwner(accessTokens.userId)),
     orm.delete(devices).where(ofOwner(devices.userId)),
     orm.delete(oneTimeCodes).where(ofOwner(oneTimeCodes.userId)),

@@ -17,7 +17,7 @@ export const confirmIdentity = serverFunction('confirmIdentity', {
     const { id } = currentUser(c)
     const error = await confirmPassword(c, password)
     if (error instanceof HttpError) return error
-    const session = newSession(c, id)
+    const session = await newSession(c, id)
     await c.var.db.orm.batch([...session.statements])
     session.begin()
     return null

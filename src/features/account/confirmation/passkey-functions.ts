@@ -28,7 +28,7 @@ export const confirmWithPasskey = serverFunction('confirmWithPasskey', {
     if (!verified) return refused
     const { challenge, ...use } = verified
     const { isUnchanged, write } = passkeyUse(db, passkey, { ...use, usedAt: now() })
-    const session = newSession(c, id, { when: and(isUnchanged, challenge.isUnused) })
+    const session = await newSession(c, id, { when: and(isUnchanged, challenge.isUnused) })
     const [, started] = await db.orm.batch([
       ...session.statements,
       write,

@@ -46,7 +46,7 @@ export const editEmail = serverFunction('editEmail', {
     const wait = await countAttempts(c.var, [accountAttempt(c, 'sendProof', user.id)])
     if (wait > 0) return tooManyRequests(wait)
     const when = hasCredentials({ email })
-    const session = newSession(c, user.id, { when })
+    const session = await newSession(c, user.id, { when })
     const wasProved = await isProved(db, user.id)
     const moved = { owner: user, kind: 'emailRemoved', detail: email, wasProved, when } as const
     const report = reportChange(c, moved)
@@ -88,7 +88,7 @@ export const editPassword = serverFunction('editPassword', {
     const before = await findPasswordHash(db, user.id)
     const passwordHash = await hashPassword(passwordCost, newPassword)
     const when = hasCredentials({ passwordHash })
-    const session = newSession(c, user.id, { when })
+    const session = await newSession(c, user.id, { when })
     const change = { owner: user, kind: 'passwordChanged', passwordHash: before, when } as const
     const report = reportChange(c, change)
     const others = [...session.statements, ...report.statements]

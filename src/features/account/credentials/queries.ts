@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
-import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
+import { oneTimeCodes, users } from '../../../../db/schema/account'
+import { endSessionsOf } from '../../../http/session/end-sessions'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
 import { type Credentials, hasCredentials } from '../../../identity/users/queries'
 
@@ -37,7 +38,7 @@ export async function updateCredentials(
       .returning({ id: users.id }),
     ...endTokens(db, (userId) => inArray(userId, changed), kept),
     orm.delete(oneTimeCodes).where(and(isMailed, inArray(oneTimeCodes.userId, changed))),
-    orm.delete(sessions).where(inArray(sessions.userId, changed)),
+    ...(await endSessionsOf(db, userId, exists(changed))),
     ...others,
   ])
   return rows.length > 0 ? describeEnded(tokens, calendars) : undefined

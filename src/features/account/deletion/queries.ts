@@ -21,6 +21,7 @@ import { notePictures } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { recordVersions } from '../../../../db/schema/record-versions'
 import { workouts } from '../../../../db/schema/workouts'
+import { endSessionsOf } from '../../../http/session/end-sessions'
 
 /**
  * The last admin may leave only if they are the only user. Users who have not verified their
@@ -41,12 +42,13 @@ export function mayLeave({ orm }: Database, userId: string): SQL {
 }
 
 export async function scheduleDeletion(
-  { orm }: Database,
+  db: Database,
   userId: string,
   deleteAfter: Date,
   when: SQL,
   letter: Statements[number],
 ): Promise<boolean> {
+  const { orm } = db
   const pendingDeletion = orm
     .select({ id: users.id })
     .from(users)
@@ -58,7 +60,7 @@ export async function scheduleDeletion(
       .set({ deleteAfter })
       .where(and(eq(users.id, userId), when))
       .returning({ id: users.id }),
-    orm.delete(sessions).where(and(eq(sessions.userId, userId), exists(pendingDeletion))),
+    ...(await endSessionsOf(db, userId, exists(pendingDeletion))),
     orm.delete(accessTokens).where(and(eq(accessTokens.userId, userId), exists(pendingDeletion))),
   ])
   return left.length > 0
@@ -72,10 +74,13 @@ export async function keepUser({ orm }: Database, userId: string): Promise<void>
 /** In steps, and what a stop cuts off is taken up again: nobody may keep what is left by then. */
 export async function purgeDeletedUsers(db: Database, now: Date, rest: Rest): Promise<void> {
   const { orm } = db
+  const isDue = lte(users.deleteAfter, now)
+  const due = await orm.select({ id: users.id }).from(users).where(isDue)
   const deleted = orm.select({ id: users.id }).from(users).where(hasDeletionBegun)
+  const ending = due.map(({ id }) => endSessionsOf(db, id, inArray(sessions.userId, deleted)))
   await orm.batch([
-    orm.update(users).set({ deleteAfter: deletionBegun }).where(lte(users.deleteAfter, now)),
-    orm.delete(sessions).where(inArray(sessions.userId, deleted)),
+    orm.update(users).set({ deleteAfter: deletionBegun }).where(isDue),
+    ...(await Promise.all(ending)).flat(),
     orm.delete(accessTokens).where(inArray(accessTokens.userId, deleted)),
   ])
   for (const { id } of await deleted) {

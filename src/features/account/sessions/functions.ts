@@ -17,7 +17,7 @@ export const fetchSessions = serverFunction('fetchSessions', {
   input: z.undefined(),
   output: sessionsOutput,
   async run(c): Promise<SessionView[]> {
-    const rows = await listSessions(c.var.db, currentUser(c).id, c.var.now())
+    const rows = await listSessions(c.var.db, currentUser(c).id)
     return rows.map(({ id, userAgent, createdAt, seenAt }) => ({
       id,
       device: describeDevice(userAgent, c.var.content, c.var.locale),

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import { oneTimeCodes, sessions } from '../../../../db/schema/account'
+import { eq } from 'drizzle-orm'
+import { oneTimeCodes } from '../../../../db/schema/account'
 import { passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
 import type { Outcome } from '../../../http/control-socket'
+import { endSessionsOf } from '../../../http/session/end-sessions'
 import { type ReportServices, writeReport } from '../../../identity/changes/report-change'
 import { hasFactor } from '../../../identity/users/factor-queries'
 import { findUserByEmail } from '../../../identity/users/queries'
@@ -17,7 +18,7 @@ export async function removeFactors(services: ReportServices, typed: string): Pr
   const report = writeReport(services, { owner, kind: 'factorsRemoved', device: '', when })
   const [, , , , apps, keys] = await orm.batch([
     ...report.statements,
-    orm.delete(sessions).where(and(eq(sessions.userId, owner.id), when)),
+    ...(await endSessionsOf(db, owner.id, when)),
     orm.delete(totps).where(eq(totps.userId, owner.id)).returning({ since: totps.confirmedAt }),
     orm.delete(passkeys).where(eq(passkeys.userId, owner.id)).returning({ id: passkeys.id }),
     orm.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, owner.id)),

@@ -22,9 +22,9 @@ export const proveAddress = serverFunction('proveAddress', {
   waitFor: addressWait('changePassword'),
   input: proveAddressInput,
   output: endedOutput.extend({ email: z.string() }),
-  async run(c, { code, password, ...kept }) {
+  async run(c, { code: secret, password, ...kept }) {
     const { db, now, sessionId = '', LL } = c.var
-    const id = hashToken(code)
+    const id = hashToken(secret)
     const proof = await findProof(db, id, now())
     if (!proof) return invalid({ code: LL.admission.proof.spent() })
     const { user: owner, email } = proof
@@ -40,7 +40,8 @@ export const proveAddress = serverFunction('proveAddress', {
     const wasProved = owner.provedAt !== null
     const moved = { owner, kind: 'emailRemoved', detail: email, wasProved, when } as const
     const report = reportChange(c, moved)
-    const ended = await redeemProof(db, id, now(), sessionId, kept, report.statements)
+    const code = { id, userId: owner.id }
+    const ended = await redeemProof(db, code, now(), sessionId, kept, report.statements)
     if (!ended) return invalid({ code: LL.account.emailTaken() })
     if (email !== owner.email) report.send()
     if (owner.proveBy !== null)

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
 import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
+import { endSessionsOf } from '../../../http/session/end-sessions'
 import { describeEnded, endTokens, type Kept } from '../../../identity/kept-tokens/end-tokens'
 import { isUsableCode, redeem } from '../../../identity/one-time-codes'
 
@@ -23,7 +24,7 @@ export async function findProof({ orm }: Database, id: string, now: Date) {
  */
 export async function redeemProof(
   db: Database,
-  id: string,
+  { id, userId }: { id: string; userId: string },
   now: Date,
   sessionId: string,
   kept: Kept,
@@ -46,7 +47,7 @@ export async function redeemProof(
     .where(and(eq(users.id, owner), ne(users.email, email), sql`not ${isTaken}`))
   const [tokens, calendars, , , proved] = await orm.batch([
     ...endTokens(db, (userId) => inArray(userId, moved), kept),
-    orm.delete(sessions).where(and(inArray(sessions.userId, moved), ne(sessions.id, sessionId))),
+    ...(await endSessionsOf(db, userId, and(exists(moved), ne(sessions.id, sessionId)))),
     orm
       .delete(oneTimeCodes)
       .where(and(eq(oneTimeCodes.purpose, 'newPassword'), inArray(oneTimeCodes.userId, moved))),

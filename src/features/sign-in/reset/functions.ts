@@ -50,7 +50,7 @@ export const setSession = serverFunction('setSession', {
     if (wait > 0) return tooManyRequests(wait)
     const resetCode = await findResetCode(c.var.db, hashToken(code), c.var.now())
     if (!resetCode) return invalid({ code: c.var.LL.flash.codeSpent() })
-    const session = newSession(c, resetCode.userId, { resetCodeId: resetCode.id })
+    const session = await newSession(c, resetCode.userId, { resetCodeId: resetCode.id })
     await c.var.db.orm.batch([...session.statements, refundAttempts(c.var, attempts)])
     session.begin()
     return { email: resetCode.email }
@@ -73,11 +73,11 @@ export const changePassword = serverFunction('changePassword', {
     const when = hasCredentials({ passwordHash })
     const isFirstProof = code.provedAt === null
     const awaitsSecondStep = !isFirstProof && (await findFactors(db, code.userId)) !== undefined
-    const session = newSession(c, code.userId, { when, awaitsSecondStep })
+    const session = await newSession(c, code.userId, { when, awaitsSecondStep })
     const { statement, remember } = newDevice(c, code.userId, when)
     const owner = { ...code, id: code.userId }
     const report = reportChange(c, { owner, kind: 'passwordChanged', when })
-    const user = await redeemResetCode(db, resetCodeId, passwordHash, now(), [
+    const user = await redeemResetCode(db, code, passwordHash, now(), [
       ...session.statements,
       ...(awaitsSecondStep ? [] : [statement]),
       ...report.statements,

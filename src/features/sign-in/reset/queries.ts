@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
 import { accessTokens } from '../../../../db/schema/access-tokens'
-import { devices, oneTimeCodes, sessions, users } from '../../../../db/schema/account'
+import { devices, oneTimeCodes, users } from '../../../../db/schema/account'
 import { accountChanges } from '../../../../db/schema/account-changes'
 import { calendars } from '../../../../db/schema/calendars'
 import { passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
+import { endSessionsOf } from '../../../http/session/end-sessions'
 import { isUsableCode } from '../../../identity/one-time-codes'
 
 export async function findResetCode({ orm }: Database, id: string, now: Date) {
@@ -31,16 +32,17 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
  * @returns undefined if the code is spent
  */
 export async function redeemResetCode(
-  { orm }: Database,
-  codeId: string,
+  db: Database,
+  code: { id: string; userId: string },
   passwordHash: string,
   now: Date,
   others: Statements,
 ) {
+  const { orm } = db
   const owner = orm
     .select({ userId: oneTimeCodes.userId })
     .from(oneTimeCodes)
-    .where(isUsableCode(codeId, now, 'newPassword'))
+    .where(isUsableCode(code.id, now, 'newPassword'))
   const isFirst = orm
     .select({ id: users.id })
     .from(users)
@@ -71,7 +73,7 @@ export async function redeemResetCode(
           ),
         ),
       ),
-    orm.delete(sessions).where(eq(sessions.userId, owner)),
+    ...(await endSessionsOf(db, code.userId, exists(owner))),
     orm.delete(accessTokens).where(eq(accessTokens.userId, owner)),
     orm.delete(calendars).where(eq(calendars.user_id, owner)),
     orm.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, owner)),

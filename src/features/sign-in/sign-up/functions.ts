@@ -69,7 +69,7 @@ export const signUp = serverFunction('signUp', {
       await signUpByLetter(c, user, signUp)
       return byLetter
     }
-    const session = newSession(c, id)
+    const session = await newSession(c, id)
     const { statement, remember } = newDevice(c, id)
     const refund = refundAttempts(c.var, attempts, isUser(db, id))
     const others = [...session.statements, statement, refund]

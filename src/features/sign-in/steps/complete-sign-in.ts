@@ -20,7 +20,7 @@ export async function askSecondStep(
   userId: string,
   others: Statements,
 ): Promise<typeof secondStep> {
-  const session = newSession(c, userId, { awaitsSecondStep: true })
+  const session = await newSession(c, userId, { awaitsSecondStep: true })
   await c.var.db.orm.batch([...session.statements, ...others])
   session.begin()
   return secondStep
@@ -39,7 +39,7 @@ export async function completeSignIn(
   c: Context<AppEnv>,
   { user, device, when, others }: SignIn,
 ): Promise<boolean> {
-  const session = newSession(c, user.id, { when })
+  const session = await newSession(c, user.id, { when })
   const { statement, remember } = newDevice(c, user.id, when)
   const isNew = device === undefined && user.proveBy === null
   const letter = isNew ? newSignInLetter(c, user, when) : undefined
