@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { stylesheetsCookie } from '../../../src/islands/kept-stylesheets'
 import { paths, publicPages } from '../../../src/paths'
 import { privatePages, sampleProject } from '../../fixtures/addresses'
@@ -13,12 +13,13 @@ const guestPages = [...publicPages, sampleProject, paths.signIn]
 const sheets = '**/_build/*.css'
 
 test('first visit: before the first frame nothing is asked for but the page, its script and pictures', async ({
-  page,
+  browser,
+  baseURL,
   assets,
 }) => {
   const scripts = await readFirstScripts(assets)
   for (const path of guestPages) {
-    await leave(page)
+    const { page, close } = await openFirst(browser, baseURL)
     await page.goto(path)
     const asked = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint')
@@ -30,6 +31,7 @@ test('first visit: before the first frame nothing is asked for but the page, its
     })
     const others = asked.filter((file) => !scripts.has(file) && !/\.(webp|svg)$/.test(file))
     expect(others, path).toEqual([])
+    await close()
   }
 })
 
@@ -96,12 +98,16 @@ test('first visit: fonts that come late are shown from the next page on', async 
 })
 
 for (const width of [360, 412, 768, 1440]) {
-  test(`first visit: at ${width} px no page shifts when its fonts come`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 823 })
+  test(`first visit: at ${width} px no page shifts when its fonts come`, async ({
+    browser,
+    baseURL,
+  }) => {
     for (const path of guestPages) {
-      await leave(page)
+      const { page, close } = await openFirst(browser, baseURL)
+      await page.setViewportSize({ width, height: 823 })
       await page.goto(path, { waitUntil: 'networkidle' })
       expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.005)
+      await close()
     }
   })
 }
@@ -134,10 +140,10 @@ test.describe('without scripts', () => {
   })
 })
 
-/** The page would set its cookie again while it completes its styles. */
-async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank')
-  await page.context().clearCookies()
+/** A page that is left may still set its cookie. */
+async function openFirst(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  return { page: await context.newPage(), close: () => context.close() }
 }
 
 async function expectSameLooks(page: Page, pages: readonly string[]): Promise<void> {
