@@ -17,6 +17,8 @@ export function GuestHeader({ title, description, children }: GuestHeaderProps) 
         <p className="mt-s1 text-ink-soft type-text leading-[1.4]">{description}</p>
       </header>
       {children}
+      {/* The door stands on the ground: half of it, in a first frame, would hang lower. */}
+      <link rel="expect" href="#site-pages" blocking="render" />
     </div>
   )
 }
