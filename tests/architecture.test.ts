@@ -6,11 +6,12 @@ import { circular, type Import, imports, sources, specifiersOf } from './fixture
 /** By part, what it may import, types included. */
 const allowed: Record<string, string> = {
   commands:
-    'identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
+    'texts identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
   server:
     'defer-compiling open-site identity listen exit app env missing-settings services features http db',
   services: 'open-site env purge stored-copies features http',
-  'open-site': 'env exit stored-copies drawing content features identity http db package.json',
+  'open-site':
+    'texts env exit stored-copies drawing content features identity http db package.json',
   'missing-settings': 'env',
   'defer-compiling': '',
   listen: 'env exit http',
@@ -22,9 +23,10 @@ const allowed: Record<string, string> = {
   'room-routes': 'features http rooms',
   functions: 'features http rooms',
   env: 'identity http rooms i18n',
-  features: 'records identity http ui islands content memo paths rooms db i18n',
+  features: 'records texts identity http ui islands content memo paths rooms db i18n',
   identity: 'http ui islands content paths db i18n',
-  records: 'http ui paths rooms db',
+  records: 'texts http ui paths rooms db',
+  texts: 'http ui content paths i18n db',
   http: 'ui islands content memo paths rooms db i18n',
   ui: 'islands content memo paths rooms i18n',
   client: 'islands',

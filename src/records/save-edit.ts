@@ -5,8 +5,8 @@ import { unlessBusy } from '../http/document/unless-busy'
 import { HttpError } from '../http/http-error'
 import { unixLines } from '../http/input/fields'
 import { invalidForm } from '../http/input/form'
+import { type Comparison, uncompared } from '../texts/compare-texts'
 import type { FormState } from '../ui/form/form-state'
-import { type Comparison, uncompared } from './compare-texts'
 import { maxAttempts } from './save-on-latest'
 
 export type Values = Readonly<Record<string, string>>
@@ -89,7 +89,7 @@ export function isChanged({ opened, ...values }: Values, name: string): boolean 
 }
 
 export function compare(c: Context<AppEnv>, saved: string, mine: string): Promise<Comparison> {
-  return unlessBusy(c, c.var.noteTexts.compare(saved, mine), () => uncompared(saved, mine))
+  return unlessBusy(c, c.var.texts.compare(saved, mine), () => uncompared(saved, mine))
 }
 
 interface Sides {

@@ -23,7 +23,7 @@ export async function answerVersions(
   of: Versioned,
   { page: wanted, per_page }: z.infer<typeof versionsSearch>,
 ): Promise<VersionsList | HttpError> {
-  const { db, noteTexts } = c.var
+  const { db, texts } = c.var
   // One more than is shown: the last one shown is compared with it.
   const found = await listVersions(db, of, { limit: per_page + 1, offset: (wanted - 1) * per_page })
   if (found === undefined) return notFound()
@@ -36,7 +36,7 @@ export async function answerVersions(
     for (const [index, newer] of found.versions.slice(0, per_page).entries()) {
       const older = found.versions[index + 1]
       const key = [of.kind, record, newer.version, newer.saved_at.getTime(), older?.version].join()
-      const words = await noteTexts.changedWords(key, async () => {
+      const words = await texts.changedWords(key, async () => {
         return [await read(newer.version), older ? await read(older.version) : '']
       })
       summaries.push({ ...factsOf(c, newer), ...words })

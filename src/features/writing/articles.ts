@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client'
 import { type StoredCopy, storedCopy } from '../../http/stored-copy'
+import { curlyQuotes } from '../../texts/markdown/curly-quotes'
 import type { ArticleSummary, PublishedNote } from '../../ui/article'
-import { curlyQuotes } from '../notes/text/curly-quotes'
 import { listArticles, listFormerSlugs, readBodies } from './queries'
 
 export interface Articles extends StoredCopy {

@@ -8,9 +8,9 @@ import { currentUser } from '../../../http/session/current-user'
 import { deviceKey } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
 import { findDrafts, hasChanged } from '../../../records/drafts'
+import type { NoteContents } from '../../../texts/note-contents'
 import { isSame } from '../../drafts/input'
 import { isNote } from '../note/queries'
-import type { NoteContents } from '../work/note-contents'
 
 interface WrittenNote extends NoteContents {
   id: string

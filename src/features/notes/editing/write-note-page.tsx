@@ -4,6 +4,8 @@ import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
 import { KeptFields } from '../../../records/edit-fields'
+import { largestPicture } from '../../../texts/markdown/plugins/note-pictures'
+import type { ShownNote } from '../../../texts/markdown/show-note'
 import { Alert } from '../../../ui/form/alert'
 import { DraftAlert, DraftFields, HiddenFields } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'
@@ -16,8 +18,6 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import { NoteText } from '../note/note-text'
-import { largestPicture } from '../text/note-pictures'
-import type { ShownNote } from '../text/show-note'
 
 interface WriteNotePageProps {
   form: FormState

@@ -5,7 +5,7 @@ import { fileName, jsonArray, withFrontMatter } from '../../../http/document/exp
 import type { ZipEntry } from '../../../http/document/zip'
 import { paths } from '../../../paths'
 import { versionAsJson } from '../../../records/versions'
-import { pictureFile } from '../text/note-pictures'
+import { pictureFile } from '../../../texts/markdown/plugins/note-pictures'
 import { draftsOf, notePicturesOf, notesOf, versionsOfNotes } from './queries'
 
 export async function* exportNotes(

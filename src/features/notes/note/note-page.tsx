@@ -1,5 +1,6 @@
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
+import type { ShownNote } from '../../../texts/markdown/show-note'
 import { type PublishedNote, publicCopyOf } from '../../../ui/article'
 import { formatTime } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
@@ -12,7 +13,6 @@ import { isAdmin } from '../../../ui/user'
 import { EarlierVersions } from '../../versions/earlier-versions'
 import { NoteDay } from '../note-day'
 import type { FetchedNote, NoteDetail } from '../output'
-import type { ShownNote } from '../text/show-note'
 import { NoteText } from './note-text'
 
 interface NotePageProps {

@@ -6,8 +6,8 @@ import { notePictures, notePictureUses } from '../../../../db/schema/note-pictur
 import { notes } from '../../../../db/schema/notes'
 import { smallSteps } from '../../../http/load/small-steps'
 import { daysInTrash } from '../../../records/trash'
+import type { NotePicture, PictureName } from '../../../texts/markdown/plugins/note-pictures'
 import { dayInMilliseconds } from '../../../ui/days'
-import type { NotePicture, PictureName } from '../text/note-pictures'
 
 interface StoredPicture extends NotePicture {
   bytes: Uint8Array

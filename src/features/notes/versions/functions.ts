@@ -33,11 +33,11 @@ export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
   input: noteId.extend(whichVersion),
   output: savedNoteOutput,
   async run(c, { id, version }) {
-    const { db, noteTexts, now } = c.var
+    const { db, texts, now } = c.var
     const { id: userId } = currentUser(c)
     const old = await answerVersion(c, versionsOfNote(userId, id), version, noteVersionContents)
     if (old instanceof HttpError) return old
-    const contents = await noteTexts.contents(userId, old.title, old.body)
+    const contents = await texts.contents(userId, old.title, old.body)
     return saveOnLatest(async () => {
       const present = await findNote(db, userId, id)
       if (!present) return notFound()

@@ -1,4 +1,4 @@
-import { foldLetters, spellWords } from '../../../../i18n/fold-letters'
+import { foldLetters, spellWords } from '../../i18n/fold-letters'
 
 /** Private-use characters, which FTS5 treats as letters. */
 const privateUse = /[\ue000-\uf8ff]/g

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import type { Locales } from '../../../../i18n/i18n-types'
+import type { Locales } from '../../../i18n/i18n-types'
 
 const quotes: Record<Locales, Record<'"' | "'", readonly [string, string]>> = {
   nl: { '"': ['“', '”'], "'": ['‘', '’'] },

@@ -1,15 +1,15 @@
-import { busy } from '../../../http/http-error'
-import { createQueue } from '../../../http/load/queue'
-import type { ChangedWords } from '../../../records/changed-words'
-import type { ArticleOptions, ShownArticle } from '../text/show-note'
-import type { NoteWork } from './note-work'
+import { busy } from '../http/http-error'
+import { createQueue } from '../http/load/queue'
+import type { ChangedWords } from './changed-words'
+import type { ArticleOptions, ShownArticle } from './markdown/show-note'
+import type { TextWork } from './text-work'
 import { openThread, type Thread } from './thread'
 
 /** Throws a busy `HttpError` on a timeout or if too many are waiting. */
-export type NoteTexts = {
-  [Name in Exclude<keyof NoteWork, 'changedWords'>]: (
-    ...args: NoteWork[Name]['args']
-  ) => Promise<NoteWork[Name]['result']>
+export type Texts = {
+  [Name in Exclude<keyof TextWork, 'changedWords'>]: (
+    ...args: TextWork[Name]['args']
+  ) => Promise<TextWork[Name]['result']>
 } & {
   /**
    * @param key of both texts
@@ -17,13 +17,13 @@ export type NoteTexts = {
    */
   changedWords(
     key: string,
-    read: () => Promise<NoteWork['changedWords']['args']>,
+    read: () => Promise<TextWork['changedWords']['args']>,
   ): Promise<ChangedWords>
 }
 
 declare module 'hono' {
   interface ContextVariableMap {
-    noteTexts: NoteTexts
+    texts: Texts
   }
 }
 
@@ -37,33 +37,33 @@ const maxCounted = 20_000
 /** Of the cache of rendered articles, in characters of their sources. */
 const maxShown = 1_000_000
 
-interface NoteTextsOptions {
+interface TextsOptions {
   /** For one text; the slowest texts take a fiftieth of it. */
   maxTime?: number
 }
 
-export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): NoteTexts {
+export function createTexts({ maxTime = 10_000 }: TextsOptions = {}): Texts {
   const long = createQueue({ atOnce: 1, waiting: 32 })
   const counting = createQueue({ atOnce: 1, waiting: 32 })
   let thread: Thread | undefined
   let ending: ReturnType<typeof setTimeout> | undefined
 
-  async function run<Name extends keyof NoteWork>(
+  async function run<Name extends keyof TextWork>(
     name: Name,
-    ...args: NoteWork[Name]['args']
-  ): Promise<NoteWork[Name]['result']> {
+    ...args: TextWork[Name]['args']
+  ): Promise<TextWork[Name]['result']> {
     if (lengthOf(args) < minLong) {
       // Imported on demand: Markdown and its plugins take a tenth of the memory and of the start.
-      const { noteWork } = await import('./note-work')
-      return noteWork[name](...args)
+      const { textWork } = await import('./text-work')
+      return textWork[name](...args)
     }
     return long.run(() => runInThread(name, args))
   }
 
-  async function runInThread<Name extends keyof NoteWork>(
+  async function runInThread<Name extends keyof TextWork>(
     name: Name,
-    args: NoteWork[Name]['args'],
-  ): Promise<NoteWork[Name]['result']> {
+    args: TextWork[Name]['args'],
+  ): Promise<TextWork[Name]['result']> {
     clearTimeout(ending)
     const own = openOwn()
     let isLate = false
@@ -127,7 +127,7 @@ export function createNoteTexts({ maxTime = 10_000 }: NoteTextsOptions = {}): No
 
   function changedWords(
     key: string,
-    read: () => Promise<NoteWork['changedWords']['args']>,
+    read: () => Promise<TextWork['changedWords']['args']>,
   ): Promise<ChangedWords> {
     const known = counted.get(key)
     if (known) return known

@@ -1,9 +1,9 @@
-import type { Locales } from '../../../../i18n/i18n-types'
-import { tagAddress } from '../notes-address'
+import type { Locales } from '../../../i18n/i18n-types'
+import { paths, withSearch } from '../../paths'
 import type { WikiLinkOptions } from './finish-wiki-links'
 import type { Heading } from './headings'
-import type { ShownPictures } from './images'
-import type { LinkMarks } from './mark-links'
+import type { ShownPictures } from './plugins/images'
+import type { LinkMarks } from './plugins/mark-links'
 import { renderMarked, renderNote } from './render-note'
 import type { TextWords } from './text-words'
 
@@ -66,7 +66,7 @@ export function showNote(body: string, options: ShowOptions): ShownNote {
   const { prefix, wikiLinks, ...others } = options
   const html = renderNote(body, {
     ...others,
-    tagHref: (tag) => prefix + tagAddress(tag),
+    tagHref: (tag) => prefix + withSearch(paths.notes, { query: `tag:${tag}` }),
     topHeading: 2,
     ...(wikiLinks && { wikiLinks: { ...wikiLinks, prefix } }),
   })

@@ -53,3 +53,8 @@ function linkTo(image: Token, isInLink: boolean, { md, Token }: StateCore): Toke
   open.info = 'image'
   return [open, text, new Token('link_close', 'a', -1)]
 }
+
+/** Of a link that stands in the place of a picture. */
+export function isPicture({ info }: Token): boolean {
+  return info === 'image'
+}

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { isPicture } from './list-links'
+import { isPicture } from './images'
 import { checkId, markId } from './mark-ids'
 
 export interface LinkMarks {

@@ -1,8 +1,7 @@
 import type { Token } from 'markdown-it'
-import { nameKey } from '../../../../db/keys/name-key'
-import { paths } from '../../../paths'
-import { notesAddress, writeNoteAddress } from '../notes-address'
-import { isNoteId, type LinkTargets, linkKey } from './wiki-links'
+import { nameKey } from '../../../db/keys/name-key'
+import { paths, withSearch } from '../../paths'
+import { isNoteId, type LinkTargets, linkKey } from './plugins/wiki-links'
 
 export interface WikiLinkOptions {
   targets: LinkTargets
@@ -27,10 +26,10 @@ export function finishWikiLinks(tokens: readonly Token[], options?: WikiLinkOpti
     if (isOldName && open.markup === '') text.content = target.name || open.info
     if (isFound) lead(open, prefix + paths.note(target.id), 'note-link')
     else if (target)
-      lead(open, prefix + notesAddress({ query: open.info }), 'note-link', words.several)
+      lead(open, prefix + withSearch(paths.notes, { query: open.info }), 'note-link', words.several)
     else {
       const title = isNoteId(open.info) ? text.content : open.info
-      lead(open, prefix + writeNoteAddress(title), 'note-link missing', words.missing)
+      lead(open, prefix + withSearch(paths.addNote, { title }), 'note-link missing', words.missing)
     }
     if (isFound && target.place === 'trash') open.attrSet('title', words.trashed)
   }

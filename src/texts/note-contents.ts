@@ -1,10 +1,10 @@
-import { nameKey } from '../../../../db/keys/name-key'
-import { cutAtWord } from '../../../ui/words/cut-at-word'
-import { tagToken, toIndexedWords } from '../list/user-tokens'
-import { countTasks, openTasksOf, readMarkdown, tagsOf } from '../text/markdown'
-import { notePicturesIn } from '../text/note-pictures'
-import { linesOf, plainText, proseOf, searchedText, titleOf } from '../text/plain-text'
-import { linksOf } from '../text/wiki-links'
+import { nameKey } from '../../db/keys/name-key'
+import { cutAtWord } from '../ui/words/cut-at-word'
+import { countTasks, openTasksOf, readMarkdown, tagsOf } from './markdown/markdown'
+import { linesOf, plainText, proseOf, searchedText, titleOf } from './markdown/plain-text'
+import { notePicturesIn } from './markdown/plugins/note-pictures'
+import { linksOf } from './markdown/plugins/wiki-links'
+import { tagToken, toIndexedWords } from './user-tokens'
 
 const maxExcerpt = 140
 

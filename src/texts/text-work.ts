@@ -1,10 +1,8 @@
-import { type ChangedWords, changedWords } from '../../../records/changed-words'
-import { type Comparison, compareTexts } from '../../../records/compare-texts'
-import { type ConflictMarks, type Merge, mergeTexts } from '../../../records/merge-texts'
-import { snippetAroundHit } from '../../../ui/hits'
-import { writtenWords } from '../list/user-tokens'
-import { missingHeadings } from '../text/headings'
-import { listLinks, type NoteLink } from '../text/list-links'
+import { snippetAroundHit } from '../ui/hits'
+import { type ChangedWords, changedWords } from './changed-words'
+import { type Comparison, compareTexts } from './compare-texts'
+import { missingHeadings } from './markdown/headings'
+import { listLinks, type NoteLink } from './markdown/list-links'
 import {
   type ArticleOptions,
   type ArticlePreview,
@@ -15,11 +13,13 @@ import {
   type ShowOptions,
   showArticle,
   showNote,
-} from '../text/show-note'
-import { type Tick, tickTask } from '../text/tick-task'
+} from './markdown/show-note'
+import { type Tick, tickTask } from './markdown/tick-task'
+import { type ConflictMarks, type Merge, mergeTexts } from './merge-texts'
 import { type NoteContents, noteContents } from './note-contents'
+import { writtenWords } from './user-tokens'
 
-export interface NoteWork {
+export interface TextWork {
   contents: { args: [userId: string, title: string | null, body: string]; result: NoteContents }
   show: { args: [body: string, options: ShowOptions]; result: ShownNote }
   article: { args: [body: string, options: ArticleOptions]; result: ShownArticle }
@@ -42,8 +42,8 @@ export interface NoteWork {
   snippet: { args: [tokens: string, words: readonly string[]]; result: string | undefined }
 }
 
-export const noteWork: {
-  [Name in keyof NoteWork]: (...args: NoteWork[Name]['args']) => NoteWork[Name]['result']
+export const textWork: {
+  [Name in keyof TextWork]: (...args: TextWork[Name]['args']) => TextWork[Name]['result']
 } = {
   contents: noteContents,
   show: showNote,

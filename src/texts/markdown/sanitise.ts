@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
-import { calloutKinds } from './callouts'
-import { isFootnoteId } from './footnotes'
-import { isMarkId } from './mark-ids'
+import { calloutKinds } from './plugins/callouts'
+import { isFootnoteId } from './plugins/footnotes'
+import { isMarkId } from './plugins/mark-ids'
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
 const blocks = ['p', 'blockquote', 'pre', 'hr', 'ul', 'ol', 'li', 'div', 'section']

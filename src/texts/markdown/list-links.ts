@@ -1,6 +1,7 @@
 import type { Token } from 'markdown-it'
 import { readMarkdown } from './markdown'
-import { notePictureAt } from './note-pictures'
+import { isPicture } from './plugins/images'
+import { notePictureAt } from './plugins/note-pictures'
 
 export interface NoteLink {
   kind: 'link' | 'foreignPicture' | 'picture' | 'tag' | 'noteLink'
@@ -29,8 +30,4 @@ function linkOf(token: Token): NoteLink[] {
   if (isWordsOfPicture) return [{ kind: 'foreignPicture', address }]
   if (type !== 'image' || !notePictureAt(address)) return []
   return [{ kind: 'picture', address, isDescribed: content.trim() !== '' }]
-}
-
-export function isPicture({ info }: Token): boolean {
-  return info === 'image'
 }

@@ -1,5 +1,5 @@
-import type { TranslationFunctions } from '../../../../i18n/i18n-types'
-import type { calloutKinds } from './callouts'
+import type { TranslationFunctions } from '../../../i18n/i18n-types'
+import type { calloutKinds } from './plugins/callouts'
 
 declare module 'markdown-it' {
   interface Env {

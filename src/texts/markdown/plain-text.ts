@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
-import { cutAtWord } from '../../../ui/words/cut-at-word'
+import { cutAtWord } from '../../ui/words/cut-at-word'
 import { addressText, inlineText } from './markdown'
-import { isTask } from './tasks'
+import { isTask } from './plugins/tasks'
 
 const maxTitle = 80
 

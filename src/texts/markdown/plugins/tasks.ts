@@ -7,6 +7,8 @@ declare module 'markdown-it' {
   }
 }
 
+export const maxTaskLabel = 200
+
 const box = /^\[([ xX])\][ \t]+/
 
 /** A list item's paragraph that begins with a box gets the box as its `markup`. */

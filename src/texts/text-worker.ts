@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { type NoteWork, noteWork } from './note-work'
+import { type TextWork, textWork } from './text-work'
 import type { Answer, Task } from './thread'
 
 // On Linux this applies to the thread only, elsewhere to the whole process.
@@ -12,9 +12,9 @@ parentPort?.on('message', (task: Task) => {
   Bun.gc(true)
 })
 
-function answer<Name extends keyof NoteWork>({ id, name, args }: Task<Name>): Answer<Name> {
+function answer<Name extends keyof TextWork>({ id, name, args }: Task<Name>): Answer<Name> {
   try {
-    return { id, result: noteWork[name](...args) }
+    return { id, result: textWork[name](...args) }
   } catch (error) {
     return { id, error }
   }

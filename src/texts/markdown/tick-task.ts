@@ -1,6 +1,6 @@
 import { followLine } from './follow-line'
 import { inlineText, readMarkdown, taskLabel } from './markdown'
-import { boxPlace, isTask } from './tasks'
+import { boxPlace, isTask } from './plugins/tasks'
 
 export interface Tick {
   index: number

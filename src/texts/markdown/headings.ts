@@ -1,9 +1,9 @@
 import type { Token } from 'markdown-it'
-import { slug } from '../../../content/slug'
-import { paths, splitLocale } from '../../../paths'
-import { isFootnoteId } from './footnotes'
+import { slug } from '../../content/slug'
+import { paths, splitLocale } from '../../paths'
 import { readMarkdown } from './markdown'
-import { isNoteId } from './wiki-links'
+import { isFootnoteId } from './plugins/footnotes'
+import { isNoteId } from './plugins/wiki-links'
 
 export interface Heading {
   id: string

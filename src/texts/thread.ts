@@ -1,28 +1,28 @@
 import { Worker } from 'node:worker_threads'
-import type { NoteWork } from './note-work'
+import type { TextWork } from './text-work'
 
 export interface Thread {
-  run<Name extends keyof NoteWork>(
+  run<Name extends keyof TextWork>(
     name: Name,
-    args: NoteWork[Name]['args'],
-  ): Promise<NoteWork[Name]['result']>
+    args: TextWork[Name]['args'],
+  ): Promise<TextWork[Name]['result']>
   unref(): void
   end(): Promise<void>
 }
 
-export interface Task<Name extends keyof NoteWork = keyof NoteWork> {
+export interface Task<Name extends keyof TextWork = keyof TextWork> {
   id: number
   name: Name
-  args: NoteWork[Name]['args']
+  args: TextWork[Name]['args']
 }
 
-export type Answer<Name extends keyof NoteWork = keyof NoteWork> =
-  | { id: number; result: NoteWork[Name]['result'] }
+export type Answer<Name extends keyof TextWork = keyof TextWork> =
+  | { id: number; result: TextWork[Name]['result'] }
   | { id: number; error: unknown }
 
 /** @param onEnd called when the thread exits by itself; pending calls are rejected */
 export function openThread(onEnd: () => void): Thread {
-  const worker = new Worker(Bun.resolveSync('./note-worker', import.meta.dir))
+  const worker = new Worker(Bun.resolveSync('./text-worker', import.meta.dir))
   // Each pending call adds listeners.
   worker.setMaxListeners(0)
   worker.on('exit', onEnd)
