@@ -64,6 +64,27 @@ test('a feature imports no other feature’s queries', () => {
   expect(wrong.filter(({ from }) => featureOf(from) !== undefined)).toEqual([])
 })
 
+test('what a feature adds to the context is read by that feature and the root alone', async () => {
+  const texts = await Promise.all(sources.map((name) => Bun.file(name).text()))
+  const added = sources.flatMap((name, index) => {
+    const [, names = ''] = /interface ContextVariableMap \{([^}]*)\}/.exec(texts[index] ?? '') ?? []
+    const isOfFeature = featureOf(name) !== undefined
+    return isOfFeature ? Array.from(names.matchAll(/(\w+):/g), ([, key]) => ({ name, key })) : []
+  })
+  expect(added.length).toBeGreaterThan(3)
+  const wrong = added.flatMap(({ name, key }) => {
+    const taken = `\\{[^{}]*\\b${key}\\b[^{}]*\\}`
+    const read = new RegExp(`\\bvar\\.${key}\\b|${taken} = c\\.var\\b|\\bvar: ${taken}`)
+    const others = sources.filter(
+      (one) => dirname(one) !== 'src' && featureOf(one) !== featureOf(name),
+    )
+    return others
+      .filter((one) => read.test(texts[sources.indexOf(one)] ?? ''))
+      .map((at) => [at, key])
+  })
+  expect(wrong).toEqual([])
+})
+
 test('an island imports neither the server nor the database', () => {
   const islands = imports.filter(({ from }) => from.endsWith('.island.tsx'))
   const wrong = islands.filter(({ to }) => /^(src\/http|db)\/|queries\.ts$/.test(to))
