@@ -19,13 +19,13 @@ const allowed: Record<string, string> = {
   purge: 'features identity records http rooms db',
   'stored-copies': 'features http db',
   exit: 'content env http db',
-  app: 'functions room-routes features http paths rooms db i18n',
-  'room-routes': 'features http rooms',
-  functions: 'features http rooms',
+  app: 'functions room-routes features records http paths rooms db i18n',
+  'room-routes': 'features records http rooms',
+  functions: 'features records http rooms',
   env: 'identity http rooms i18n',
   features: 'records texts identity http ui islands content memo paths rooms db i18n',
   identity: 'http ui islands content paths db i18n',
-  records: 'texts http ui paths rooms db',
+  records: 'identity texts http ui islands paths rooms db',
   texts: 'http ui content paths i18n db',
   http: 'ui islands content memo paths rooms db i18n',
   ui: 'islands content memo paths rooms i18n',
@@ -164,7 +164,7 @@ function featureOf(path: string): string | undefined {
 /** The only imports that point up. */
 function isIslandOfRegistry({ from, to }: Import): boolean {
   const lists = ['site', 'room', 'passkey'].map((name) => `src/islands/${name}-islands.ts`)
-  return lists.includes(from) && /^src\/(features|identity)\/.+\.island\.tsx$/.test(to)
+  return lists.includes(from) && /^src\/(features|identity|records)\/.+\.island\.tsx$/.test(to)
 }
 
 async function packagesOf(file: string): Promise<Set<string>> {

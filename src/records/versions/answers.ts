@@ -7,16 +7,16 @@ import { oneAtATime } from '../../http/load/small-steps'
 import { currentUser } from '../../http/session/current-user'
 import { tokenOf } from '../../http/session/device-of'
 import { describeDevice } from '../../identity/devices/describe-device'
-import { type Conflict, compare, type Values } from '../../records/save-edit'
+import { type Conflict, compare, type Values } from '../edit/save-edit'
+import type { versionsSearch } from './input'
+import type { VersionFacts, VersionSummary, VersionsList } from './output'
 import {
   findVersion,
   listVersions,
   type SavedVersion,
   type Versioned,
   versionReader,
-} from '../../records/versions'
-import type { versionsSearch } from './input'
-import type { VersionFacts, VersionSummary, VersionsList } from './output'
+} from './versions'
 
 export async function answerVersions(
   c: Context<AppEnv>,

@@ -1,5 +1,5 @@
-import type { Difference, TextPart } from '../texts/compare-texts'
-import { useRequestContext } from '../ui/request-context'
+import type { Difference, TextPart } from '../../texts/compare-texts'
+import { useRequestContext } from '../../ui/request-context'
 
 const linesAround = 2
 

@@ -1,9 +1,9 @@
 import { and, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Database } from '../../db/client'
-import { deleteInSteps, type Rest } from '../../db/delete-in-steps'
-import { smallSteps } from '../http/load/small-steps'
-import { dayInMilliseconds } from '../ui/days'
+import type { Database } from '../../../db/client'
+import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
+import { smallSteps } from '../../http/load/small-steps'
+import { dayInMilliseconds } from '../../ui/days'
 
 type Trashable = SQLiteTable & { trashed_at: SQLiteColumn }
 

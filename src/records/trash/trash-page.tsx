@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { localized } from '../paths'
-import { formatDate, isoDatePart } from '../ui/dates'
-import { EmptyPlank } from '../ui/empty/empty-plank'
-import { PageForm } from '../ui/form/page-form'
-import { SubmitButton } from '../ui/form/submit-button'
-import { RoomHeader } from '../ui/headers/room-header'
-import { useRequestContext } from '../ui/request-context'
+import { localized } from '../../paths'
+import { formatDate, isoDatePart } from '../../ui/dates'
+import { EmptyPlank } from '../../ui/empty/empty-plank'
+import { PageForm } from '../../ui/form/page-form'
+import { SubmitButton } from '../../ui/form/submit-button'
+import { RoomHeader } from '../../ui/headers/room-header'
+import { useRequestContext } from '../../ui/request-context'
 
 interface TrashPageProps {
   words: TrashWords

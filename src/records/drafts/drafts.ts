@@ -7,19 +7,19 @@ import {
   like,
   lt,
   ne,
+  not,
   notInArray,
   or,
   type SQL,
-  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import type { Database } from '../../db/client'
-import { deleteInSteps, type Rest } from '../../db/delete-in-steps'
-import { drafts, isOfNotes, isOfOtherForms } from '../../db/schema/drafts'
-import { notes } from '../../db/schema/notes'
-import { paths, roomOf } from '../paths'
-import type { Room } from '../rooms'
-import { dayInMilliseconds } from '../ui/days'
+import type { Database } from '../../../db/client'
+import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
+import { drafts } from '../../../db/schema/drafts'
+import { paths } from '../../paths'
+import type { Room } from '../../rooms'
+import { dayInMilliseconds } from '../../ui/days'
+import { allRoomDrafts, roomDraftsOf } from './room-drafts'
 
 /** Each opened form has its own, so that no tab or device replaces what another has not saved. */
 export interface StoredDraft {
@@ -33,20 +33,9 @@ export interface StoredDraft {
   instead?: string
 }
 
-/** Of pictures: ids in addresses as `paths.notePicture` makes them. */
-const pictureAddress = new RegExp(`${paths.notePicture('')}([\\da-f]{32})-`, 'g')
-
-function picturesIn({ page, fields }: StoredDraft): string[] {
-  if (roomOf(page) !== 'notes') return []
-  const found = (fields.body ?? '').matchAll(pictureAddress)
-  return [...new Set(Array.from(found, ([, id = '']) => id))]
-}
-
 /** Per user. Ended drafts are kept for a while, so that late saves do not restore them. */
 const maxDrafts = 50
 const maxEnded = 200
-/** Of all drafts of notes, as JSON. */
-const maxCharacters = 4_000_000
 
 export function keyOf({ id, updated_at }: Pick<typeof drafts.$inferSelect, 'id' | 'updated_at'>) {
   return `${updated_at.getTime()} ${id}`
@@ -66,9 +55,10 @@ export async function upsertDraft(
   isKept = false,
 ): Promise<Outcome> {
   const { id, page, device = null } = draft
+  const { kept } = roomDraftsOf(page) ?? {}
   const fields = JSON.stringify(draft.fields)
   const room = isKept ? sql`true` : hasRoom(userId, draft, fields.length)
-  const pictures = JSON.stringify(picturesIn(draft))
+  const pictures = JSON.stringify(kept?.picturesIn(draft.fields) ?? [])
   const row = sql`${userId}, ${id}, ${page}, ${fields}, ${now.getTime()}, ${device}, ${pictures}`
   const isOver = or(isNull(drafts.fields), ne(drafts.page, page))
   const [stored, , over] = await orm.batch([
@@ -92,7 +82,7 @@ export async function upsertDraft(
       .select({ id: drafts.id })
       .from(drafts)
       .where(and(eq(drafts.user_id, userId), eq(drafts.id, id), isOver)),
-    orm.delete(drafts).where(and(eq(drafts.id, id), isNothingNew(userId))),
+    orm.delete(drafts).where(kept ? and(eq(drafts.id, id), kept.isNothingNew(userId)) : sql`false`),
     trimDrafts({ orm }, userId, now),
   ])
   if (stored.length > 0) return 'stored'
@@ -114,32 +104,20 @@ function isContinued(userId: string, { id, page, over = '' }: Omit<StoredDraft, 
   )
 }
 
-/** Drafts of notes must fit beside the others of notes. Of other forms the oldest are deleted. */
+/** Those that are kept must fit beside each other. Of all others the oldest are deleted. */
 function hasRoom(userId: string, draft: StoredDraft, characters: number): SQL {
   const { id, page, instead = '' } = draft
+  const { kept } = roomDraftsOf(page) ?? {}
+  if (!kept) return sql`true`
   const others = and(
     eq(drafts.user_id, userId),
-    isOfNotes,
+    kept.which,
     notInArray(drafts.id, [id, instead]),
     sql`not (${isContinued(userId, draft)})`,
   )
-  return sql`${roomOf(page) !== 'notes'} or (select count(*) < ${maxDrafts}
-    and ${characters} + coalesce(sum(length(${drafts.fields})), 0) <= ${maxCharacters}
+  return sql`(select count(*) < ${maxDrafts}
+    and ${characters} + coalesce(sum(length(${drafts.fields})), 0) <= ${kept.maxCharacters}
     from ${drafts} where ${others} and ${isNotNull(drafts.fields)})`
-}
-
-/** A draft that says what its note says, or nothing, which no form would offer. */
-function isNothingNew(userId: string): SQL | undefined {
-  const { title, body, due } = notes
-  const trimmed = (value: SQLWrapper) => sql`trim(coalesce(${value}, ''), char(9, 10, 13, 32))`
-  const typed = (name: string) => trimmed(sql`${drafts.fields} ->> ${name}`)
-  const isOfNote = sql`${drafts.page} = '/notes/' || ${notes.id} || '/edit'`
-  const isSaved = sql`exists (select 1 from ${notes} where ${notes.user_id} = ${userId} and ${isOfNote}
-    and ${trimmed(title)} = ${typed('title')} and ${trimmed(body)} = ${typed('body')}
-    and ${trimmed(due)} = ${typed('due')})`
-  const isEmpty = sql`coalesce(${drafts.fields} ->> 'version', '0') = '0'
-    and ${typed('title')} || ${typed('body')} || ${typed('due')} = ''`
-  return and(eq(drafts.user_id, userId), isOfNotes, isNotNull(drafts.fields), or(isSaved, isEmpty))
 }
 
 /** Inserts a row if there is none yet: the draft's first save may arrive later. */
@@ -205,7 +183,8 @@ export async function purgeDrafts(
 function trimDrafts({ orm }: Pick<Database, 'orm'>, userId: string, now: Date) {
   const isTheirs = eq(drafts.user_id, userId)
   const isBefore = lt(drafts.updated_at, new Date(now.getTime() - dayInMilliseconds))
-  const saysAlready = and(isNotNull(drafts.fields), isOfOtherForms)
+  const isKept = or(...allRoomDrafts.map(({ kept }) => kept?.which))
+  const saysAlready = and(isNotNull(drafts.fields), isKept && not(isKept))
   const isEnded = isNull(drafts.fields)
   const newest = (which: SQL | undefined, count: number) =>
     orm

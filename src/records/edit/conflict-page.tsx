@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../ui/form/alert'
-import { RoomHeader } from '../ui/headers/room-header'
-import { useRequestContext } from '../ui/request-context'
+import { Alert } from '../../ui/form/alert'
+import { RoomHeader } from '../../ui/headers/room-header'
+import { useRequestContext } from '../../ui/request-context'
 import { FieldChanges, type ShowValue } from './field-changes'
 import type { Conflict } from './save-edit'
 

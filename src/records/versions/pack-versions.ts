@@ -11,11 +11,11 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { firstFew } from '../../db/batches'
-import type { Database } from '../../db/client'
-import type { Rest } from '../../db/delete-in-steps'
-import { recordVersions } from '../../db/schema/record-versions'
-import { smallSteps } from '../http/load/small-steps'
+import { firstFew } from '../../../db/batches'
+import type { Database } from '../../../db/client'
+import type { Rest } from '../../../db/delete-in-steps'
+import { recordVersions } from '../../../db/schema/record-versions'
+import { smallSteps } from '../../http/load/small-steps'
 import { type Packed, packText, unpackText } from './packed-text'
 import type { Versioned } from './versions'
 

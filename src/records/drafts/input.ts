@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { unixLines } from '../../http/input/fields'
-import { paths, recordForms, roomOf } from '../../paths'
+import { allRoomDrafts, roomDraftsOf } from './room-drafts'
 
-/** A note has its id before it is stored. A new workout has drafts of its own for each day. */
-const pages = Object.values(recordForms)
-  .flat()
-  .filter((page) => page !== paths.addNote)
+const pages = allRoomDrafts
+  .flatMap((room) => room.pages)
   .map((page) => page.replace(':id', '[\\da-f-]{36}').replace(':slug', '[^/?]+'))
   .map((page) => new RegExp(`^${page}(?=[/?]|$)`))
-
-/** Characters of all fields together; a note's text may be too long to be saved. */
-const maxLength = 100_000
-const maxNoteLength = 1_310_000
 
 export const formDraftInput = z
   .strictObject({
@@ -22,7 +16,7 @@ export const formDraftInput = z
     over: z.string().max(200).optional(),
   })
   .superRefine(({ page, fields }, context) => {
-    const maximum = roomOf(page) === 'notes' ? maxNoteLength : maxLength
+    const maximum = roomDraftsOf(page)?.maxLength ?? 0
     if (Object.entries(fields).flat().join('').length <= maximum) return
     const path = ['fields']
     context.addIssue({ code: 'too_big', origin: 'string', maximum, input: fields, path })
@@ -38,7 +32,7 @@ export function pageOf(address: string): string | undefined {
     const [found] = page.exec(address) ?? []
     if (found === undefined) continue
     const [day = ''] = /\?date=\d{4}-\d{2}-\d{2}$/.exec(address) ?? []
-    if (found !== paths.addWorkout) return found
+    if (roomDraftsOf(found)?.byDay !== found) return found
     return day === '' ? undefined : found + day
   }
   return undefined

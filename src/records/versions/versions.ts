@@ -12,9 +12,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { firstFew, inBatches } from '../../db/batches'
-import type { Database } from '../../db/client'
-import { recordVersions } from '../../db/schema/record-versions'
+import { firstFew, inBatches } from '../../../db/batches'
+import type { Database } from '../../../db/client'
+import { recordVersions } from '../../../db/schema/record-versions'
 import { type Packed, unpackText } from './packed-text'
 
 type Kind = (typeof recordVersions.$inferSelect)['kind']

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { fieldLabel } from '../ui/form/field-labels'
-import { useRequestContext } from '../ui/request-context'
+import { fieldLabel } from '../../ui/form/field-labels'
+import { useRequestContext } from '../../ui/request-context'
 import type { Conflict } from './save-edit'
 import { Parts, TextChanges } from './text-changes'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DraftAlert } from '../ui/form/draft'
-import type { FormState } from '../ui/form/form-state'
-import { RoomHeader } from '../ui/headers/room-header'
+import { DraftAlert } from '../../ui/form/draft'
+import type { FormState } from '../../ui/form/form-state'
+import { RoomHeader } from '../../ui/headers/room-header'
 import { ConflictPage } from './conflict-page'
 import type { Conflict } from './save-edit'
 

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error'
+import { HttpError } from '../../http/http-error'
 
 export const maxAttempts = 5
 

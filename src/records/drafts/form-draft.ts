@@ -4,10 +4,11 @@ import type { AppEnv } from '../../http/app-env'
 import { currentUser } from '../../http/session/current-user'
 import { deviceKey } from '../../http/session/device-of'
 import { spendWrite } from '../../http/session/write-limits'
-import { paths, splitLocale } from '../../paths'
-import { endDraft, findDrafts, keyOf, upsertDraft } from '../../records/drafts'
+import { splitLocale } from '../../paths'
 import type { FormState } from '../../ui/form/form-state'
+import { endDraft, findDrafts, keyOf, upsertDraft } from './drafts'
 import { formDraftInput, isSame, ownFields, pageOf } from './input'
+import { roomDraftsOf } from './room-drafts'
 
 type Values = FormState['values']
 
@@ -92,9 +93,11 @@ export const replayDraft = createMiddleware<AppEnv>(async function replayDraft(c
 
 function submittedDraft(path: string, search: string, fields: Values) {
   const newId = () => crypto.randomUUID()
-  const { draft: id = newId(), over, date, id: noteId = newId() } = fields
-  const page = path.startsWith(paths.addNote)
-    ? paths.editNote(noteId)
-    : (pageOf(path + search) ?? pageOf(`${path}?date=${date}`))
+  const { draft: id = newId(), over, date, id: newRecord = newId() } = fields
+  const { ofNew } = roomDraftsOf(path) ?? {}
+  const page =
+    ofNew && path.startsWith(ofNew.page)
+      ? ofNew.pageOf(newRecord)
+      : (pageOf(path + search) ?? pageOf(`${path}?date=${date}`))
   return formDraftInput.safeParse({ id, page, over, fields: ownFields(fields) }).data
 }

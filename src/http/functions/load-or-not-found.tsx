@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../../http/app-env'
-import type { ServerFunction } from '../../http/functions/server-function'
-import { HttpError } from '../../http/http-error'
-import { attempt } from '../../http/input/form'
-import { NotFoundPage } from './not-found-page'
+import { NotFoundPage } from '../../ui/layout/not-found-page'
+import type { AppEnv } from '../app-env'
+import { HttpError } from '../http-error'
+import { attempt } from './attempt'
+import type { ServerFunction } from './server-function'
 
 /** @param beside what is read meanwhile: the page is only rendered once that has not failed */
 export async function loadOrNotFound<Result>(

@@ -4,7 +4,7 @@ import { HttpError, invalid } from '../../http/http-error'
 import { currentUser } from '../../http/session/current-user'
 import { deviceKey } from '../../http/session/device-of'
 import { roomOf } from '../../paths'
-import { upsertDraft } from '../../records/drafts'
+import { upsertDraft } from './drafts'
 import { typedDraftInput } from './input'
 
 /** Of a note as JSON, whose escapes make six bytes of one at most. */

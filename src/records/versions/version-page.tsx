@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths'
-import { FieldChanges, type ShowValue } from '../../records/field-changes'
-import type { Conflict } from '../../records/save-edit'
 import { formatTime } from '../../ui/dates'
 import { PageForm } from '../../ui/form/page-form'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { RoomHeader } from '../../ui/headers/room-header'
 import { Link } from '../../ui/link'
 import { useMoment, useRequestContext } from '../../ui/request-context'
+import { FieldChanges, type ShowValue } from '../edit/field-changes'
+import type { Conflict } from '../edit/save-edit'
 import type { VersionFacts } from './output'
 
 export interface VersionPageProps {

@@ -1,8 +1,8 @@
 import { paths } from '../../paths'
-import { PageHead } from '../../ui/head/page-head'
-import { BrickedUpDoor } from '../../ui/layout/drawings'
-import { Link } from '../../ui/link'
-import { useRequestContext } from '../../ui/request-context'
+import { PageHead } from '../head/page-head'
+import { Link } from '../link'
+import { useRequestContext } from '../request-context'
+import { BrickedUpDoor } from './drawings'
 import { ErrorLayout } from './error-layout'
 
 interface NotFoundPageProps {

@@ -1,7 +1,7 @@
-import { Alert } from '../ui/form/alert'
-import { listLabels } from '../ui/form/field-labels'
-import type { FormState } from '../ui/form/form-state'
-import { useRequestContext } from '../ui/request-context'
+import { Alert } from '../../ui/form/alert'
+import { listLabels } from '../../ui/form/field-labels'
+import type { FormState } from '../../ui/form/form-state'
+import { useRequestContext } from '../../ui/request-context'
 
 export function EditFields({ form: { values, kept } }: { form: FormState }) {
   return (
