@@ -46,8 +46,8 @@ test('of many notes at once each is shown, and those that come too late are told
 })
 
 test('two texts that take too long to compare are shown whole, and nothing of them is left out', async () => {
-  const texts = { ...createTexts(), compare: createTexts({ maxTime: 0 }).compare }
-  const { addNote, form, send, write } = await openNotes({ texts })
+  const impatient = { ...createTexts(), compare: createTexts({ maxTime: 0 }).compare }
+  const { addNote, form, send, write } = await openNotes({ texts: impatient })
   const id = await addNote(body)
   const fields = await form(`/notes/${id}/edit`)
   await write('editNote', { id, version: 1, title: null, body: `${body}\na` })
