@@ -6,25 +6,26 @@ import { circular, type Import, imports, sources, specifiersOf } from './fixture
 /** By part, what it may import, types included. */
 const allowed: Record<string, string> = {
   commands:
-    'texts identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
+    'mail texts identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
   server:
     'defer-compiling open-site identity listen exit app env missing-settings services features http db',
-  services: 'open-site env purge stored-copies features http',
+  services: 'mail open-site env purge stored-copies features http',
   'open-site':
-    'texts env exit stored-copies drawing content features identity http db package.json',
+    'mail texts env exit stored-copies drawing content features identity http db package.json',
   'missing-settings': 'env',
   'defer-compiling': '',
   listen: 'env exit http',
   drawing: 'content features http ui paths i18n',
-  purge: 'features identity records http rooms db',
+  purge: 'mail features identity records http rooms db',
   'stored-copies': 'features http db',
   exit: 'content env http db',
   app: 'functions room-routes features records http paths rooms db i18n',
   'room-routes': 'features records http rooms',
   functions: 'features records http rooms',
   env: 'identity http rooms i18n',
-  features: 'records texts identity http ui islands content memo paths rooms db i18n',
-  identity: 'http ui islands content paths db i18n',
+  features: 'mail records texts identity http ui islands content memo paths rooms db i18n',
+  mail: 'http ui content paths i18n db',
+  identity: 'mail http ui islands content paths db i18n',
   records: 'identity texts http ui islands paths rooms db',
   texts: 'http ui content paths i18n db',
   http: 'ui islands content memo paths rooms db i18n',

@@ -9,7 +9,7 @@ import { hashToken, isToken } from '../../../http/session/token'
 import { findChange, needsPassword, type OpenChange } from '../../../identity/changes/queries'
 import { paths } from '../../../paths'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
-import { secretAddress } from '../mail/secret-address'
+import { secretAddress } from '../links/secret-address'
 import { lockAccount } from './functions'
 import { NotMePage } from './not-me-page'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { mailOutcomes, mailQueue } from '../../../db/schema/mail'
-import { MailError } from '../outside/mail-error'
+import { MailError } from '../mailer/mail-error'
 import type { MailDependencies } from './mail-dependencies'
 
 const minute = 60_000

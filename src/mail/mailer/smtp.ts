@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
-import type { Log } from '../log'
+import type { Log } from '../../http/log'
 import { MailError } from './mail-error'
 
 interface SmtpOptions {

@@ -1,6 +1,6 @@
-import type { Email } from '../../http/outside/mail'
 import { emailHtml } from './email-html'
 import { type EmailContent, emailText } from './email-text'
+import type { Email } from './mailer/mailer'
 
 export function composeEmail(to: string, content: EmailContent): Email {
   const tidy: EmailContent = {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import type { Log } from '../log'
+import type { Log } from '../../http/log'
 
 export interface Email {
   /** One address, without a name. */
@@ -52,8 +52,8 @@ async function openDelivery({
   log,
   retryDelays = [1_000],
 }: MailerOptions): Promise<Deliver> {
-  if (url) return (await import('./mail-smtp')).sendBySmtp({ url, retryDelays, log })
-  return (await import('./mail-outbox')).writeToOutbox({ outbox, log })
+  if (url) return (await import('./smtp')).sendBySmtp({ url, retryDelays, log })
+  return (await import('./outbox')).writeToOutbox({ outbox, log })
 }
 
 function addressed(

@@ -1,4 +1,4 @@
-import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
+import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 
 export type MailWords = TranslationFunctions['mail']
 

@@ -1,12 +1,12 @@
-import type { Locales } from '../../../i18n/i18n-types'
-import { spokenLocale } from '../../../i18n/site-languages'
-import { translationsIn } from '../../../i18n/translations'
-import { contactOf } from '../../content/contact-of'
-import type { Content } from '../../content/content'
-import type { Email } from '../../http/outside/mail'
-import { formatTime } from '../../ui/dates'
+import type { Locales } from '../../i18n/i18n-types'
+import { spokenLocale } from '../../i18n/site-languages'
+import { translationsIn } from '../../i18n/translations'
+import { contactOf } from '../content/contact-of'
+import type { Content } from '../content/content'
+import { formatTime } from '../ui/dates'
 import { composeEmail } from './email'
 import type { MailWords } from './email-text'
+import type { Email } from './mailer/mailer'
 
 export type EmailKind = Exclude<keyof MailWords, 'greeting' | 'plainGreeting' | 'writtenOut'>
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../../http/app-env'
-import { newLetter } from '../../http/mail-queue/new-letter'
-import { localized, paths } from '../../paths'
-import type { User } from '../../ui/user'
+import type { AppEnv } from '../http/app-env'
+import { localized, paths } from '../paths'
+import type { User } from '../ui/user'
+import { newLetter } from './queue/new-letter'
 import { writeEmail } from './write-email'
 
 /** The response must not reveal that the account exists. */

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { mailQueue } from '../../../db/schema/mail'
-import type { Email } from '../outside/mail'
+import type { Email } from '../mailer/mailer'
 import { deliverLetter } from './deliver-letter'
 import type { MailDependencies } from './mail-dependencies'
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
-import { type LetterOptions, sendLetter } from '../../../http/mail-queue/new-letter'
-import type { Email } from '../../../http/outside/mail'
 import { countAttempts } from '../../../http/session/rate-limits'
+import type { Email } from '../../../mail/mailer/mailer'
+import { type LetterOptions, sendLetter } from '../../../mail/queue/new-letter'
 
 /** Per account. */
 export const askedLetters = { atOnce: 20, perHour: 20 }
