@@ -10,7 +10,7 @@ const others = [
   'src/drawing/draw-process.ts',
   'src/drawing/article-card-process.ts',
   'src/drawing/printing/print-process.ts',
-  'src/texts/text-worker.ts',
+  'src/features/notes/work/note-worker.ts',
 ]
 
 export const machineCode = [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { setKinds, workoutKinds } from '../../../db/schema/workout'
-import { optionalNumber, optionalText, versionInput } from '../../http/input/fields'
+import { optionalNumber, optionalText } from '../../http/input/fields'
+import { versionInput } from '../../records/version-input'
 import { mayBeThousands } from './amount-of'
 import { workoutLimits } from './workout-limits'
 

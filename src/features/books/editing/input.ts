@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  flag,
-  optionalDay,
-  optionalNumber,
-  optionalText,
-  versionInput,
-} from '../../../http/input/fields'
+import { flag, optionalDay, optionalNumber, optionalText } from '../../../http/input/fields'
+import { versionInput } from '../../../records/version-input'
 import { bookSlug } from '../book-ids'
 import { maxLengths } from '../catalogues/candidate-fields'
 import { parseIsbn } from '../isbn'

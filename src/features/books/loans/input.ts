@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalDay, versionInput } from '../../../http/input/fields'
+import { optionalDay } from '../../../http/input/fields'
+import { versionInput } from '../../../records/version-input'
 import { bookId, bookSlug } from '../book-ids'
 
 const borrower = z.string().trim().min(1).max(100)

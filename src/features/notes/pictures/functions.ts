@@ -20,7 +20,7 @@ import {
   notePictureAt,
   pictureFile,
   smallWidth,
-} from '../../../texts/markdown/plugins/note-pictures'
+} from '../text/note-pictures'
 import { addedPictureOutput, picturesOutput } from './output'
 import {
   countPictures,

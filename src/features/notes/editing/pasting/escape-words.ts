@@ -4,7 +4,7 @@ import {
   noAddressAfter,
   noNameAfter,
   wordsBefore,
-} from '../../../../texts/markdown/plugins/bare-addresses'
+} from '../../text/bare-addresses'
 
 interface Place {
   /** The characters beside the words, as they are written; empty at the ends of the text. */
