@@ -21,7 +21,6 @@ import {
   restoreBookVersion,
 } from './features/books/versions/functions'
 import * as contentFunctions from './features/content/functions'
-import { saveFormDraft } from './features/drafts/functions'
 import { fetchGitHubContributions } from './features/home/functions'
 import {
   addNote,
@@ -87,6 +86,7 @@ import {
 } from './features/writing/publish/functions'
 import { inGroup, type Mounted } from './http/functions/mounted'
 import type { MountableFunction } from './http/functions/server-function'
+import { saveFormDraft } from './records/drafts/functions'
 import type { Room } from './rooms'
 
 const siteFunctions = [

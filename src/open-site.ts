@@ -13,18 +13,18 @@ import { createRunningExports } from './features/account/export/running-exports'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
 import { chooseSource } from './features/home/contributions/choose-source'
-import { createNoteTexts } from './features/notes/work/note-texts'
 import type { AppDependencies } from './http/app-env'
 import { createBackground } from './http/background'
 import { loadAssets } from './http/document/assets'
 import type { Log } from './http/log'
 import { createMetrics } from './http/operations/metrics'
 import { createOperations } from './http/operations/operations'
-import { createMailer, outboxBeside } from './http/outside/mail'
 import { defaultWriteLimits } from './http/session/write-limits'
 import { defaultLimits } from './identity/limits'
 import { defaultPasswordCost } from './identity/passwords/passwords'
+import { createMailer, outboxBeside } from './mail/mailer/mailer'
 import { loadCopies } from './stored-copies'
+import { createTexts } from './texts/texts'
 
 export type OpenedSite = Awaited<ReturnType<typeof openSite>>
 
@@ -45,7 +45,7 @@ export async function openSite(env: Env, log: Log) {
   )
   const db = await orExit(() => openDatabase({ url, authToken, log }))
   const background = createBackground(log, longestLetterDelay)
-  const noteTexts = createNoteTexts()
+  const texts = createTexts()
   const now = () => new Date()
   const contributions = await orExit(() => chooseSource(env, db, now))
   const copies = await orExit(() => loadCopies(db))
@@ -86,7 +86,7 @@ export async function openSite(env: Env, log: Log) {
     contributions: contributions.source,
     lookUp: createLookUp(env),
     fetchCover: createFetchCover(env),
-    noteTexts,
+    texts,
     runningExports: createRunningExports(now),
     ...copies,
     drawArticleCard,

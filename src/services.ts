@@ -3,9 +3,9 @@ import { contributionsService } from './features/home/github/contributions-servi
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
 import { drawArticleCards } from './features/writing/publish/draw-cards'
 import type { AppDependencies } from './http/app-env'
-import { mailService } from './http/mail-queue/mail-service'
 import { collectionPause, collectWhenIdle } from './http/operations/collect-when-idle'
 import { createService, type Service } from './http/service'
+import { mailService } from './mail/queue/mail-service'
 import type { OpenedSite } from './open-site'
 import { purge } from './purge'
 import { copiesService } from './stored-copies'
@@ -21,7 +21,7 @@ type Given = Pick<
   | 'log'
   | 'now'
   | 'mailer'
-  | 'noteTexts'
+  | 'texts'
   | 'operations'
   | 'contentSource'
   | 'articles'
@@ -40,7 +40,7 @@ export function listServices(
   { dependencies, contributions, copies, backups }: Site,
   delay = afterStart,
 ): Service[] {
-  const { db, background, log, now, noteTexts, operations } = dependencies
+  const { db, background, log, now, texts, operations } = dependencies
   const collect = collectWhenIdle()
   const services = [
     createService(background, {
@@ -67,7 +67,7 @@ export function listServices(
     }),
   ]
   if (rooms.includes('notes')) {
-    const run = (signal: AbortSignal) => readNotesAgain({ db, noteTexts, log, signal })
+    const run = (signal: AbortSignal) => readNotesAgain({ db, texts, log, signal })
     services.push(createService(background, { name: 'Reading notes again', delay, run }))
   }
   if (github) {

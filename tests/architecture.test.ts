@@ -6,25 +6,28 @@ import { circular, type Import, imports, sources, specifiersOf } from './fixture
 /** By part, what it may import, types included. */
 const allowed: Record<string, string> = {
   commands:
-    'identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
+    'mail texts identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
   server:
     'defer-compiling open-site identity listen exit app env missing-settings services features http db',
-  services: 'open-site env purge stored-copies features http',
-  'open-site': 'env exit stored-copies drawing content features identity http db package.json',
+  services: 'mail open-site env purge stored-copies features http',
+  'open-site':
+    'mail texts env exit stored-copies drawing content features identity http db package.json',
   'missing-settings': 'env',
   'defer-compiling': '',
   listen: 'env exit http',
   drawing: 'content features http ui paths i18n',
-  purge: 'features identity records http rooms db',
+  purge: 'mail features identity records http rooms db',
   'stored-copies': 'features http db',
   exit: 'content env http db',
-  app: 'functions room-routes features http paths rooms db i18n',
-  'room-routes': 'features http rooms',
-  functions: 'features http rooms',
+  app: 'functions room-routes features records http paths rooms db i18n',
+  'room-routes': 'features records http rooms',
+  functions: 'features records http rooms',
   env: 'identity http rooms i18n',
-  features: 'records identity http ui islands content memo paths rooms db i18n',
-  identity: 'http ui islands content paths db i18n',
-  records: 'http ui paths rooms db',
+  features: 'mail records texts identity http ui islands content memo paths rooms db i18n',
+  mail: 'http ui content paths i18n db',
+  identity: 'mail http ui islands content paths db i18n',
+  records: 'identity texts http ui islands paths rooms db',
+  texts: 'http ui content paths i18n db',
   http: 'ui islands content memo paths rooms db i18n',
   ui: 'islands content memo paths rooms i18n',
   client: 'islands',
@@ -60,6 +63,27 @@ test('a feature imports no other feature’s queries', () => {
       /queries\.ts$/.test(to) && ![featureOf(from), undefined].includes(featureOf(to)),
   )
   expect(wrong.filter(({ from }) => featureOf(from) !== undefined)).toEqual([])
+})
+
+test('what a feature adds to the context is read by that feature and the root alone', async () => {
+  const texts = await Promise.all(sources.map((name) => Bun.file(name).text()))
+  const added = sources.flatMap((name, index) => {
+    const [, names = ''] = /interface ContextVariableMap \{([^}]*)\}/.exec(texts[index] ?? '') ?? []
+    const isOfFeature = featureOf(name) !== undefined
+    return isOfFeature ? Array.from(names.matchAll(/(\w+):/g), ([, key]) => ({ name, key })) : []
+  })
+  expect(added.length).toBeGreaterThan(3)
+  const wrong = added.flatMap(({ name, key }) => {
+    const taken = `\\{[^{}]*\\b${key}\\b[^{}]*\\}`
+    const read = new RegExp(`\\bvar\\.${key}\\b|${taken} = c\\.var\\b|\\bvar: ${taken}`)
+    const others = sources.filter(
+      (one) => dirname(one) !== 'src' && featureOf(one) !== featureOf(name),
+    )
+    return others
+      .filter((one) => read.test(texts[sources.indexOf(one)] ?? ''))
+      .map((at) => [at, key])
+  })
+  expect(wrong).toEqual([])
 })
 
 test('an island imports neither the server nor the database', () => {
@@ -141,7 +165,7 @@ function featureOf(path: string): string | undefined {
 /** The only imports that point up. */
 function isIslandOfRegistry({ from, to }: Import): boolean {
   const lists = ['site', 'room', 'passkey'].map((name) => `src/islands/${name}-islands.ts`)
-  return lists.includes(from) && /^src\/(features|identity)\/.+\.island\.tsx$/.test(to)
+  return lists.includes(from) && /^src\/(features|identity|records)\/.+\.island\.tsx$/.test(to)
 }
 
 async function packagesOf(file: string): Promise<Set<string>> {

@@ -9,7 +9,7 @@ import { removeFactors } from '../features/admin/users/remove-factors'
 import { createBackground } from '../http/background'
 import { askRunningServer, controlSocketPath, type Outcome } from '../http/control-socket'
 import { createLog } from '../http/log'
-import { createMailer, outboxBeside } from '../http/outside/mail'
+import { createMailer, outboxBeside } from '../mail/mailer/mailer'
 
 type Task = 'admin' | 'removeFactors'
 

@@ -22,7 +22,8 @@ const mostSent = 100
  */
 export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
   const typedBefore = [...form.elements].filter(isTouched)
-  if (typedBefore.length > 0 && mayBeRestored(form)) setHidden(form, 'over', '')
+  // A browser that came back has restored what was typed here, not what the draft has.
+  if (typedBefore.length > 0) setHidden(form, 'over', '')
   for (const field of typedBefore) markFold(field)
   let saved = isSaved && typedBefore.length === 0 ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -101,19 +102,8 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   }
 }
 
-/** A browser that came back has restored what was typed here, not what the draft has. */
-function mayBeRestored(form: HTMLFormElement): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isLoadedAgain =
-    navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
-  return isLoadedAgain && form.closest('[data-swapped]') === null
-}
-
 function markFold(field: EventTarget | null): void {
-  let fold = field instanceof Element ? field.closest('details') : null
-  for (; fold; fold = fold.parentElement?.closest('details') ?? null) {
-    fold.setAttribute('data-changed', '')
-  }
+  if (field instanceof Element) field.closest('details')?.setAttribute('data-changed', '')
 }
 
 function saveByKeys(event: KeyboardEvent): void {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { createMailer } from '../../src/http/outside/mail'
+import { createMailer } from '../../src/mail/mailer/mailer'
 import { recordError, temporaryFolder } from '../fixtures/app'
 import { startSmtpServer } from '../fixtures/processes/smtp-server'
 

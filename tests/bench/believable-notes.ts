@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client'
 import { notes } from '../../db/schema/notes'
-import { noteContents } from '../../src/features/notes/work/note-contents'
+import { noteContents } from '../../src/texts/note-contents'
 import { word } from './growing-rooms'
 
 export function noteId(firstLetter: string, number: number): string {

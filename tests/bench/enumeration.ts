@@ -1,7 +1,7 @@
 import { createBackground } from '../../src/http/background'
 import { createLog } from '../../src/http/log'
-import { createMailer } from '../../src/http/outside/mail'
 import { defaultPasswordCost } from '../../src/identity/passwords/passwords'
+import { createMailer } from '../../src/mail/mailer/mailer'
 import { emptySite, serve, temporaryFolder, testApp, type Visitor } from '../fixtures/app'
 import { unlimited } from '../fixtures/site'
 import { compare, duration, summarise } from './distributions'

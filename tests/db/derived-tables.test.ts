@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
 import { findSearchIndexes } from '../../db/summaries'
 import { insertNote, updateNote } from '../../src/features/notes/editing/queries'
-import { noteContents } from '../../src/features/notes/work/note-contents'
+import { noteContents } from '../../src/texts/note-contents'
 import { temporaryFolder } from '../fixtures/app'
 import { temporaryDatabase } from '../fixtures/temporary-database'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { FunctionId } from '../../src/functions'
-import type { Email } from '../../src/http/outside/mail'
+import type { Email } from '../../src/mail/mailer/mailer'
 import { takeErrors } from '../fixtures/app'
 import { callFunction, functionIds, goodCalls } from '../fixtures/calls/call-function'
 import { callers, sendBy, site } from '../fixtures/calls/calling-site'

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { createMailer } from '../../src/http/outside/mail'
+import { createMailer } from '../../src/mail/mailer/mailer'
 import { recordError, temporaryFolder } from '../fixtures/app'
 import { canMount, mounted } from '../fixtures/processes/mounted'
 

@@ -6,7 +6,7 @@ const writers: Record<string, string> = {
   'src/drawing/article-card-process.ts': 'writing/keeping',
   'src/drawing/printing/print-page.ts': 'career/cv-file',
   'src/http/control-socket.ts': 'admin/admin',
-  'src/http/outside/mail-outbox.ts': 'faults/outbox-faults',
+  'src/mail/mailer/outbox.ts': 'faults/outbox-faults',
   'db/as-left.ts': 'db/as-left',
   'db/backup/bucket.ts': 'backup/bucket',
   'db/database-file.ts': 'db/database-starts',

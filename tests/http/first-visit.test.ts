@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { namesIn, usedStyles } from '../../src/http/document/stylesheet-parts'
 import { stylesheetsCookie, stylesheetsValue } from '../../src/islands/kept-stylesheets'
 import { paths, publicPages } from '../../src/paths'
+import { rooms } from '../../src/rooms'
 import { manifestSchema } from '../../src/ui/manifest'
 import { testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
@@ -11,7 +12,7 @@ import { openSite } from '../fixtures/site'
 
 const folder = await builtFolder()
 const manifest = manifestSchema.parse(await Bun.file(join(folder, 'manifest.json')).json())
-const [site, rooms] = [manifest.stylesheet.href, manifest.roomsStylesheet.href]
+const [siteSheet, roomsSheet] = [manifest.stylesheet.href, manifest.roomsStylesheet.href]
 const visitor = await testApp()
 const first = { Cookie: `${stylesheetsCookie}=` }
 
@@ -34,7 +35,11 @@ for (const path of guestPages) {
     const answer = await visitor.ask(path, first)
     const policy = answer.headers.get('Content-Security-Policy')
     const { html, linked, brought, preloaded } = await read(answer)
-    expect({ linked, brought, preloaded }).toEqual({ linked: [], brought: [site], preloaded: [] })
+    expect({ linked, brought, preloaded }).toEqual({
+      linked: [],
+      brought: [siteSheet],
+      preloaded: [],
+    })
     const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? []
     const hash = createHash('sha256').update(styles).digest('base64')
     expect(policy).toContain(`; style-src 'self' 'sha256-${hash}'; `)
@@ -42,12 +47,26 @@ for (const path of guestPages) {
   })
 
   test(`who has the style sheet gets none in ${path}, and its fonts first`, async () => {
-    const { linked, brought, preloaded } = await read(visitor.ask(path, { Cookie: cookie(site) }))
+    const { linked, brought, preloaded } = await read(
+      visitor.ask(path, { Cookie: cookie(siteSheet) }),
+    )
     expect({ linked, brought }).toEqual({
-      linked: [manifest.fontsStylesheet.href, site],
+      linked: [manifest.fontsStylesheet.href, siteSheet],
       brought: [],
     })
     expect(preloaded).toEqual(manifest.fonts.map(({ href }) => href))
+  })
+}
+
+const { ask, cookies } = await openSite()
+const session = await cookies('user')
+
+for (const path of [...publicPages, paths.signIn, ...rooms.map((room) => paths[room])]) {
+  test(`the first frame of ${path} is held back until its header is whole`, async () => {
+    const html = await (await ask(path, path === paths.signIn ? {} : { Cookie: session })).text()
+    const [, id = ''] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? []
+    expect(html.indexOf(` id="${id}"`)).toBeGreaterThan(html.indexOf('</head>'))
+    expect(html.match(/rel="expect"/g)).toHaveLength(1)
   })
 }
 
@@ -56,7 +75,7 @@ for (const swap of ['main', 'preload']) {
     for (const turn of ['rendered', 'cached']) {
       const { brought } = await read(visitor.ask(paths.skills, { ...first, Swap: swap }))
       expect(brought, turn).toEqual([])
-      expect((await read(visitor.ask(paths.skills, first))).brought, turn).toEqual([site])
+      expect((await read(visitor.ask(paths.skills, first))).brought, turn).toEqual([siteSheet])
     }
   })
 }
@@ -75,17 +94,15 @@ test('a cookie that names a style sheet of another build, or nonsense, counts as
   const values = ['site-0000000000000.css', '~~', '%E0%A4%A', 'x'.repeat(3000)]
   for (const value of values) {
     const headers = { Cookie: `${stylesheetsCookie}=${value}` }
-    expect((await read(visitor.ask(paths.career, headers))).brought).toEqual([site])
+    expect((await read(visitor.ask(paths.career, headers))).brought).toEqual([siteSheet])
   }
 })
 
 test('a resident is brought what their browser lacks of two style sheets', async () => {
-  const { ask, cookies } = await openSite()
-  const session = await cookies('user')
   const cases: [has: string[], linked: string[], brought: string[]][] = [
-    [[], [], [site, rooms]],
-    [[site], [site], [rooms]],
-    [[site, rooms], [manifest.fontsStylesheet.href, site, rooms], []],
+    [[], [], [siteSheet, roomsSheet]],
+    [[siteSheet], [siteSheet], [roomsSheet]],
+    [[siteSheet, roomsSheet], [manifest.fontsStylesheet.href, siteSheet, roomsSheet], []],
   ]
   for (const [has, linked, brought] of cases) {
     const headers = { Cookie: `${session}; ${cookie(...has)}` }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { renderNote } from '../../src/features/notes/text/render-note'
+import { renderNote } from '../../src/texts/markdown/render-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { attributes, texts } from '../fixtures/select'
 import { times } from '../long-form'

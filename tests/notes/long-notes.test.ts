@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { notes } from '../../db/schema/notes'
 import { i18nObject } from '../../i18n/i18n-util'
 import { readNotesAgain } from '../../src/features/notes/editing/read-notes-again'
-import { renderNote } from '../../src/features/notes/text/render-note'
-import { noteContents } from '../../src/features/notes/work/note-contents'
-import { createNoteTexts } from '../../src/features/notes/work/note-texts'
-import { openThread } from '../../src/features/notes/work/thread'
-import { compareTexts } from '../../src/records/compare-texts'
-import { mergeTexts } from '../../src/records/merge-texts'
+import { compareTexts } from '../../src/texts/compare-texts'
+import { renderNote } from '../../src/texts/markdown/render-note'
+import { mergeTexts } from '../../src/texts/merge-texts'
+import { noteContents } from '../../src/texts/note-contents'
+import { createTexts } from '../../src/texts/texts'
+import { openThread } from '../../src/texts/thread'
 import { worstNotes } from '../fixtures/arbitrary/worst-notes'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { openNotes } from '../fixtures/rooms/notes'
@@ -40,18 +40,16 @@ for (const [name, body] of Object.entries(worstNotes)) {
 }
 
 test('a long note is read beside what else the site does, and a short one at once', async () => {
-  const noteTexts = createNoteTexts()
-  expect(await isReadBeside(() => noteTexts.contents('user', null, 'kort'))).toBe(false)
-  expect(await isReadBeside(() => noteTexts.contents('user', null, 'lang '.repeat(1000)))).toBe(
-    true,
-  )
+  const texts = createTexts()
+  expect(await isReadBeside(() => texts.contents('user', null, 'kort'))).toBe(false)
+  expect(await isReadBeside(() => texts.contents('user', null, 'lang '.repeat(1000)))).toBe(true)
 })
 
 test('what is read of a long note is what is read of it at once', async () => {
-  const noteTexts = createNoteTexts()
+  const texts = createTexts()
   const body = `# Lang\n\n${'- [ ] taak #label\n'.repeat(500)}`
-  expect(await noteTexts.contents('user', null, body)).toEqual(noteContents('user', null, body))
-  expect(await noteTexts.tick(body, { index: 499, isDone: true })).toBe(
+  expect(await texts.contents('user', null, body)).toEqual(noteContents('user', null, body))
+  expect(await texts.tick(body, { index: 499, isDone: true })).toBe(
     body.replace(/\[ ] (taak #label\n)$/, '[x] $1'),
   )
 })

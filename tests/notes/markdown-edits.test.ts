@@ -8,7 +8,7 @@ import {
   toggleItems,
   toggleMark,
 } from '../../src/features/notes/editing/markdown-edits'
-import { renderNote } from '../../src/features/notes/text/render-note'
+import { renderNote } from '../../src/texts/markdown/render-note'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { select, texts } from '../fixtures/select'
 import { times } from '../long-form'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { renderNote } from '../../src/features/notes/text/render-note'
 import { paths } from '../../src/paths'
+import { renderNote } from '../../src/texts/markdown/render-note'
 import { origin } from '../fixtures/app'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { openNotes } from '../fixtures/rooms/notes'

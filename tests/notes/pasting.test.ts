@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { markdownOf } from '../../src/features/notes/editing/paste-markdown'
-import { renderNote } from '../../src/features/notes/text/render-note'
+import { renderNote } from '../../src/texts/markdown/render-note'
 import { origin } from '../fixtures/app'
 import { anyHtml } from '../fixtures/clipboard/any-html'
 import { pasted } from '../fixtures/clipboard/pasted'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { paths } from '../../src/paths'
-import { mergeTexts } from '../../src/records/merge-texts'
+import { mergeTexts } from '../../src/texts/merge-texts'
 import { cookiesOf, emptySite, goodPassword, testApp } from '../fixtures/app'
 import { fieldsOf, openNotes } from '../fixtures/rooms/notes'
 import { texts } from '../fixtures/select'

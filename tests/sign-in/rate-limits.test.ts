@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
-import { askedLetters } from '../../src/features/sign-in/mail/send-asked-letter'
+import { askedLetters } from '../../src/features/sign-in/links/send-asked-letter'
 import { wrongTokens } from '../../src/http/session/bearer'
 import { defaultWriteLimits } from '../../src/http/session/write-limits'
 import { defaultLimits } from '../../src/identity/limits'

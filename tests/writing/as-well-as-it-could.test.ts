@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { i18nObject } from '../../i18n/i18n-util'
-import { createNoteTexts, type NoteTexts } from '../../src/features/notes/work/note-texts'
 import { storeArticle } from '../../src/features/writing/publish/queries'
+import { createTexts, type Texts } from '../../src/texts/texts'
 import { isPublishedNote } from '../../src/ui/article'
 import { formatWait } from '../../src/ui/dates'
 import { anyNote } from '../fixtures/arbitrary/any-note'
@@ -41,11 +41,11 @@ test('two readers at once of a feed of twenty long articles get their text, and 
 })
 
 test('an article that cannot be shown now is said to be so, is kept by nobody, and is there later', async () => {
-  const texts = switchedTexts()
-  const { ask, get, cookies, read, addArticle } = await openWriting({ noteTexts: texts.noteTexts })
+  const { texts, fail } = switchedTexts()
+  const { ask, get, cookies, read, addArticle } = await openWriting({ texts })
   await addArticle({ slug: 'later', body: long })
   const paths = ['/writing/later', ...feeds]
-  texts.fail(true)
+  fail(true)
   for (const path of paths) {
     for (const as of ['guest', 'user'] as const) {
       // A page for a swap waits for its text.
@@ -63,7 +63,7 @@ test('an article that cannot be shown now is said to be so, is kept by nobody, a
   const { busy } = i18nObject('nl').functions
   expect(html).toContain(busy({ wait: formatWait('nl', 5) }))
   expect((await read('fetchArticle', { slug: 'later' }, 'guest')).status).toBe(503)
-  texts.fail(false)
+  fail(false)
   for (const path of paths) {
     const answer = await ask(path)
     expect(answer.status).toBe(200)
@@ -122,33 +122,33 @@ test('a feed leaves out what was taken down while it was made', async () => {
 })
 
 test('a note that cannot be shown now is there as it was typed, says why, and no browser keeps it', async () => {
-  const texts = switchedTexts()
-  const { addNote, get } = await openNotes({ noteTexts: texts.noteTexts })
+  const { texts, fail } = switchedTexts()
+  const { addNote, get } = await openNotes({ texts })
   const id = await addNote(long)
-  texts.fail(true)
+  fail(true)
   const answer = await get(`/notes/${id}`)
   const html = await answer.text()
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(attributes(html, 'main', 'data-incomplete')).toEqual([''])
   expect(html).toContain(note.notNow())
   expect(html).not.toContain(note.tooMuchMarkup())
-  texts.fail(false)
+  fail(false)
   const later = await (await get(`/notes/${id}`)).text()
   expect(attributes(later, 'main', 'data-incomplete')).toEqual([undefined])
   expect(later).not.toContain(note.notNow())
 })
 
 function switchedTexts() {
-  const [patient, late] = [createNoteTexts(), createNoteTexts({ maxTime: 0 })]
+  const [patient, late] = [createTexts(), createTexts({ maxTime: 0 })]
   let isLate = false
   const now = () => (isLate ? late : patient)
-  const noteTexts: NoteTexts = {
+  const texts: Texts = {
     ...patient,
     show: (...args) => now().show(...args),
     article: (...args) => now().article(...args),
   }
   return {
-    noteTexts,
+    texts,
     fail(fails: boolean) {
       isLate = fails
     },

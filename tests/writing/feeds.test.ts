@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
-import { createNoteTexts } from '../../src/features/notes/work/note-texts'
+import { createTexts } from '../../src/texts/texts'
 import { origin } from '../fixtures/app'
 import { openWriting } from '../fixtures/rooms/writing'
 import { attributes } from '../fixtures/select'
@@ -166,13 +166,13 @@ test('an article keeps its id and its first date when it is published again else
 })
 
 test('a feed that eight ask for at once, before anybody did, is made once', async () => {
-  const texts = createNoteTexts()
+  const texts = createTexts()
   let made = 0
   const article: typeof texts.article = (...asked) => {
     made += 1
     return texts.article(...asked)
   }
-  const site = await openWriting({ noteTexts: { ...texts, article } })
+  const site = await openWriting({ texts: { ...texts, article } })
   await site.addArticle()
   const all = await Promise.all(
     Array.from({ length: 8 }, async () => (await site.ask('/writing/feed.xml')).text()),

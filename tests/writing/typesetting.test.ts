@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import { curlyQuotes } from '../../src/features/notes/text/curly-quotes'
+import { curlyQuotes } from '../../src/texts/markdown/curly-quotes'
 import { openWriting } from '../fixtures/rooms/writing'
 import { attributes, texts } from '../fixtures/select'
 

@@ -10,7 +10,7 @@ const others = [
   'src/drawing/draw-process.ts',
   'src/drawing/article-card-process.ts',
   'src/drawing/printing/print-process.ts',
-  'src/features/notes/work/note-worker.ts',
+  'src/texts/text-worker.ts',
 ]
 
 export const machineCode = [

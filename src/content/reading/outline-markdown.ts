@@ -1,10 +1,6 @@
 import MarkdownIt from 'markdown-it'
-import footnotes from 'markdown-it-footnote'
-import marks from 'markdown-it-mark'
 
-const markdown = new MarkdownIt({ html: false }).use(footnotes).use(marks)
-
-const callout = /^\[!\w+\]\s*/
+const markdown = new MarkdownIt({ html: false })
 
 export function outlineMarkdown(text: string, linesAbove: number) {
   const tokens = markdown.parse(text, {})
@@ -22,7 +18,7 @@ export function outlineMarkdown(text: string, linesAbove: number) {
   })
   const paragraphs = tokens.filter((_, index) => tokens[index - 1]?.type === 'paragraph_open')
   const openings = paragraphs.map(({ children }) =>
-    words((children ?? []).filter(({ type }) => type !== 'image')).replace(callout, ''),
+    words((children ?? []).filter(({ type }) => type !== 'image')),
   )
   return { opening: openings.find(Boolean) ?? '', pictures }
 }

@@ -9,16 +9,9 @@ import { Duration, EntryHead, EntryText, EntryTools } from './entry-parts'
 
 type Job = InOneLanguage<Experience>
 
-interface EmploymentEntryProps {
-  employment: Employment<Job>
-  /** Whether what came of it is seen only when it is opened. */
-  isFolded: boolean
-}
-
-export function EmploymentEntry({ employment, isFolded }: EmploymentEntryProps) {
-  const { name, location, url, roles, ...period } = employment
+export function EmploymentEntry({ name, location, url, roles, ...period }: Employment<Job>) {
   const [role] = roles
-  if (role && roles.length === 1) return <ExperienceEntry job={role} isFolded={isFolded} />
+  if (role && roles.length === 1) return <ExperienceEntry job={role} />
   return (
     <li>
       <EntryHead {...period} title={<h3>{name}</h3>} />
@@ -33,12 +26,7 @@ export function EmploymentEntry({ employment, isFolded }: EmploymentEntryProps) 
       </p>
       <ol className="entries">
         {roles.map((one, index) => (
-          <RoleEntry
-            key={index}
-            role={one}
-            location={location ? undefined : one.location}
-            isFolded={isFolded}
-          />
+          <RoleEntry key={index} role={one} location={location ? undefined : one.location} />
         ))}
       </ol>
     </li>
@@ -48,10 +36,9 @@ export function EmploymentEntry({ employment, isFolded }: EmploymentEntryProps) 
 interface RoleEntryProps {
   role: Job
   location: string | undefined
-  isFolded: boolean
 }
 
-function RoleEntry({ role, location, isFolded }: RoleEntryProps) {
+function RoleEntry({ role, location }: RoleEntryProps) {
   const more = (
     <>
       <Duration {...role} before=" · " />
@@ -61,7 +48,7 @@ function RoleEntry({ role, location, isFolded }: RoleEntryProps) {
   return (
     <li>
       <EntryHead {...role} title={<RoleTitle role={role} />} more={more} />
-      <EntryText {...role} isFolded={isFolded} />
+      <EntryText {...role} />
       <EntryTools>
         {role.skills.length > 0 && <SkillLinks skills={role.skills} to={paths.careerWith} />}
       </EntryTools>

@@ -48,18 +48,8 @@ interface DurationProps extends Period {
   before?: string
 }
 
-export function EntryText({ summary, highlights = [], isFolded }: EntryTextProps) {
-  const { career } = useRequestContext().LL
+export function EntryText({ summary, highlights = [] }: EntryTextProps) {
   if (!summary && highlights.length === 0) return null
-  const points = (
-    <ul>
-      {highlights.map((highlight, index) => (
-        <li key={index}>
-          <Text of={highlight} />
-        </li>
-      ))}
-    </ul>
-  )
   return (
     <div className="text">
       {summary && (
@@ -67,12 +57,14 @@ export function EntryText({ summary, highlights = [], isFolded }: EntryTextProps
           <Text of={summary} />
         </p>
       )}
-      {highlights.length > 0 && !isFolded && points}
-      {highlights.length > 0 && isFolded && (
-        <details className="folded">
-          <summary>{career.points(highlights.length)}</summary>
-          {points}
-        </details>
+      {highlights.length > 0 && (
+        <ul>
+          {highlights.map((highlight, index) => (
+            <li key={index}>
+              <Text of={highlight} />
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )
@@ -81,7 +73,6 @@ export function EntryText({ summary, highlights = [], isFolded }: EntryTextProps
 interface EntryTextProps {
   summary?: ContentText | undefined
   highlights?: readonly ContentText[] | undefined
-  isFolded?: boolean
 }
 
 export function EntryTools({ children }: { children: ReactNode }) {

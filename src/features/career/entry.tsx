@@ -6,16 +6,10 @@ import { Text, TextList } from '../../ui/words/text'
 import { SkillLinks } from '../skills/skill-links'
 import { Duration, EntryHead, EntryText, EntryTools } from './entry-parts'
 
-interface ExperienceEntryProps {
-  job: InOneLanguage<Experience>
-  isFolded: boolean
-}
-
-export function ExperienceEntry({ job, isFolded }: ExperienceEntryProps) {
+export function ExperienceEntry({ job }: { job: InOneLanguage<Experience> }) {
   return (
     <Entry
       {...job}
-      isFolded={isFolded}
       title={job.position}
       place={[job.name, job.location]}
       tools={job.skills.length > 0 && <SkillLinks skills={job.skills} to={paths.careerWith} />}
@@ -48,7 +42,6 @@ interface EntryProps {
   tools?: ReactNode
   summary?: ContentText | undefined
   highlights?: readonly ContentText[]
-  isFolded?: boolean
 }
 
 function Entry(props: EntryProps) {

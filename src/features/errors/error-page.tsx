@@ -2,10 +2,10 @@ import type { TypedForm } from '../../http/input/typed-form'
 import { paths } from '../../paths'
 import { PageHead } from '../../ui/head/page-head'
 import { UnlitDoor } from '../../ui/layout/drawings'
+import { ErrorLayout } from '../../ui/layout/error-layout'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { EmailLink } from '../../ui/words/address'
-import { ErrorLayout } from './error-layout'
 import { TypedText, typedFormId } from './typed-text'
 
 interface ErrorPageProps {

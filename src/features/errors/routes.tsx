@@ -8,9 +8,9 @@ import { readTypedForm, typedForm } from '../../http/input/typed-form'
 import { redirectTarget } from '../../http/redirect-target'
 import { isFunctionPath } from '../../http/request-address'
 import { formatMoment } from '../../ui/dates'
+import { NotFoundPage } from '../../ui/layout/not-found-page'
 import { ErrorPage } from './error-page'
 import { fallbackError } from './fallback'
-import { NotFoundPage } from './not-found-page'
 
 export const notFoundScreen: NotFoundHandler<AppEnv> = (c) => {
   c.status(404)

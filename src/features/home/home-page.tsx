@@ -4,6 +4,7 @@ import type { Experience } from '../../content/schema/career'
 import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
 import { Alert } from '../../ui/form/alert'
+import { RenderAfter } from '../../ui/head/render-after'
 import { PageIntroduction } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
@@ -43,6 +44,7 @@ export function HomePage(props: HomePageProps) {
         {!isKnown && isSearchWhole && <Alert kind="wrong">{LL.search.dropped()}</Alert>}
         <PageIntroduction lines={taglines} facts={[title, city]} links={useWaysIn()} />
         <div id="house" className={isNight ? 'night' : undefined}>
+          <RenderAfter id="roof" />
           <Roof />
           {contributions === null ? (
             <HouseWithoutCalendar />
@@ -114,14 +116,17 @@ function Roof() {
   const { width: whole, descends, lines } = manifest.roof ?? undrawn
   if (lines.map(({ text }) => text).join(' ') !== name.normalize())
     return (
-      <h1 className="roof-line text-[min(12vw,6rem)] leading-[1] tracking-[-0.036em] break-anywhere">
+      <h1
+        id="roof"
+        className="roof-line text-[min(12vw,6rem)] leading-[1] tracking-[-0.036em] break-anywhere"
+      >
         {name}
       </h1>
     )
   const isHalved = lines.length > 1
   const className = `roof-line [font-size:0] ${descends ? 'descends' : ''} ${isHalved ? 'halved' : ''}`
   return (
-    <h1 className={className.trim()}>
+    <h1 id="roof" className={className.trim()}>
       <span className="roof-words">
         <span>{name}</span>
       </span>

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import { mailStatus } from '../../http/mail-queue/waiting-mail'
 import { family } from '../../http/operations/metrics'
 import { measureDatabase } from '../../http/operations/operations'
+import { mailStatus } from '../../mail/queue/waiting-mail'
 import { paths } from '../../paths'
 
 type Services = AppEnv['Variables']

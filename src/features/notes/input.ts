@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { flag, optionalDay, optionalText, typedNumber, unixLines } from '../../http/input/fields'
+import { maxTaskLabel } from '../../texts/markdown/plugins/tasks'
 import { noteSorts, notesPerPage, openTasksPerPage } from './notes-address'
 
 export const maxNoteBytes = 1_000_000
-export const maxTaskLabel = 200
 /** Longer than a note may be, so that a text that is too long is not lost. */
 const maxDraftLength = 1_300_000
 

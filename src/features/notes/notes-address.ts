@@ -20,14 +20,6 @@ export function notesAddress({ query, sort, per_page }: NotesFilter, page = 1): 
   })
 }
 
-export function tagAddress(tag: string): string {
-  return notesAddress({ query: `tag:${tag}` })
-}
-
-export function writeNoteAddress(title: string): string {
-  return withSearch(paths.addNote, { title })
-}
-
 export function openTasksAddress({ page, per_page }: { page: number; per_page: number }): string {
   return withSearch(paths.openTasks, {
     per_page: per_page === openTasksPerPage ? undefined : per_page,

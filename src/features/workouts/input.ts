@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { setKinds, workoutKinds } from '../../../db/schema/workout'
-import { optionalNumber, optionalText } from '../../http/input/fields'
-import { versionInput } from '../../records/version-input'
+import { optionalNumber, optionalText, versionInput } from '../../http/input/fields'
 import { mayBeThousands } from './amount-of'
 import { workoutLimits } from './workout-limits'
 

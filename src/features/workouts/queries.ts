@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import type { StoredWorkout } from '../../../db/schema/workout'
 import { workouts } from '../../../db/schema/workouts'
-import { isLive } from '../../records/trash'
+import { isLive } from '../../records/trash/trash'
 
 const { user_id, summary, created_at, updated_at, trashed_at, device, ...shown } =
   getTableColumns(workouts)

@@ -1,5 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { localized, paths } from '../../paths'
+import type { Heading } from '../../texts/markdown/headings'
+import type { ShownArticle } from '../../texts/markdown/show-note'
 import { type ArticleSummary, isPublishedNote } from '../../ui/article'
 import {
   describeCard,
@@ -17,8 +19,6 @@ import { Neighbours } from '../../ui/neighbours'
 import { useRequestContext } from '../../ui/request-context'
 import { isAdmin } from '../../ui/user'
 import { NoteText } from '../notes/note/note-text'
-import type { Heading } from '../notes/text/headings'
-import type { ShownArticle } from '../notes/text/show-note'
 import { articleAddress, articleId, cardOf } from './article-address'
 import { ArticleFace } from './article-face'
 import { ArticleFacts } from './article-facts'

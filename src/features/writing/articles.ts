@@ -1,24 +1,9 @@
 import type { Database } from '../../../db/client'
-import { type StoredCopy, storedCopy } from '../../http/stored-copy'
-import type { ArticleSummary, PublishedNote } from '../../ui/article'
-import { curlyQuotes } from '../notes/text/curly-quotes'
+import type { Articles } from '../../http/document/articles'
+import { storedCopy } from '../../http/stored-copy'
+import { curlyQuotes } from '../../texts/markdown/curly-quotes'
+import type { PublishedNote } from '../../ui/article'
 import { listArticles, listFormerSlugs, readBodies } from './queries'
-
-export interface Articles extends StoredCopy {
-  /** Newest first. */
-  list(): readonly ArticleSummary[]
-  find(slug: string): ArticleSummary | undefined
-  /** Their Markdown, by slug. */
-  read(slugs: readonly string[]): Promise<Map<string, string>>
-  /** Null if the article that had this slug was unpublished; undefined if there never was one. */
-  slugAfter(former: string): string | null | undefined
-}
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    articles: Articles
-  }
-}
 
 export async function loadArticles(db: Database): Promise<Articles> {
   let articles: readonly PublishedNote[] = []

@@ -2,7 +2,7 @@ import type { RowOf } from '../../../db/batches'
 import type { Database } from '../../../db/client'
 import { fileName, withFrontMatter } from '../../http/document/export-formats'
 import type { ZipEntry } from '../../http/document/zip'
-import { pictureFile } from '../notes/text/note-pictures'
+import { pictureFile } from '../../texts/markdown/plugins/note-pictures'
 import { articlesOf, picturesOfArticles } from './queries'
 
 export async function* exportArticles(db: Database, userId: string): AsyncIterable<ZipEntry> {

@@ -8,10 +8,10 @@ import type { AppEnv } from '../../http/app-env'
 import { serverFunction } from '../../http/functions/server-function'
 import { notFound } from '../../http/http-error'
 import { paths } from '../../paths'
+import type { ShownPictures } from '../../texts/markdown/plugins/images'
+import { pictureSizes } from '../../texts/markdown/plugins/note-pictures'
+import { type TextWords, textWords } from '../../texts/markdown/text-words'
 import { type ArticleSummary, isPublishedNote } from '../../ui/article'
-import type { ShownPictures } from '../notes/text/images'
-import { pictureSizes } from '../notes/text/note-pictures'
-import { type TextWords, textWords } from '../notes/text/text-words'
 import { articleAddress } from './article-address'
 import { articleSlug } from './input'
 import { articleOutput, articlesOutput } from './output'
@@ -49,13 +49,13 @@ function toArticleSummary(article: ArticleSummary): ArticleSummary {
 }
 
 export function renderForFeeds(c: Context<AppEnv>, article: ArticleSummary, body: string) {
-  const { noteTexts, origin, content } = c.var
+  const { texts, origin, content } = c.var
   const { title, language } = article
   const words = wordsOfArticle(content, language)
   const pictures = picturesBeside(c, article, origin)
   const base = origin + articleAddress(content, article)
   const picturesAt = origin + paths.articlePicture(article.slug, '')
-  return noteTexts.article(body, { origin, words, title, language, base, pictures, picturesAt })
+  return texts.article(body, { origin, words, title, language, base, pictures, picturesAt })
 }
 
 export function wordsOfArticle(content: Content, language: Locales): TextWords {

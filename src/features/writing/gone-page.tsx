@@ -1,9 +1,9 @@
 import { paths } from '../../paths'
 import { PageHead } from '../../ui/head/page-head'
 import { BrickedUpDoor } from '../../ui/layout/drawings'
+import { ErrorLayout } from '../../ui/layout/error-layout'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
-import { ErrorLayout } from '../errors/error-layout'
 
 export function GonePage() {
   const { LL, articles } = useRequestContext()

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { defer } from '../../http/document/defer'
 import { localized, paths } from '../../paths'
+import { readPictureFile } from '../../texts/markdown/plugins/note-pictures'
 import { isPublishedNote } from '../../ui/article'
-import { readPictureFile } from '../notes/text/note-pictures'
 import { ArticlePage } from './article-page'
 import { findArticle, picturesBeside, wordsOfArticle } from './functions'
 import { GonePage } from './gone-page'
@@ -15,7 +15,7 @@ export const writingRoutes = new Hono<AppEnv>()
     return c.var.articles.list().length === 0 ? c.notFound() : c.render(<WritingPage />)
   })
   .get(paths.article(':slug'), async function showArticle(c) {
-    const { articles, noteTexts, origin, locale, content } = c.var
+    const { articles, texts, origin, locale, content } = c.var
     const slug = c.req.param('slug')
     const article = articles.find(slug)
     if (article) {
@@ -26,7 +26,7 @@ export const writingRoutes = new Hono<AppEnv>()
       const picturesAt = paths.articlePicture(slug, '')
       const words = wordsOfArticle(content, language)
       const options = { origin, words, title, language, pictures, picturesAt }
-      const text = noteTexts.article(found.body, options)
+      const text = texts.article(found.body, options)
       // Only one part says it when the text cannot be shown.
       const headings = text.then((shown) => shown.headings).catch(() => [])
       return c.render(

@@ -1,11 +1,11 @@
 import type { ContentSource } from '../../content/content-source'
 import type { WrittenArticle } from '../../content/read-articles'
+import type { Articles } from '../../http/document/articles'
 import type { Log } from '../../http/log'
+import { curlyQuotes } from '../../texts/markdown/curly-quotes'
 import type { ArticleSummary } from '../../ui/article'
 import { isoDatePart } from '../../ui/dates'
 import { cutAtWord } from '../../ui/words/cut-at-word'
-import { curlyQuotes } from '../notes/text/curly-quotes'
-import type { Articles } from './articles'
 import { minutesOf } from './minutes-of'
 
 interface WrittenSite {

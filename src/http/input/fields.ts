@@ -17,6 +17,9 @@ export const optionalText = (max: number) =>
 
 export const typedNumber = (schema: z.ZodNumber) => z.preprocess(readNumber, schema)
 
+/** Of a record: 0 if it is unknown. */
+export const versionInput = typedNumber(z.int().min(0))
+
 function readNumber(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed
   const text = typed.trim()

@@ -3,20 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { FormState } from '../../ui/form/form-state'
 import type { AppEnv } from '../app-env'
-import { asFault } from '../fault'
-import { authorize } from '../functions/authorize'
-import type { ServerFunction } from '../functions/server-function'
-import { errorMessage, HttpError, isBusy, setErrorStatus } from '../http-error'
+import { errorMessage, HttpError, setErrorStatus } from '../http-error'
 import { cleanText } from './clean-text'
-import { formIssues } from './form-issues'
 import { readInTurn } from './large-bodies'
 import { readText } from './read-text'
 
-type FormFunction<Result> = Omit<ServerFunction<string, never, Result>, 'run'>
-
 export const maxFormBytes = 65_536
-
-export type Submission<Result> = { result: Result } | { form: FormState }
 
 export const anyFields = z.record(z.string(), z.string())
 
@@ -58,45 +50,6 @@ export async function readFields(
   return Object.fromEntries(
     Array.from(new URLSearchParams(text), ([name, value]) => [name, cleanText(value)]),
   )
-}
-
-export async function attempt<Result>(
-  c: Context<AppEnv>,
-  callee: FormFunction<Result>,
-  data: unknown,
-): Promise<Result | HttpError> {
-  try {
-    return (await authorize(c, callee)) ?? (await callee.accept(c, data, formIssues(c, data)))
-  } catch (error) {
-    if (isBusy(error)) return error
-    throw error
-  }
-}
-
-/** Like `attempt`, but returns unexpected errors too, so that the form keeps what was typed. */
-export async function attemptSaving<Result>(
-  c: Context<AppEnv>,
-  callee: FormFunction<Result>,
-  data: unknown,
-): Promise<Result | HttpError> {
-  try {
-    return await attempt(c, callee, data)
-  } catch (error) {
-    if (error instanceof HttpError) throw error
-    c.var.log.error('failed', error)
-    return asFault(error)
-  }
-}
-
-export async function submit<Result>(
-  c: Context<AppEnv>,
-  callee: FormFunction<Result>,
-  values: Record<string, string>,
-  data: unknown = values,
-): Promise<Submission<Result>> {
-  const answer = await attemptSaving(c, callee, data)
-  if (!(answer instanceof HttpError)) return { result: answer }
-  return { form: invalidForm(c, answer, values) }
 }
 
 /** @throws {HttpError} one that other input cannot fix */

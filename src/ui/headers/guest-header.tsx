@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths'
+import { RenderAfter } from '../head/render-after'
+import { footerId } from '../layout/footer'
 import { useRequestContext } from '../request-context'
 
 interface GuestHeaderProps {
@@ -17,8 +19,8 @@ export function GuestHeader({ title, description, children }: GuestHeaderProps) 
         <p className="mt-s1 text-ink-soft type-text leading-[1.4]">{description}</p>
       </header>
       {children}
-      {/* The door stands on the ground: half of it, in a first frame, would hang lower. */}
-      <link rel="expect" href="#site-pages" blocking="render" />
+      {/* The door stands on the ground, which is as high as the footer makes it. */}
+      <RenderAfter id={footerId} />
     </div>
   )
 }

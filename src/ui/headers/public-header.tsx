@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type ContentText, withoutLanguage } from '../../content/localize'
+import { RenderAfter } from '../head/render-after'
 import { useRequestContext } from '../request-context'
 import { Text } from '../words/text'
 import { useFallbackLanguages } from '../words/use-fallback-languages'
@@ -16,7 +17,8 @@ interface PublicHeaderProps {
 
 export function PublicHeader({ title, lines, facts, children }: PublicHeaderProps) {
   return (
-    <header className="public-header wrap">
+    <header id="page-header" className="public-header wrap">
+      <RenderAfter id="page-header" />
       <PageIntroduction lines={lines} facts={facts} />
       <h1 className={title.length > 14 ? 'sign long' : 'sign'}>
         <span className={firstLetter(title)}>{title}</span>

@@ -1,6 +1,7 @@
 import { paths } from '../../paths'
 import { rooms } from '../../rooms'
 import { PageHead } from '../head/page-head'
+import { RenderAfter } from '../head/render-after'
 import { Swing } from '../layout/drawings'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
@@ -21,8 +22,9 @@ export function RoomHeader({ title, description, metaDescription = description }
     return index !== here && (place === 'account' || open.includes(place))
   })
   return (
-    <div className="room-header wrap">
+    <div id="room-header" className="room-header wrap">
       <PageHead title={title} description={metaDescription} />
+      <RenderAfter id="room-header" />
       <div className="rooms">
         {others.length > 0 && (
           <nav aria-label={LL.nav.rooms()}>

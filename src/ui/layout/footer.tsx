@@ -13,6 +13,7 @@ import { Shortcuts } from './shortcuts'
 const unknownBrand =
   'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.6l-1.6 1.6M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.6l1.6-1.6'
 
+export const footerId = 'site-footer'
 export const footerPagesId = 'site-pages'
 export const footerContactId = 'site-contact'
 
@@ -23,7 +24,7 @@ export function Footer() {
   const form = usePreferenceFields()
   const { email, phone, profiles } = site
   return (
-    <footer className="site-footer wall-t type-label">
+    <footer id={footerId} className="site-footer wall-t type-label">
       <div className="wrap grid grid-cols-2 md:grid-cols-12 gap-x-gutter gap-y-s7 pt-14 pb-s6">
         <nav
           id={footerPagesId}

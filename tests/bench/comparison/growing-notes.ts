@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { users } from '../../../db/schema/account'
 import { notes } from '../../../db/schema/notes'
-import { noteContents } from '../../../src/features/notes/work/note-contents'
+import { noteContents } from '../../../src/texts/note-contents'
 import { openNotes } from '../../fixtures/rooms/notes'
 import type { Comparison } from './comparison'
 import type { Figure } from './figure'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createApp } from '../../../src/app'
-import { allowed } from '../../../src/features/notes/text/sanitise'
 import { buildPrefix } from '../../../src/paths'
+import { allowed } from '../../../src/texts/markdown/sanitise'
 import { allowedNames } from '../../fixtures/xss/allowed-names'
 import { xssVectors } from '../../fixtures/xss/vectors'
 import { addVectorPages, vectorPages } from '../fixtures/note-vectors'

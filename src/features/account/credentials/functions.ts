@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound, tooManyRequests } from '../../../http/http-error'
-import { newLetter } from '../../../http/mail-queue/new-letter'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts } from '../../../http/session/rate-limits'
 import { newSession } from '../../../http/session/sessions'
 import { reportChange } from '../../../identity/changes/report-change'
 import { endedOutput } from '../../../identity/kept-tokens/output'
 import { accountAttempt } from '../../../identity/limits'
-import { writeEmail } from '../../../identity/mail/write-email'
 import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
 import { askForProof } from '../../../identity/proof/ask-for-proof'
@@ -21,6 +19,8 @@ import {
   isProved,
   isUser,
 } from '../../../identity/users/queries'
+import { newLetter } from '../../../mail/queue/new-letter'
+import { writeEmail } from '../../../mail/write-email'
 import { localized, paths } from '../../../paths'
 import { editEmailInput, editPasswordInput } from './input'
 import { updateCredentials } from './queries'

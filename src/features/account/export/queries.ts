@@ -7,7 +7,7 @@ import { loans } from '../../../../db/schema/loans'
 import { notePictures } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { workouts } from '../../../../db/schema/workouts'
-import { isLive, isTrashed } from '../../../records/trash'
+import { isLive, isTrashed } from '../../../records/trash/trash'
 import type { Room } from '../../../rooms'
 import type { User } from '../../../ui/user'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../../../../i18n/i18n-util'
+import { versionInput } from '../../../http/input/fields'
 import { name, timeZone } from '../../../identity/users/input'
-import { versionInput } from '../../../records/version-input'
 
 export const editAccountInput = z.strictObject({
   name,

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { currentUser } from '../../../http/session/current-user'
 import { listKeepable } from '../../../identity/kept-tokens/end-tokens'
 import { provesAddresses } from '../../../identity/sign-up-mode'
-import type { Conflict } from '../../../records/save-edit'
+import type { Conflict } from '../../../records/edit/save-edit'
 import { type EditAccountForms, EditAccountPage } from './edit-account-page'
 
 export async function showEditAccount(

@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizz
 import type { Database } from '../../../../db/client'
 import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
 import { contributionCalendars, contributionFetches } from '../../../../db/schema/contributions'
-import { mailStatus } from '../../../http/mail-queue/waiting-mail'
+import { mailStatus } from '../../../mail/queue/waiting-mail'
 import { dayInMilliseconds } from '../../../ui/days'
 
 export async function readSite(db: Database, now: Date, login = '') {

@@ -1,7 +1,7 @@
 import { translationsIn } from '../../../../i18n/translations'
-import type { Email } from '../../../http/outside/mail'
-import { composeEmail } from '../../../identity/mail/email'
-import { linkTo, type Receiver } from '../../../identity/mail/write-email'
+import { composeEmail } from '../../../mail/email'
+import type { Email } from '../../../mail/mailer/mailer'
+import { linkTo, type Receiver } from '../../../mail/write-email'
 import { formatTime } from '../../../ui/dates'
 
 export function testEmail(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
+import { loadOrNotFound } from '../../../http/functions/load-or-not-found'
 import { paths } from '../../../paths'
-import { loadOrNotFound } from '../../errors/load-or-not-found'
 import { keepSearch } from '../keep-search'
 import { fetchBook } from './functions'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Values } from '../../../records/save-edit'
+import type { Values } from '../../../records/edit/save-edit'
 import type { BookDetail } from '../book-output'
 import { bookInput } from './input'
 

@@ -1,7 +1,7 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
+import { attempt } from '../../../http/functions/attempt'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, HttpError, invalid } from '../../../http/http-error'
-import { attempt } from '../../../http/input/form'
 import { deviceOf } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
 import { fetchBook } from '../book/functions'

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { flag, optionalDay, optionalNumber, optionalText } from '../../../http/input/fields'
-import { versionInput } from '../../../records/version-input'
+import {
+  flag,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  versionInput,
+} from '../../../http/input/fields'
 import { bookSlug } from '../book-ids'
 import { maxLengths } from '../catalogues/candidate-fields'
 import { parseIsbn } from '../isbn'

@@ -5,29 +5,23 @@ import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
+import { attempt, attemptSaving, submit } from '../../../http/functions/attempt'
 import { load } from '../../../http/functions/server-function'
 import { errorMessage, HttpError } from '../../../http/http-error'
-import {
-  anyFields,
-  attempt,
-  attemptSaving,
-  form,
-  refuseOtherWriter,
-  submit,
-} from '../../../http/input/form'
+import { anyFields, form, refuseOtherWriter } from '../../../http/input/form'
 import { readUpload } from '../../../http/input/upload'
 import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import { paths } from '../../../paths'
-import { openEdit, saveEdit } from '../../../records/save-edit'
-import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import {
   draftsOfPage,
   endFormDraft,
   endSavedDraft,
   openDraft,
   storeDraft,
-} from '../../drafts/form-draft'
-import { ownFields } from '../../drafts/input'
+} from '../../../records/drafts/form-draft'
+import { ownFields } from '../../../records/drafts/input'
+import { openEdit, saveEdit } from '../../../records/edit/save-edit'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { fetchBook } from '../book/functions'
 import { loadBook } from '../book/load-book'
 import type { BookQuery } from '../catalogues/source'

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import type { covers } from '../../../../db/schema/books'
 import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
-import { versionAsJson } from '../../../records/versions'
+import { versionAsJson } from '../../../records/versions/versions'
 import { allBooks, allCovers, allLoans, allTrashedBooks, versionsOfBooks } from './queries'
 
 export async function* exportBooks(db: Database, lastModified: Date): AsyncIterable<ZipEntry> {

@@ -4,8 +4,8 @@ import type { Database } from '../../../../db/client'
 import { books, covers } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { recordVersions } from '../../../../db/schema/record-versions'
-import { isTrashed } from '../../../records/trash'
-import { allVersions } from '../../../records/versions'
+import { isTrashed } from '../../../records/trash/trash'
+import { allVersions } from '../../../records/versions/versions'
 import { isOnShelf } from '../queries'
 
 const { title_key, author_key, series_key, twin_key, spelled_out, device, trashed_at, ...written } =

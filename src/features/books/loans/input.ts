@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { optionalDay } from '../../../http/input/fields'
-import { versionInput } from '../../../records/version-input'
+import { optionalDay, versionInput } from '../../../http/input/fields'
 import { bookId, bookSlug } from '../book-ids'
 
 const borrower = z.string().trim().min(1).max(100)

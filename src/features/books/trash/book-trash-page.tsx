@@ -1,5 +1,5 @@
 import { paths } from '../../../paths'
-import { TrashPage } from '../../../records/trash-page'
+import { TrashPage } from '../../../records/trash/trash-page'
 import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
 import type { TrashedBook } from './output'

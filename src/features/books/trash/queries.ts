@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
-import { isRestorable, isTrashed, setTrashed } from '../../../records/trash'
+import { isRestorable, isTrashed, setTrashed } from '../../../records/trash/trash'
 import { isBookAt } from '../queries'
 import { freeSlug, versionAt } from '../slug'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { books } from '../../../../db/schema/books'
-import type { Versioned } from '../../../records/versions'
+import type { Versioned } from '../../../records/versions/versions'
 import { adminFields, detailFields, summaryFields } from '../book-output'
 import { isBookAt } from '../queries'
 

@@ -7,12 +7,12 @@ import { changedMeanwhile, HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceKey, deviceOf } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
-import { deleteDraft, upsertDraft } from '../../../records/drafts'
-import { saveOnLatest } from '../../../records/save-on-latest'
-import { saysAlready } from '../../../records/says-already'
-import { draftsOfPage } from '../../drafts/form-draft'
-import { maxDraftBytes } from '../../drafts/functions'
-import { isSame } from '../../drafts/input'
+import { deleteDraft, upsertDraft } from '../../../records/drafts/drafts'
+import { draftsOfPage } from '../../../records/drafts/form-draft'
+import { maxDraftBytes } from '../../../records/drafts/functions'
+import { isSame } from '../../../records/drafts/input'
+import { saveOnLatest } from '../../../records/edit/save-on-latest'
+import { saysAlready } from '../../../records/edit/says-already'
 import { addNoteInput, discardInput, draftInput, draftSearch, editNoteInput } from '../input'
 import { findNote } from '../note/queries'
 import type { NoteConflict, NoteDetail, NoteDraft } from '../output'
@@ -26,9 +26,9 @@ export const addNote = serverFunction('addNote', {
   maxBytes: maxDraftBytes,
   output: savedNoteOutput,
   async run(c, { id = crypto.randomUUID(), title, body, due }) {
-    const { db, noteTexts, now } = c.var
+    const { db, texts, now } = c.var
     const { id: userId } = currentUser(c)
-    const contents = await noteTexts.contents(userId, title, body)
+    const contents = await texts.contents(userId, title, body)
     const note = { ...contents, due, id, device: deviceOf(c) }
     const draft = ownDraft(c, id)
     if (await insertNote(db, userId, note, now(), draft)) return { id, version: 1 }
@@ -46,7 +46,7 @@ export const editNote = serverFunction('editNote', {
   maxBytes: maxDraftBytes,
   output: editedNoteOutput,
   async run(c, edit) {
-    const { db, noteTexts, now } = c.var
+    const { db, texts, now } = c.var
     const { id: userId } = currentUser(c)
     const { id } = edit
     return saveOnLatest(async (isLast) => {
@@ -62,7 +62,7 @@ export const editNote = serverFunction('editNote', {
         return { id, version, merged }
       }
       if (merge?.isConflict || isLast) return refuse(c, edit, present, merge)
-      const contents = await noteTexts.contents(userId, title, body)
+      const contents = await texts.contents(userId, title, body)
       const change = { ...contents, due, id, version, device: deviceOf(c) }
       const saved = await updateNote(db, userId, change, now(), ownDraft(c, id))
       return saved === undefined ? saved : { id, version: saved, merged }

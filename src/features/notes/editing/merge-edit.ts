@@ -12,7 +12,7 @@ export type NoteEdit = z.infer<typeof editNoteInput>
 export type MergedEdit = Awaited<ReturnType<typeof mergeEdit>>
 
 export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: NoteDetail) {
-  const { noteTexts, locale, today, LL } = c.var
+  const { texts, locale, today, LL } = c.var
   const saved = new Date(theirs.updated_at)
   const at = formatNearTime(locale, saved, currentUser(c).timeZone, today)
   const base = await findBaseText(c, edit, theirs)
@@ -22,7 +22,7 @@ export async function mergeEdit(c: Context<AppEnv>, edit: NoteEdit, theirs: Note
     mine: words.mine(),
     end: words.end(),
   }
-  const merge = await noteTexts.merge(base?.body, theirs.body, edit.body, marks)
+  const merge = await texts.merge(base?.body, theirs.body, edit.body, marks)
   const title = mergeTitles(base && (base.title ?? ''), theirs.title ?? '', edit.title ?? '')
   const mine = edit.due === undefined ? theirs.due : edit.due
   const due = mergeDays(base?.due, theirs.due, mine)

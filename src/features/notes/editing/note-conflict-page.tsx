@@ -1,6 +1,6 @@
 import { paths } from '../../../paths'
-import { ConflictPage } from '../../../records/conflict-page'
-import type { Conflict } from '../../../records/save-edit'
+import { ConflictPage } from '../../../records/edit/conflict-page'
+import type { Conflict } from '../../../records/edit/save-edit'
 import { formatTime } from '../../../ui/dates'
 import { DraftInputs } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'

@@ -7,10 +7,10 @@ import type { AppEnv } from '../../../http/app-env'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceKey } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
-import { findDrafts, hasChanged } from '../../../records/drafts'
-import { isSame } from '../../drafts/input'
+import { findDrafts, hasChanged } from '../../../records/drafts/drafts'
+import { isSame } from '../../../records/drafts/input'
+import type { NoteContents } from '../../../texts/note-contents'
 import { isNote } from '../note/queries'
-import type { NoteContents } from '../work/note-contents'
 
 interface WrittenNote extends NoteContents {
   id: string

@@ -3,17 +3,17 @@ import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
 import { smallSteps } from '../../../http/load/small-steps'
 import type { Log } from '../../../http/log'
-import { contentsVersion } from '../work/note-contents'
-import type { NoteTexts } from '../work/note-texts'
+import { contentsVersion } from '../../../texts/note-contents'
+import type { Texts } from '../../../texts/texts'
 
 interface ReadNotesAgain {
   db: Database
-  noteTexts: NoteTexts
+  texts: Texts
   log: Pick<Log, 'info'>
   signal: AbortSignal
 }
 
-export async function readNotesAgain({ db, noteTexts, log, signal }: ReadNotesAgain) {
+export async function readNotesAgain({ db, texts, log, signal }: ReadNotesAgain) {
   const { orm } = db
   const rest = smallSteps('reading notes again')
   let count = 0
@@ -24,7 +24,7 @@ export async function readNotesAgain({ db, noteTexts, log, signal }: ReadNotesAg
       .where(lt(notes.contents_version, contentsVersion))
       .limit(1)
     if (!note) break
-    const contents = await noteTexts.contents(note.user_id, note.title, note.body)
+    const contents = await texts.contents(note.user_id, note.title, note.body)
     await orm
       .update(notes)
       .set(contents)

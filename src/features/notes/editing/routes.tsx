@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
+import { attemptSaving } from '../../../http/functions/attempt'
 import { HttpError, invalid } from '../../../http/http-error'
 import {
   anyFields,
-  attemptSaving,
   form,
   invalidForm,
   refuseOtherWriter,
@@ -18,17 +18,17 @@ import { search } from '../../../http/input/search-params'
 import { readUpload } from '../../../http/input/upload'
 import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import { paths } from '../../../paths'
-import { compare } from '../../../records/save-edit'
-import { emptyForm, type FormState } from '../../../ui/form/form-state'
-import type { FlashName } from '../../../ui/request-context'
 import {
   draftsOfPage,
   endFormDraft,
   endSavedDraft,
   openDraft,
   storeDraft,
-} from '../../drafts/form-draft'
-import { isSame } from '../../drafts/input'
+} from '../../../records/drafts/form-draft'
+import { isSame } from '../../../records/drafts/input'
+import { compare } from '../../../records/edit/save-edit'
+import { emptyForm, type FormState } from '../../../ui/form/form-state'
+import type { FlashName } from '../../../ui/request-context'
 import { newNoteSearch } from '../input'
 import { loadNote } from '../note/load-note'
 import { showText } from '../note/show-text'

@@ -4,8 +4,8 @@ import type { drafts } from '../../../../db/schema/drafts'
 import { fileName, jsonArray, withFrontMatter } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
 import { paths } from '../../../paths'
-import { versionAsJson } from '../../../records/versions'
-import { pictureFile } from '../text/note-pictures'
+import { versionAsJson } from '../../../records/versions/versions'
+import { pictureFile } from '../../../texts/markdown/plugins/note-pictures'
 import { draftsOf, notePicturesOf, notesOf, versionsOfNotes } from './queries'
 
 export async function* exportNotes(

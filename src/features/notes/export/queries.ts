@@ -5,7 +5,7 @@ import { drafts, isOfNotes } from '../../../../db/schema/drafts'
 import { notePictures } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { recordVersions } from '../../../../db/schema/record-versions'
-import { allVersions } from '../../../records/versions'
+import { allVersions } from '../../../records/versions/versions'
 
 const columns = {
   id: notes.id,

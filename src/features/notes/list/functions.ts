@@ -43,10 +43,10 @@ export const fetchNotes = serverFunction('fetchNotes', {
 })
 
 async function find(c: Context<AppEnv>, query: NoteQuery, search: NotesSearch) {
-  const { db, noteTexts } = c.var
+  const { db, texts } = c.var
   const { found, page, total } = await findNotes(db, currentUser(c).id, query, search)
   const notes = found.map(async ({ note, tokens }) => {
-    const snippet = await unlessBusy(c, noteTexts.snippet(tokens, query.words), () => undefined)
+    const snippet = await unlessBusy(c, texts.snippet(tokens, query.words), () => undefined)
     return { ...note, excerpt: snippet ?? note.excerpt }
   })
   return { notes: await Promise.all(notes), page, total }

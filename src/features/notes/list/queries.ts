@@ -5,11 +5,11 @@ import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { noteCounts, notes } from '../../../../db/schema/notes'
 import { matchExpression } from '../../../../db/search/match-expression'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
+import { tagToken, toUserTokens, userPrefix } from '../../../texts/user-tokens'
 import type { NotesSearch } from '../input'
 import { summary, toNoteSummary } from '../note/queries'
 import type { NotePlace } from '../output'
 import type { NoteQuery } from './parse-query'
-import { tagToken, toUserTokens, userPrefix } from './user-tokens'
 
 const maxSorted = 200
 /** Longest prefix in the search index. */

@@ -7,14 +7,14 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
-import { saveOnLatest } from '../../../records/save-on-latest'
-import { deleteTrashed } from '../../../records/trash'
+import { saveOnLatest } from '../../../records/edit/save-on-latest'
+import { deleteTrashed } from '../../../records/trash/trash'
+import type { Tick } from '../../../texts/markdown/tick-task'
 import { publicCopyOf } from '../../../ui/article'
 import { updateNote } from '../editing/queries'
 import { archiveInput, noteId, noteNamesInput, pinInput, tickInput } from '../input'
 import type { FetchedNote, NoteDetail } from '../output'
 import { fetchedNoteOutput, noteNamesOutput, putAwayOutput, tickedNoteOutput } from '../output'
-import type { Tick } from '../text/tick-task'
 import { listBacklinks, suggestNotes } from './link-queries'
 import { findNote, isNote, setNote } from './queries'
 import { findKeptNote } from './versions-of-note'
@@ -80,14 +80,14 @@ export const tickNoteTask = serverFunction('tickNoteTask', {
   output: tickedNoteOutput,
   async run(c, { id, version, index, label, is_done }) {
     const { id: userId } = currentUser(c)
-    const { db, noteTexts, now } = c.var
+    const { db, texts, now } = c.var
     return saveOnLatest(async () => {
       const note = await findNote(db, userId, id)
       if (!note) return notFound()
       const body = await tickWhatWasSeen(c, note, { version, index, label, isDone: is_done })
       if (body === undefined) return new HttpError(409, 'changedMeanwhile')
       if (body === note.body) return { version: note.version }
-      const contents = await noteTexts.contents(userId, note.title, body)
+      const contents = await texts.contents(userId, note.title, body)
       const change = { ...contents, id, version: note.version, device: deviceOf(c) }
       const next = await updateNote(db, userId, change, now())
       return next === undefined ? next : { version: next }
@@ -101,10 +101,10 @@ async function tickWhatWasSeen(
   { id, body, version }: NoteDetail,
   { version: seen, ...tick }: Tick & { version: number },
 ): Promise<string | undefined> {
-  const { db, noteTexts } = c.var
-  if (seen === version) return noteTexts.tick(body, tick)
+  const { db, texts } = c.var
+  if (seen === version) return texts.tick(body, tick)
   const kept = await findKeptNote(db, currentUser(c).id, id, seen)
-  return noteTexts.tick(body, tick, kept?.body, kept?.version === seen)
+  return texts.tick(body, tick, kept?.body, kept?.version === seen)
 }
 
 /** @returns the slug of the note's article, which stays public even if the note is put away */

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { nameKey } from '../../../../db/keys/name-key'
 import { noteLinks, notes } from '../../../../db/schema/notes'
+import type { LinkTargets } from '../../../texts/markdown/plugins/wiki-links'
 import type { NotePlace, NoteReference } from '../output'
-import type { LinkTargets } from '../text/wiki-links'
 
 const maxBacklinks = 100
 

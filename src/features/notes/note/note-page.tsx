@@ -1,5 +1,7 @@
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
+import { EarlierVersions } from '../../../records/versions/earlier-versions'
+import type { ShownNote } from '../../../texts/markdown/show-note'
 import { type PublishedNote, publicCopyOf } from '../../../ui/article'
 import { formatTime } from '../../../ui/dates'
 import { Alert } from '../../../ui/form/alert'
@@ -9,10 +11,8 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import { isAdmin } from '../../../ui/user'
-import { EarlierVersions } from '../../versions/earlier-versions'
 import { NoteDay } from '../note-day'
 import type { FetchedNote, NoteDetail } from '../output'
-import type { ShownNote } from '../text/show-note'
 import { NoteText } from './note-text'
 
 interface NotePageProps {

@@ -1,5 +1,5 @@
+import type { ShownNote } from '../../../texts/markdown/show-note'
 import { useRequestContext } from '../../../ui/request-context'
-import type { ShownNote } from '../text/show-note'
 
 export function NoteText({ html, asWritten }: ShownNote) {
   const { LL, locale } = useRequestContext()

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
-import { endOfTrash } from '../../../records/trash'
+import { endOfTrash } from '../../../records/trash/trash'
 import type { NoteDetail, NotePlace, NoteSummary } from '../output'
 
 export const summary = {

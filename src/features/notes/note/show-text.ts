@@ -3,9 +3,9 @@ import type { AppEnv } from '../../../http/app-env'
 import { unlessBusy } from '../../../http/document/unless-busy'
 import { currentUser } from '../../../http/session/current-user'
 import { localized } from '../../../paths'
-import type { ShownNote } from '../text/show-note'
-import { textWords } from '../text/text-words'
-import { linksIn } from '../text/wiki-links'
+import { linksIn } from '../../../texts/markdown/plugins/wiki-links'
+import type { ShownNote } from '../../../texts/markdown/show-note'
+import { textWords } from '../../../texts/markdown/text-words'
 import { findLinks } from './link-queries'
 
 interface ShowTextOptions {
@@ -21,7 +21,7 @@ export async function showText(
   body: string,
   { id, version, isTickable = false }: ShowTextOptions = {},
 ): Promise<ShownNote> {
-  const { noteTexts, origin, locale, LL, content } = c.var
+  const { texts, origin, locale, LL, content } = c.var
   const prefix = localized(content, locale, '')
   const keys = linksIn(body)
   const from = { id, version }
@@ -30,7 +30,7 @@ export async function showText(
   const words = { several: several(), missing: missing(), trashed: trashed() }
   const wikiLinks = { targets, words }
   const options = { origin, prefix, words: textWords(LL), isTickable, wikiLinks }
-  const shown = noteTexts.show(body, options)
+  const shown = texts.show(body, options)
   return unlessBusy(c, shown, () => notShownNow(body))
 }
 

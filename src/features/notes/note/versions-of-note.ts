@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
-import { findVersion, type Versioned } from '../../../records/versions'
+import { findVersion, type Versioned } from '../../../records/versions/versions'
 import { isNote } from './queries'
 
 export const noteVersionContents = z.object({

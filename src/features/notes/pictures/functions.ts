@@ -20,7 +20,7 @@ import {
   notePictureAt,
   pictureFile,
   smallWidth,
-} from '../text/note-pictures'
+} from '../../../texts/markdown/plugins/note-pictures'
 import { addedPictureOutput, picturesOutput } from './output'
 import {
   countPictures,

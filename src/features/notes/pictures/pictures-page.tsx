@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { notePictureAt, showNotePicture } from '../../../texts/markdown/plugins/note-pictures'
 import { formatUnit } from '../../../ui/dates'
 import { EmptyPlank } from '../../../ui/empty/empty-plank'
 import { Alert } from '../../../ui/form/alert'
@@ -9,7 +10,6 @@ import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { Address } from '../../../ui/words/address'
-import { notePictureAt, showNotePicture } from '../text/note-pictures'
 import type { PictureList } from './output'
 
 interface PicturesPageProps {

@@ -5,9 +5,9 @@ import { drafts } from '../../../../db/schema/drafts'
 import { notePictures, notePictureUses } from '../../../../db/schema/note-pictures'
 import { notes } from '../../../../db/schema/notes'
 import { smallSteps } from '../../../http/load/small-steps'
-import { daysInTrash } from '../../../records/trash'
+import { daysInTrash } from '../../../records/trash/trash'
+import type { NotePicture, PictureName } from '../../../texts/markdown/plugins/note-pictures'
 import { dayInMilliseconds } from '../../../ui/days'
-import type { NotePicture, PictureName } from '../text/note-pictures'
 
 interface StoredPicture extends NotePicture {
   bytes: Uint8Array

@@ -3,11 +3,11 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
-import { saveOnLatest } from '../../../records/save-on-latest'
-import { saysAlready } from '../../../records/says-already'
-import { answerVersion, answerVersions } from '../../versions/answers'
-import { versionsSearch, whichVersion } from '../../versions/input'
-import { versionFacts, versionsOutput } from '../../versions/output'
+import { saveOnLatest } from '../../../records/edit/save-on-latest'
+import { saysAlready } from '../../../records/edit/says-already'
+import { answerVersion, answerVersions } from '../../../records/versions/answers'
+import { versionsSearch, whichVersion } from '../../../records/versions/input'
+import { versionFacts, versionsOutput } from '../../../records/versions/output'
 import { updateNote } from '../editing/queries'
 import { noteId } from '../input'
 import { meanSameNow } from '../note/link-queries'
@@ -33,11 +33,11 @@ export const restoreNoteVersion = serverFunction('restoreNoteVersion', {
   input: noteId.extend(whichVersion),
   output: savedNoteOutput,
   async run(c, { id, version }) {
-    const { db, noteTexts, now } = c.var
+    const { db, texts, now } = c.var
     const { id: userId } = currentUser(c)
     const old = await answerVersion(c, versionsOfNote(userId, id), version, noteVersionContents)
     if (old instanceof HttpError) return old
-    const contents = await noteTexts.contents(userId, old.title, old.body)
+    const contents = await texts.contents(userId, old.title, old.body)
     return saveOnLatest(async () => {
       const present = await findNote(db, userId, id)
       if (!present) return notFound()

@@ -1,6 +1,6 @@
 import { redirectTo } from '../../../http/document/flash-message'
 import { paths } from '../../../paths'
-import { versionRoutes } from '../../versions/version-routes'
+import { versionRoutes } from '../../../records/versions/version-routes'
 import { fetchNote } from '../note/functions'
 import { loadNote } from '../note/load-note'
 import { NoteText } from '../note/note-text'

@@ -8,7 +8,6 @@ import { countAttempts, refundAttempts } from '../../../http/session/rate-limits
 import { hashToken } from '../../../http/session/token'
 import { newDevice } from '../../../identity/devices/devices'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
-import { writeEmail } from '../../../identity/mail/write-email'
 import {
   codeExists,
   findCode,
@@ -17,9 +16,10 @@ import {
   redeem,
 } from '../../../identity/one-time-codes'
 import { findUserByEmail } from '../../../identity/users/queries'
+import { writeEmail } from '../../../mail/write-email'
 import { localized, paths } from '../../../paths'
-import { askedMailInput, setSessionInput } from '../mail/input'
-import { sendAskedLetter } from '../mail/send-asked-letter'
+import { askedMailInput, setSessionInput } from '../links/input'
+import { sendAskedLetter } from '../links/send-asked-letter'
 
 const lifetimeInMinutes = 10
 

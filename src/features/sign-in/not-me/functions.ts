@@ -3,7 +3,6 @@ import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, tooManyRequests } from '../../../http/http-error'
-import { newLetter, sendLetter } from '../../../http/mail-queue/new-letter'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limits'
 import { forgetSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
@@ -15,11 +14,12 @@ import {
   undoChange,
 } from '../../../identity/changes/queries'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
-import { writeEmail } from '../../../identity/mail/write-email'
 import { verifyPassword } from '../../../identity/passwords/passwords'
 import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
+import { newLetter, sendLetter } from '../../../mail/queue/new-letter'
+import { writeEmail } from '../../../mail/write-email'
 import { localized, paths } from '../../../paths'
-import { letterInput } from '../mail/input'
+import { letterInput } from '../links/input'
 import { newResetCode, resetLetter } from '../reset/reset-code'
 
 /**

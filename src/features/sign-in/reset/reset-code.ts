@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
-import type { Email } from '../../../http/outside/mail'
-import { writeEmail } from '../../../identity/mail/write-email'
 import { newCode } from '../../../identity/one-time-codes'
+import type { Email } from '../../../mail/mailer/mailer'
+import { writeEmail } from '../../../mail/write-email'
 import { localized, paths } from '../../../paths'
 import type { User } from '../../../ui/user'
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
-import { anyFields, form, submit } from '../../../http/input/form'
+import { submit } from '../../../http/functions/attempt'
+import { anyFields, form } from '../../../http/input/form'
 import { maxLongForm } from '../../../http/input/large-bodies'
 import { search } from '../../../http/input/search-params'
 import { readUploadedTexts } from '../../../http/input/upload'

@@ -2,7 +2,7 @@ import type { Database } from '../../../../db/client'
 import type { ExerciseSet, Workout } from '../../../../db/schema/workout'
 import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
-import { versionAsJson } from '../../../records/versions'
+import { versionAsJson } from '../../../records/versions/versions'
 import { versionsOfWorkouts, workoutsOf } from './queries'
 
 /** The CSV has a row per set, or one for a workout without sets. */

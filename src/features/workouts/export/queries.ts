@@ -3,8 +3,8 @@ import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { recordVersions } from '../../../../db/schema/record-versions'
 import { workouts } from '../../../../db/schema/workouts'
-import { isTrashed } from '../../../records/trash'
-import { allVersions } from '../../../records/versions'
+import { isTrashed } from '../../../records/trash/trash'
+import { allVersions } from '../../../records/versions/versions'
 import { visibleTo, workoutColumns } from '../queries'
 
 const columns = { ...workoutColumns, deletedAt: workouts.trashed_at }

@@ -3,18 +3,19 @@ import type { StoredWorkout } from '../../../../db/schema/workout'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
+import { attempt, attemptSaving, submit } from '../../../http/functions/attempt'
 import { HttpError } from '../../../http/http-error'
-import { anyFields, attempt, attemptSaving, form, submit } from '../../../http/input/form'
+import { anyFields, form } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
-import { type Conflict, openEdit, saveEdit } from '../../../records/save-edit'
 import {
   draftsOfPage,
   endFormDraft,
   endSavedDraft,
   openDraft,
   storeDraft,
-} from '../../drafts/form-draft'
+} from '../../../records/drafts/form-draft'
+import { type Conflict, openEdit, saveEdit } from '../../../records/edit/save-edit'
 import { workoutsSearch } from '../input'
 import { addWorkoutAddress, workoutsAddress } from '../workouts-address'
 import type { ChangedForm } from './change-form'

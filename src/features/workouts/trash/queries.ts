@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { workouts } from '../../../../db/schema/workouts'
-import { daysInTrash, deleteTrashed, isRestorable, setTrashed } from '../../../records/trash'
+import { daysInTrash, deleteTrashed, isRestorable, setTrashed } from '../../../records/trash/trash'
 import { visibleTo } from '../queries'
 
 const maxListed = 200

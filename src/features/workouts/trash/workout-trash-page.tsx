@@ -1,5 +1,5 @@
 import { paths } from '../../../paths'
-import { TrashPage } from '../../../records/trash-page'
+import { TrashPage } from '../../../records/trash/trash-page'
 import { formatNearDay } from '../../../ui/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { workouts } from '../../../../db/schema/workouts'
-import type { Versioned } from '../../../records/versions'
+import type { Versioned } from '../../../records/versions/versions'
 import { visibleTo } from '../queries'
 
 export function versionsOfWorkout(userId: string, id: string): Versioned {

@@ -1,9 +1,9 @@
 import type { Content } from '../../../content/content'
 import { localized, paths, splitLocale } from '../../../paths'
 import { rooms } from '../../../rooms'
+import type { NoteLink } from '../../../texts/markdown/list-links'
 import { type ArticleSummary, isPublishedNote } from '../../../ui/article'
 import type { NoteDetail } from '../../notes/output'
-import type { NoteLink } from '../../notes/text/list-links'
 import type { PublishingProblem } from '../output'
 
 interface Site {

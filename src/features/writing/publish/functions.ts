@@ -2,17 +2,18 @@ import type { Context } from 'hono'
 import { siteLanguages, spokenLocale } from '../../../../i18n/site-languages'
 import { slug as slugOf } from '../../../content/slug'
 import type { AppEnv } from '../../../http/app-env'
+import { attempt } from '../../../http/functions/attempt'
 import { nothing } from '../../../http/functions/output'
 import { load, serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
-import { attempt } from '../../../http/input/form'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
+import { isOfHeading, textAt } from '../../../texts/markdown/headings'
+import type { NoteLink } from '../../../texts/markdown/list-links'
 import { isPublishedNote, publicCopyOf } from '../../../ui/article'
 import { fetchNote } from '../../notes/note/functions'
 import type { NoteDetail } from '../../notes/output'
 import { missingPictures } from '../../notes/pictures/functions'
-import { headingLinks, type NoteLink } from '../../notes/text/list-links'
 import { findArticle } from '../functions'
 import { articleToUnpublish, noteToPublish, publishInput } from '../input'
 import { minutesOf } from '../minutes-of'
@@ -50,7 +51,7 @@ export const publishNote = serverFunction('publishNote', {
   input: publishInput,
   output: publishedOutput,
   async run(c, { id, version, slug, language, opened, accept_problems }) {
-    const { db, noteTexts, articles, background, now, log, LL, content } = c.var
+    const { db, texts, articles, background, now, log, LL, content } = c.var
     const { locales } = siteLanguages(content)
     if (![...locales, publishedOf(c, id)?.language].includes(language)) {
       return invalid({ language: LL.validation.oneOf(locales.join(', ')) })
@@ -63,7 +64,7 @@ export const publishNote = serverFunction('publishNote', {
       return invalid({ accept_problems: LL.publish.problemsLeft() })
     }
     const { id: user_id } = currentUser(c)
-    const { excerpt, pictures } = await noteTexts.contents(user_id, note.title, note.body)
+    const { excerpt, pictures } = await texts.contents(user_id, note.title, note.body)
     const copy = { note_id: id, user_id, note_version: version, slug, language, excerpt, pictures }
     const text = { title: note.name, body: note.body, minutes: minutesOf(note.body) }
     const taken = articles.find(slug)
@@ -104,8 +105,8 @@ export function openedWith(article: { slug: string; language: string } | null | 
 }
 
 async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<PublishingProblem[]> {
-  const { noteTexts, origin, articles, content } = c.var
-  const links = await noteTexts.links(note.body)
+  const { texts, origin, articles, content } = c.var
+  const links = await texts.links(note.body)
   const pictures = links.filter(({ kind }) => kind === 'picture').map(({ address }) => address)
   const missing = await missingPictures(c, pictures)
   const headings = await findMissingHeadings(c, note, links)
@@ -126,16 +127,18 @@ async function findMissingHeadings(
   links: readonly NoteLink[],
 ): Promise<string[]> {
   const page = c.var.origin + paths.article('')
-  const led = headingLinks(links, page).map(({ there = { note: note.id }, ...link }) => ({
-    ...link,
-    text: there.note ?? `/${there.article}`,
-  }))
+  const led = links.flatMap(({ kind, address }) => {
+    const [path = '', fragment = ''] = address.split(/#(.*)/s)
+    if (kind !== 'link' || !isOfHeading(fragment)) return []
+    const text = path === '' ? { note: note.id } : textAt(path, page)
+    return text ? [{ address, fragment, text: text.note ?? `/${text.article}` }] : []
+  })
   const missing: string[] = []
   for (const [text, links] of [...Map.groupBy(led, ({ text }) => text)].slice(0, maxTexts)) {
     const found = await textToRead(c, note, text)
     if (!found) continue
     const fragments = links.map(({ fragment }) => fragment)
-    const gone = await c.var.noteTexts.missingHeadings(found.body, found.title, fragments)
+    const gone = await c.var.texts.missingHeadings(found.body, found.title, fragments)
     missing.push(
       ...links.filter(({ fragment }) => gone.includes(fragment)).map(({ address }) => address),
     )

@@ -4,15 +4,16 @@ import { isLocale } from '../../../../i18n/i18n-util'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { unlessBusy } from '../../../http/document/unless-busy'
+import { attempt, attemptSaving } from '../../../http/functions/attempt'
 import { HttpError } from '../../../http/http-error'
-import { attempt, attemptSaving, form, invalidForm, textField } from '../../../http/input/form'
+import { form, invalidForm, textField } from '../../../http/input/form'
 import { paths } from '../../../paths'
-import { compare } from '../../../records/save-edit'
+import { compare } from '../../../records/edit/save-edit'
+import { curlyQuotes } from '../../../texts/markdown/curly-quotes'
 import { isPublishedNote } from '../../../ui/article'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { loadNote } from '../../notes/note/load-note'
 import { notShownNow } from '../../notes/note/show-text'
-import { curlyQuotes } from '../../notes/text/curly-quotes'
 import { wordsOfArticle } from '../functions'
 import { minutesOf } from '../minutes-of'
 import type { PublishingProblem } from '../output'
@@ -87,13 +88,13 @@ async function preview(
   { problems, ...article }: Previewed,
   picturesAt?: string,
 ): Promise<PreviewedArticle> {
-  const { noteTexts, origin, LL, content } = c.var
+  const { texts, origin, LL, content } = c.var
   const addresses = problems.flatMap(({ address }) => address ?? [])
   const marks = { addresses, pictureWords: LL.publish.checks.inPlace() }
   const { title, language } = article
   const words = wordsOfArticle(content, language)
   const options = { origin, words, title, language, marks, picturesAt }
-  const shown = noteTexts.preview(body, options)
+  const shown = texts.preview(body, options)
   const text = await unlessBusy(c, shown, () => ({ ...notShownNow(body), names: [] }))
   return { ...article, minutes: minutesOf(body), text }
 }

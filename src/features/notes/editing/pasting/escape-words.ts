@@ -4,7 +4,7 @@ import {
   noAddressAfter,
   noNameAfter,
   wordsBefore,
-} from '../../text/bare-addresses'
+} from '../../../../texts/markdown/plugins/bare-addresses'
 
 interface Place {
   /** The characters beside the words, as they are written; empty at the ends of the text. */

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast'
-import { isComparison } from '../../text/is-comparison'
+import { isComparison } from '../../../../texts/markdown/plugins/is-comparison'
 import { escapeLineStarts, escapeWords } from './escape-words'
 import { isElement, propertyOf } from './html-tree'
 

@@ -1,0 +1,3 @@
+import type { AppEnv } from '../../http/app-env'
+
+export type MailDependencies = Pick<AppEnv['Variables'], 'db' | 'now' | 'background' | 'mailer'>

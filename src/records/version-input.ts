@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import { typedNumber } from '../http/input/fields'
-
-export const versionInput = typedNumber(z.int().min(0))
