@@ -2,10 +2,10 @@ import { Database } from 'bun:sqlite'
 import { chmod, mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Client } from '@libsql/client'
-import { writeAtomically } from './backup/whole-file'
 import { DatabaseError, explainFile } from './database-error'
 import { findUnreadableText } from './driver/unreadable-text'
 import { findSoundness } from './soundness'
+import { writeAtomically } from './whole-file'
 
 export async function makeFolder(path: string): Promise<void> {
   try {

@@ -114,8 +114,15 @@ test('no file imports itself by way of others, not even for a type', () => {
   expect(circular(imports.filter((one) => !isIslandOfRegistry(one)))).toEqual([])
 })
 
+test('features import little of each other', () => {
+  const between = imports.filter(({ from, to }) => {
+    return ![featureOf(from), undefined].includes(featureOf(to)) && featureOf(from) !== undefined
+  })
+  expect(between.length).toBeLessThanOrEqual(40)
+})
+
 /** Without the root, which lists all routes, functions and addresses. */
-const mostPairs = 8
+const mostPairs = 1
 
 test('few folders import each other', () => {
   const isList = ({ from, to }: Import) =>

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { addChecksum, verifyChecksum } from '../checksum'
 import { DatabaseError, explain } from '../database-error'
+import { removeDatabase, writeAtomically } from '../whole-file'
 import { type CheckedCopy, checkCopy, repairCopy } from './check-copy'
 import { dumpServer } from './dump-server'
 import { encryptFile } from './encryption'
-import { removeDatabase, writeAtomically } from './whole-file'
 
 export interface CopyJob {
   source: DatabaseSource

@@ -2,9 +2,9 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { DatabaseError } from '../database-error'
 import { findPlace } from '../database-place'
+import { checkIsNew, exists, partialFile, removeDatabase } from '../whole-file'
 import { describeContents } from './check-copy'
 import { type CopyJob, type CopyReport, type DatabaseSource, plainFile } from './copy-database'
-import { checkIsNew, exists, partialFile, removeDatabase } from './whole-file'
 
 const script = Bun.resolveSync('./copy-process', import.meta.dir)
 

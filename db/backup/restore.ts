@@ -4,9 +4,9 @@ import { verifyChecksum } from '../checksum'
 import { codeOf, DatabaseError, explainFile } from '../database-error'
 import { makeFolder } from '../database-file'
 import { lockDatabase } from '../lock'
+import { exists, writeAtomically } from '../whole-file'
 import { checkCopy, describeContents } from './check-copy'
 import { ageHeader, decryptFile } from './encryption'
-import { exists, writeAtomically } from './whole-file'
 
 const sqliteHeader = 'SQLite format 3\0'
 

@@ -1,3 +1,4 @@
+import type { CardPicture } from './images/card-picture'
 import type { Lettering, SetText } from './lettering'
 import type { Colours } from './tokens'
 import { windows } from './windows'
@@ -11,16 +12,6 @@ export interface CardWords {
   ground: readonly [string, string]
   picture?: CardPicture | undefined
 }
-
-export interface CardPicture {
-  /** A `data:` address. */
-  href: string
-  width: number
-  height: number
-}
-
-/** Pixels, without the frame. */
-export const maxPicture = { width: 536, height: 330 }
 
 const [left, right] = [64, 1136]
 const [street, gap] = [590, 48]

@@ -1,5 +1,5 @@
 import { users } from '../../db/schema/account'
-import { insertWorkouts } from '../../src/features/workouts/form/queries'
+import { insertWorkouts } from '../../src/features/workouts/save-queries'
 import { addDays } from '../../src/ui/days'
 import { openWorkouts, today } from '../fixtures/rooms/workouts'
 import { believableWorkouts } from './believable-workouts'

@@ -13,9 +13,9 @@ const writers: Record<string, string> = {
   'db/backup/backup-files.ts': 'backup/full-disk',
   'db/backup/copy-database.ts': 'backup/full-disk',
   'db/backup/encryption.ts': 'backup/full-disk',
-  'db/backup/keep-before.ts': 'db/migrations',
+  'db/keep-before.ts': 'db/migrations',
   'db/backup/restore.ts': 'backup/restoring',
-  'db/backup/whole-file.ts': 'backup/full-disk',
+  'db/whole-file.ts': 'backup/full-disk',
 }
 
 const writing =

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { Glob } from 'bun'
-import { hashedName } from '../../drawing/hashed-name'
+import { hashedName } from '../../drawing/images/hashed-name'
 import { buildPrefix } from '../../paths'
 
 const [compress, zip] = [promisify(brotliCompress), promisify(gzip)]

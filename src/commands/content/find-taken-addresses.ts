@@ -1,6 +1,6 @@
 import { Database, SQLiteError } from 'bun:sqlite'
 import { findSource } from '../../../db/backup/make-copy'
-import { exists } from '../../../db/backup/whole-file'
+import { exists } from '../../../db/whole-file'
 import type { Content } from '../../content/content'
 import type { Env } from '../../env'
 import { explainTakenAddress } from '../../features/writing/written-articles'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { workouts } from '../../../db/schema/workouts'
-import { insertWorkouts } from '../../features/workouts/form/queries'
+import { insertWorkouts } from '../../features/workouts/save-queries'
 import { isoDatePart } from '../../ui/dates'
 import { demoWorkouts } from './workouts/demo-workouts'
 

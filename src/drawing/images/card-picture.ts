@@ -1,8 +1,17 @@
 import type { Content } from '../../content/content'
 import type { OwnImage } from '../../content/reading/read-images'
 import { uprightImage } from '../../http/pictures/upright-image'
-import { type CardPicture, maxPicture } from '../card'
 import type { DrawnImages } from './draw-images'
+
+export interface CardPicture {
+  /** A `data:` address. */
+  href: string
+  width: number
+  height: number
+}
+
+/** Pixels, without the frame. */
+const maxPicture = { width: 536, height: 330 }
 
 export function firstImage(
   names: readonly string[],

@@ -3,8 +3,8 @@ import type { OwnImage } from '../../content/reading/read-images'
 import { uprightImage } from '../../http/pictures/upright-image'
 import { buildPrefix } from '../../paths'
 import type { Drawings } from '../../ui/manifest'
-import { hashedName } from '../hashed-name'
 import { dominantColour } from './dominant-colour'
+import { hashedName } from './hashed-name'
 
 type DrawnImage = Drawings['images'][string]
 

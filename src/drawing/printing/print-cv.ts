@@ -15,7 +15,7 @@ import { storedCopy } from '../../http/stored-copy'
 import { buildPrefix, localized, paths } from '../../paths'
 import { printedFor } from '../../ui/head/printed-cv'
 import type { PrintedCv } from '../../ui/manifest'
-import { hashedName } from '../hashed-name'
+import { hashedName } from '../images/hashed-name'
 import { printPage } from './print-page'
 
 interface PrintOptions {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type ContentText, type InOneLanguage, withoutLanguage } from '../../content/localize'
 import type { Education, Experience, Volunteer } from '../../content/schema/career'
 import { paths } from '../../paths'
+import { SkillLinks } from '../../ui/skills/skill-links'
 import { Text, TextList } from '../../ui/words/text'
-import { SkillLinks } from '../skills/skill-links'
 import { Duration, EntryHead, EntryText, EntryTools } from './entry-parts'
 
 export function ExperienceEntry({ job }: { job: InOneLanguage<Experience> }) {

@@ -3,10 +3,10 @@ import { hasPage } from '../../content/project-page'
 import type { Project } from '../../content/schema/project'
 import { localized, paths } from '../../paths'
 import { useRequestContext } from '../../ui/request-context'
+import { SkillLinks } from '../../ui/skills/skill-links'
 import { StandingList, StandingRow } from '../../ui/standing-row'
 import { projectYears } from '../projects/project-years'
 import { Sash } from '../projects/sash'
-import { SkillLinks } from '../skills/skill-links'
 
 interface ProjectListProps {
   projects: readonly InOneLanguage<Project>[]

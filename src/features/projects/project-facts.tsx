@@ -4,9 +4,9 @@ import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
 import { TitleBlock } from '../../ui/layout/title-block'
 import { useRequestContext } from '../../ui/request-context'
+import { SkillLinks } from '../../ui/skills/skill-links'
 import { Address } from '../../ui/words/address'
 import { TextList } from '../../ui/words/text'
-import { SkillLinks } from '../skills/skill-links'
 import { projectYears } from './project-years'
 
 export function ProjectFacts({ project }: { project: InOneLanguage<Project> }) {

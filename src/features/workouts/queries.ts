@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import type { StoredWorkout } from '../../../db/schema/workout'
+import type { Exercise, StoredWorkout, WeightUnit } from '../../../db/schema/workout'
 import { workouts } from '../../../db/schema/workouts'
 import { isLive } from '../../records/trash/trash'
 
@@ -26,4 +26,24 @@ export async function findWorkout(
     .from(workouts)
     .where(and(visibleTo(userId), eq(workouts.id, id)))
   return workout
+}
+
+const habitWorkouts = 40
+
+export async function findUsualUnit({ orm }: Database, userId: string): Promise<WeightUnit> {
+  return usualUnit((await habitsOf(orm, userId)).flatMap(({ exercises }) => exercises))
+}
+
+export function usualUnit(exercises: readonly Exercise[]): WeightUnit {
+  const weighed = exercises.flatMap(({ sets }) => sets).find(({ weight }) => weight !== null)
+  return weighed?.unit ?? 'kg'
+}
+
+export function habitsOf(orm: Database['orm'], userId: string) {
+  return orm
+    .select({ exercises: workouts.exercises })
+    .from(workouts)
+    .where(visibleTo(userId))
+    .orderBy(desc(workouts.date))
+    .limit(habitWorkouts)
 }

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { type ContentText, withoutLanguage } from '../../content/localize'
 import { RenderAfter } from '../head/render-after'
 import { useRequestContext } from '../request-context'
+import { useFallbackLanguages } from '../use-fallback-languages'
 import { Text } from '../words/text'
-import { useFallbackLanguages } from '../words/use-fallback-languages'
 import { firstLetter } from './first-letter'
 
 type Missing = false | undefined

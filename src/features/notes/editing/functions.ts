@@ -14,11 +14,11 @@ import { isSame } from '../../../records/drafts/input'
 import { saveOnLatest } from '../../../records/edit/save-on-latest'
 import { saysAlready } from '../../../records/edit/says-already'
 import { addNoteInput, discardInput, draftInput, draftSearch, editNoteInput } from '../input'
-import { findNote } from '../note/queries'
+import { findNote, insertNote, updateNote } from '../note/queries'
 import type { NoteConflict, NoteDetail, NoteDraft } from '../output'
 import { editedNoteOutput, noteDraftOutput, savedNoteOutput } from '../output'
 import { type MergedEdit, mergeEdit, type NoteEdit } from './merge-edit'
-import { deleteOwnDraft, findNewDrafts, insertNote, updateNote } from './queries'
+import { deleteOwnDraft, findNewDrafts } from './queries'
 
 export const addNote = serverFunction('addNote', {
   writes: 'texts',

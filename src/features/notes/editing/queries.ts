@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Database } from '../../../../db/client'
 import { drafts, isOfNotes } from '../../../../db/schema/drafts'
@@ -7,66 +7,9 @@ import type { AppEnv } from '../../../http/app-env'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceKey } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
-import { findDrafts, hasChanged } from '../../../records/drafts/drafts'
+import { findDrafts } from '../../../records/drafts/drafts'
 import { isSame } from '../../../records/drafts/input'
-import type { NoteContents } from '../../../texts/note-contents'
-import { isNote } from '../note/queries'
-
-interface WrittenNote extends NoteContents {
-  id: string
-  device?: string | null
-  due?: string | null | undefined
-}
-
-interface ChangedNote extends WrittenNote {
-  version: number
-  /** Whose text this is again: its links mean what they meant then. */
-  restored_version?: number | null
-}
-
-/** @returns false if the user already has a note with that id */
-export async function insertNote(
-  { orm }: Database,
-  userId: string,
-  note: WrittenNote,
-  now: Date,
-  draft = '',
-): Promise<boolean> {
-  const [inserted] = await orm.batch([
-    orm
-      .insert(notes)
-      .values({
-        ...note,
-        user_id: userId,
-        version: 1,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: notes.id }),
-    orm.delete(drafts).where(and(isDraft(userId, note.id, draft), hasChanged)),
-  ])
-  return inserted.length > 0
-}
-
-/** @returns the new version; undefined if there is no such note in that version */
-export async function updateNote(
-  { orm }: Database,
-  userId: string,
-  { id, version, restored_version = null, ...contents }: ChangedNote,
-  now: Date,
-  draft = '',
-): Promise<number | undefined> {
-  const [[updated]] = await orm.batch([
-    orm
-      .update(notes)
-      .set({ ...contents, restored_version, version: version + 1, updated_at: now })
-      .where(and(isNote(userId, id), eq(notes.version, version)))
-      .returning({ version: notes.version }),
-    orm.delete(drafts).where(and(isDraft(userId, id, draft), hasChanged)),
-  ])
-  return updated?.version
-}
+import { isDraft } from '../note/queries'
 
 export async function deleteOwnDraft(
   { orm }: Database,
@@ -88,9 +31,4 @@ export async function findNewDrafts(c: Context<AppEnv>) {
   const isNew = sql`${isOfNotes} and ${notExists(itsNote)}`
   const found = await findDrafts(db, userId, isNew, deviceKey(c))
   return found.filter(({ fields }) => fields && !isSame(fields, {}))
-}
-
-function isDraft(userId: string, noteId: string, id: string): SQL | undefined {
-  const isOfPage = eq(drafts.page, paths.editNote(noteId))
-  return and(eq(drafts.user_id, userId), eq(drafts.id, id), isOfPage)
 }

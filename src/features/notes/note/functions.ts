@@ -11,12 +11,11 @@ import { saveOnLatest } from '../../../records/edit/save-on-latest'
 import { deleteTrashed } from '../../../records/trash/trash'
 import type { Tick } from '../../../texts/markdown/tick-task'
 import { publicCopyOf } from '../../../ui/article'
-import { updateNote } from '../editing/queries'
 import { archiveInput, noteId, noteNamesInput, pinInput, tickInput } from '../input'
 import type { FetchedNote, NoteDetail } from '../output'
 import { fetchedNoteOutput, noteNamesOutput, putAwayOutput, tickedNoteOutput } from '../output'
 import { listBacklinks, suggestNotes } from './link-queries'
-import { findNote, isNote, setNote } from './queries'
+import { findNote, isNote, setNote, updateNote } from './queries'
 import { findKeptNote } from './versions-of-note'
 
 export const fetchNote = serverFunction('fetchNote', {

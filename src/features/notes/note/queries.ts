@@ -1,7 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { drafts } from '../../../../db/schema/drafts'
 import { notes } from '../../../../db/schema/notes'
+import { paths } from '../../../paths'
+import { hasChanged } from '../../../records/drafts/drafts'
 import { endOfTrash } from '../../../records/trash/trash'
+import type { NoteContents } from '../../../texts/note-contents'
 import type { NoteDetail, NotePlace, NoteSummary } from '../output'
 
 export const summary = {
@@ -65,4 +69,65 @@ export async function setNote(
     .where(isNote(userId, id))
     .returning({ id: notes.id })
   return updated.length > 0
+}
+
+interface WrittenNote extends NoteContents {
+  id: string
+  device?: string | null
+  due?: string | null | undefined
+}
+
+interface ChangedNote extends WrittenNote {
+  version: number
+  /** Whose text this is again: its links mean what they meant then. */
+  restored_version?: number | null
+}
+
+/** @returns false if the user already has a note with that id */
+export async function insertNote(
+  { orm }: Database,
+  userId: string,
+  note: WrittenNote,
+  now: Date,
+  draft = '',
+): Promise<boolean> {
+  const [inserted] = await orm.batch([
+    orm
+      .insert(notes)
+      .values({
+        ...note,
+        user_id: userId,
+        version: 1,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: notes.id }),
+    orm.delete(drafts).where(and(isDraft(userId, note.id, draft), hasChanged)),
+  ])
+  return inserted.length > 0
+}
+
+/** @returns the new version; undefined if there is no such note in that version */
+export async function updateNote(
+  { orm }: Database,
+  userId: string,
+  { id, version, restored_version = null, ...contents }: ChangedNote,
+  now: Date,
+  draft = '',
+): Promise<number | undefined> {
+  const [[updated]] = await orm.batch([
+    orm
+      .update(notes)
+      .set({ ...contents, restored_version, version: version + 1, updated_at: now })
+      .where(and(isNote(userId, id), eq(notes.version, version)))
+      .returning({ version: notes.version }),
+    orm.delete(drafts).where(and(isDraft(userId, id, draft), hasChanged)),
+  ])
+  return updated?.version
+}
+
+export function isDraft(userId: string, noteId: string, id: string): SQL | undefined {
+  const isOfPage = eq(drafts.page, paths.editNote(noteId))
+  return and(eq(drafts.user_id, userId), eq(drafts.id, id), isOfPage)
 }

@@ -4,9 +4,9 @@ import { users } from '../../../../db/schema/account'
 import { drafts } from '../../../../db/schema/drafts'
 import { workouts } from '../../../../db/schema/workouts'
 import { paths } from '../../../paths'
-import { insertWithin, updateWithin } from '../form/queries'
 import type { WorkoutInput } from '../input'
 import { insertionOrder, visibleTo, workoutColumns } from '../queries'
+import { insertWithin, updateWithin } from '../save-queries'
 import { isOwnWorkout } from './kind-of-name'
 
 export async function findOpenWorkout({ orm }: Database, userId: string, date: string) {

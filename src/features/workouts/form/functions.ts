@@ -7,11 +7,11 @@ import { saysAlready } from '../../../records/edit/says-already'
 import { foldName } from '../fold-name'
 import { addWorkoutInput, editWorkoutInput, lastTimeSearch, workoutSearch } from '../input'
 import { savedWorkoutOutput, storedWorkoutOutput } from '../output'
-import { findWorkout } from '../queries'
-import { findLastTime, usualUnit } from './last-time-queries'
+import { findWorkout, usualUnit } from '../queries'
+import { insertWorkouts, updateWorkout } from '../save-queries'
+import { findLastTime } from './last-time-queries'
 import type { LastTime } from './output'
 import { lastTimeOutput } from './output'
-import { insertWorkouts, updateWorkout } from './queries'
 
 export const fetchWorkout = serverFunction('fetchWorkout', {
   input: workoutSearch,

@@ -1,13 +1,10 @@
 import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import type { Exercise, WeightUnit } from '../../../../db/schema/workout'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
 import { foldName } from '../fold-name'
 import type { LastTimeSearch } from '../input'
-import { insertionOrder, visibleTo, workoutColumns } from '../queries'
+import { habitsOf, insertionOrder, visibleTo, workoutColumns } from '../queries'
 import { findLastSets } from './last-time'
-
-const habitWorkouts = 40
 
 /** Rows are sorted by date only: enough of them to find the last workout of a day. */
 const maxOnOneDay = 5
@@ -48,24 +45,6 @@ export async function findLastTime({ orm }: Database, userId: string, search: La
       return found ? [{ name: names.get(key) ?? key, date: found.date, sets: found.sets }] : []
     }),
   }
-}
-
-export async function findUsualUnit({ orm }: Database, userId: string): Promise<WeightUnit> {
-  return usualUnit((await habitsOf(orm, userId)).flatMap(({ exercises }) => exercises))
-}
-
-export function usualUnit(exercises: readonly Exercise[]): WeightUnit {
-  const weighed = exercises.flatMap(({ sets }) => sets).find(({ weight }) => weight !== null)
-  return weighed?.unit ?? 'kg'
-}
-
-function habitsOf(orm: Database['orm'], userId: string) {
-  return orm
-    .select({ exercises: workouts.exercises })
-    .from(workouts)
-    .where(visibleTo(userId))
-    .orderBy(desc(workouts.date))
-    .limit(habitWorkouts)
 }
 
 function titled(title: string): SQL | undefined {

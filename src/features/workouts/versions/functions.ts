@@ -7,10 +7,10 @@ import { saveOnLatest } from '../../../records/edit/save-on-latest'
 import { answerVersion, answerVersions } from '../../../records/versions/answers'
 import { versionsSearch, whichVersion } from '../../../records/versions/input'
 import { versionFacts, versionsOutput } from '../../../records/versions/output'
-import { updateWorkout } from '../form/queries'
 import { workoutSearch } from '../input'
 import { savedWorkoutOutput, workoutOutput } from '../output'
 import { findWorkout } from '../queries'
+import { updateWorkout } from '../save-queries'
 import { versionsOfWorkout } from './queries'
 
 const { id, ...contents } = workoutOutput.shape

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { localize } from '../../content/localize'
-import { Link } from '../../ui/link'
-import { useRequestContext } from '../../ui/request-context'
-import { Text } from '../../ui/words/text'
+import { Link } from '../link'
+import { useRequestContext } from '../request-context'
+import { Text } from '../words/text'
 
 interface SkillLinksProps {
   skills: readonly string[]

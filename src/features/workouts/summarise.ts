@@ -1,7 +1,7 @@
-import type { Exercise, ExerciseSet, Workout } from '../../../../db/schema/workout'
-import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
-import { foldName } from '../fold-name'
-import { kilograms } from '../units'
+import type { Exercise, ExerciseSet, Workout } from '../../../db/schema/workout'
+import type { WorkoutSummary } from '../../../db/schema/workout-summary'
+import { foldName } from './fold-name'
+import { kilograms } from './units'
 
 export function summarise(workout: Omit<Workout, 'title' | 'note'>): WorkoutSummary {
   const { id, date, start, kind, minutes, distance } = workout

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../../../db/client'
-import type { Exercise } from '../../../../db/schema/workout'
-import { workoutExercises, workouts } from '../../../../db/schema/workouts'
-import { saysAlready } from '../../../records/edit/says-already'
-import { foldName } from '../fold-name'
-import type { WorkoutInput } from '../input'
-import { visibleTo, workoutColumns } from '../queries'
-import { summarise } from '../statistics/summarise'
+import type { Database } from '../../../db/client'
+import type { Exercise } from '../../../db/schema/workout'
+import { workoutExercises, workouts } from '../../../db/schema/workouts'
+import { saysAlready } from '../../records/edit/says-already'
+import { foldName } from './fold-name'
+import type { WorkoutInput } from './input'
+import { visibleTo, workoutColumns } from './queries'
+import { summarise } from './summarise'
 
 type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete'>
 

@@ -1,6 +1,6 @@
-import { fallbackLanguages } from '../../content/public-pages'
-import { isOfContent, publicName } from '../../paths'
-import { useRequestContext } from '../request-context'
+import { fallbackLanguages } from '../content/public-pages'
+import { isOfContent, publicName } from '../paths'
+import { useRequestContext } from './request-context'
 
 export function useFallbackLanguages(): string | undefined {
   const { LL, locale, path, content } = useRequestContext()

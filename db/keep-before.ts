@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { addChecksum } from '../checksum'
-import type { Place } from '../database-error'
+import { addChecksum } from './checksum'
+import type { Place } from './database-error'
 import { writeAtomically } from './whole-file'
 
 const kept = 3

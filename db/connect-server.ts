@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@libsql/client'
-import { isReadStatement } from './is-read'
+import { isReadStatement } from './driver/is-read'
 import { serverFetch } from './server-fetch'
 
 export function connectServer(url: string, authToken: string | undefined, timeout: number): Client {

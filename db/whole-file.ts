@@ -1,6 +1,6 @@
 import { chmod, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { DatabaseError, explainFile } from '../database-error'
+import { DatabaseError, explainFile } from './database-error'
 
 export async function writeAtomically<Result>(
   path: string,

@@ -1,4 +1,4 @@
-import { DatabaseError, unreachable } from '../database-error'
+import { DatabaseError, unreachable } from './database-error'
 
 const silenceLimit = 1000
 const probeWait = 250

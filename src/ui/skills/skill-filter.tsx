@@ -1,9 +1,9 @@
 import { localize } from '../../content/localize'
 import { skillColour, skillName } from '../../content/skill-years'
-import { Chip } from '../../ui/chip/chip'
-import { Link } from '../../ui/link'
-import { useRequestContext } from '../../ui/request-context'
-import { Text } from '../../ui/words/text'
+import { Chip } from '../chip/chip'
+import { Link } from '../link'
+import { useRequestContext } from '../request-context'
+import { Text } from '../words/text'
 
 interface SkillFilterProps {
   skill: string
