@@ -1,6 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { islandsAlive, islandsDefined, test } from '../fixtures/site'
+import { paths, publicPages } from '../../../src/paths'
+import { sampleProject } from '../../fixtures/addresses'
+import { loadFontsFirst } from '../fixtures/fonts'
+import { islandsAlive, islandsDefined, livedIn, test } from '../fixtures/site'
+import { enterDemo } from '../fixtures/visitor'
 
 const { debug, nav, footer, skills, career } = i18nObject('nl')
 
@@ -87,6 +91,28 @@ test('debug mode: active mode outlines islands and regions with their names, non
   }
 })
 
+livedIn(
+  'debug mode: on no page a name lies over words, nor over another name',
+  async ({ page, livedInSite }) => {
+    livedIn.slow()
+    const cookie = { name: 'UI_DEBUG', value: 'active', url: livedInSite }
+    const inside = [paths.notes, paths.addNote, paths.addWorkout, paths.workouts, paths.books]
+    await page.context().addCookies([cookie])
+    const look = async (path: string) => {
+      await loadFontsFirst(page, path)
+      await islandsAlive(page)
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await overlaps(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+    for (const path of [...publicPages, sampleProject, paths.signIn, paths.api]) await look(path)
+    await enterDemo(page)
+    for (const path of [...inside, paths.account, paths.signInSecurity]) await look(path)
+  },
+)
+
+/** Of the names that debug mode shows: with words and with one another. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll('x-island, [data-swap]:not(script)')]
@@ -104,9 +130,23 @@ function overlaps(page: Page): Promise<string[]> {
         ]
         return { name: style.content, left, top, right, bottom }
       })
+    const words: typeof names = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const name = node.textContent?.trim() ?? ''
+      const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true })
+      if (name === '' || !isSeen || node.parentElement?.closest('.visually-hidden, .skip')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        // The letters themselves; the box of their face is higher.
+        const inset = (bottom - top) / 5
+        words.push({ name, left, top: top + inset, right, bottom: bottom - inset })
+      }
+    }
     return names.flatMap((one, index) =>
-      names
-        .slice(index + 1)
+      [...names.slice(index + 1), ...words]
         .filter(
           (other) =>
             one.left < other.right &&
