@@ -22,8 +22,7 @@ const mostSent = 100
  */
 export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: LiveSave): () => void {
   const typedBefore = [...form.elements].filter(isTouched)
-  // A browser that came back has restored what was typed here, not what the draft has.
-  if (typedBefore.length > 0) setHidden(form, 'over', '')
+  if (typedBefore.length > 0 && mayBeRestored(form)) setHidden(form, 'over', '')
   for (const field of typedBefore) markFold(field)
   let saved = isSaved && typedBefore.length === 0 ? JSON.stringify(read(form)) : ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -102,8 +101,19 @@ export function saveFormLive(form: HTMLFormElement, { isSaved, save, tell }: Liv
   }
 }
 
+/** A browser that came back has restored what was typed here, not what the draft has. */
+function mayBeRestored(form: HTMLFormElement): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isLoadedAgain =
+    navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
+  return isLoadedAgain && form.closest('[data-swapped]') === null
+}
+
 function markFold(field: EventTarget | null): void {
-  if (field instanceof Element) field.closest('details')?.setAttribute('data-changed', '')
+  let fold = field instanceof Element ? field.closest('details') : null
+  for (; fold; fold = fold.parentElement?.closest('details') ?? null) {
+    fold.setAttribute('data-changed', '')
+  }
 }
 
 function saveByKeys(event: KeyboardEvent): void {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
+import { paths } from '../../../src/paths'
 import { goodPassword } from '../../fixtures/app'
 import { holdBack } from '../fixtures/clock'
 import {
@@ -169,6 +170,30 @@ test('note drafts: a browser that comes back and restores a text puts no other o
     await expect(page.getByText(flash.draftDiscarded())).toBeVisible()
   }
   for (const words of ['links', 'rechts']) expect(waiting.join('\n')).toContain(words)
+})
+
+test('note drafts: whoever types before the scripts came goes on with the draft, and saves all of it', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signUp(page)
+  await page.goto(paths.addNote)
+  await expectAlive(page, 'draft')
+  await typeDraft(page, 'Een begin')
+  await page.goto('about:blank')
+  const letGo = await holdBack(page, '**/*.js')
+  await page.goto(paths.addNote, { waitUntil: 'commit' })
+  await expect(textField(page)).toHaveValue('Een begin')
+  await textField(page).fill('Iets anders')
+  letGo()
+  await expectAlive(page, 'draft')
+  await page.clock.runFor(1_000)
+  await expect(page.getByText(draft.saved())).toBeVisible()
+  await press(page, formWords.save())
+  await expect(page.getByText(flash.noteAdded())).toBeVisible()
+  await startEditing(page, new URL(page.url()).pathname)
+  await expect(textField(page)).toHaveValue('Iets anders')
+  await expect(page.getByRole('button', { name: draft.discard() })).toHaveCount(0)
 })
 
 test('note drafts: what is typed while a save is under way has a draft of its own', async ({
