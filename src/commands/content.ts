@@ -13,6 +13,7 @@ import {
   describeUnusedSkills,
   describeWordGaps,
 } from './content/describe-gaps'
+import { describeHeadings } from './content/describe-headings'
 import { findDeadLinks } from './content/find-dead-links'
 import { findTakenAddresses } from './content/find-taken-addresses'
 import { readTexts } from './content/read-texts'
@@ -37,6 +38,7 @@ const lines = await orExit(async () => {
     ...describeUnusedSkills(content),
     ...(await describeUndrawn(content)),
     ...describeDates(content, isoDatePart(new Date(), env.timeZone)),
+    ...describeHeadings(content, env.origin),
     ...(values.links ? await findDeadLinks(texts) : []),
     `All of ${folder} can be shown.`,
   ]

@@ -9,7 +9,7 @@ import { tagToken, toIndexedWords } from './user-tokens'
 const maxExcerpt = 140
 
 /** Raise it when the columns below are computed differently, so that stored notes are updated. */
-export const contentsVersion = 8
+export const contentsVersion = 9
 
 export type NoteContents = ReturnType<typeof noteContents>
 

@@ -32,6 +32,31 @@ test('a name between two brackets leads to the note of that name, however it is 
   }
 })
 
+test('a name with a heading behind it leads to that heading of the note, also after a rename', async () => {
+  const plan = await addNote('## Über klei\n\nNat.', 'Tuinplan')
+  const week = await addNote('## Deel', 'Week#3')
+  const id = await addNote(
+    '[[tuinplan#Über klei]] [[Tuinplan#Grond#Über klei|de klei]] [[#Hier]] [[Week#3]] [[C# leren]]\n\n## Hier',
+  )
+  const leads = [
+    `${paths.note(plan)}#h-uber-klei`,
+    `${paths.note(plan)}#h-uber-klei`,
+    '#h-hier',
+    paths.note(week),
+    '/notes/new?title=C%23+leren',
+  ]
+  const shown = await page(paths.note(id))
+  expect(hrefs(shown)).toEqual(leads)
+  expect(words(shown)).toEqual([
+    ...['tuinplan › Über klei', 'de klei', 'Hier', 'Week#3', 'C# leren'],
+  ])
+  expect(backlinks(await page(paths.note(plan)))).toEqual([paths.note(id)])
+  await rewrite(plan, 'Borders', '## Über klei')
+  const renamed = await page(paths.note(id))
+  expect(hrefs(renamed)).toEqual(leads)
+  expect(words(renamed)[0]).toBe('Borders › Über klei')
+})
+
 test('a link survives that its note is renamed, and then says the new name', async () => {
   const target = await addNote('Draad', 'Naaidoos')
   const id = await addNote('Uit de [[naaidoos]] en de [[Naaidoos|doos]]')

@@ -23,6 +23,19 @@ test('a list without notes says so, and how to begin', async () => {
   }
 })
 
+test('how a note begins is shown in words, without the marks of its footnotes', async () => {
+  const writer = await openNotes()
+  const body = 'Roggebrood[^1] met ==oude== kaas[^twee].\n\n[^1]: van de bakker\n[^twee]: belegen'
+  await writer.addNote(body, 'Brood')
+  await writer.addNote(`> [!NOTE]\n> Let op[^1].\n\n[^1]: nu`, 'Deeg')
+  expect((await writer.list()).notes.map(({ excerpt }) => excerpt)).toEqual([
+    'Let op.',
+    'Roggebrood met oude kaas.',
+  ])
+  const html = await writer.page('/notes')
+  expect(texts(html, '.note-rows .excerpt')).toEqual(['Let op.', 'Roggebrood met oude kaas.'])
+})
+
 test('notes come a page at a time, the newest first and what is pinned before them', async () => {
   const ids: string[] = []
   for (let number = 1; number <= 8; number += 1) {

@@ -7,9 +7,10 @@ import { parseFiles, readContent } from '../../src/content/read-content'
 import { drawContent } from '../../src/drawing/draw-content'
 import { drawImages } from '../../src/drawing/images/draw-images'
 import type { Assets } from '../../src/http/document/assets'
-import { origin } from '../fixtures/app'
+import { origin, temporaryFolder } from '../fixtures/app'
 import { builtAssets } from '../fixtures/built-folder'
 import { folderWith, problemsIn } from '../fixtures/content/owners'
+import { runCommand } from '../fixtures/processes/run-command'
 import { openWriting } from '../fixtures/rooms/writing'
 import { attributes, select, texts } from '../fixtures/select'
 import { picture } from '../fixtures/stand-ins/picture'
@@ -241,5 +242,29 @@ test('an article has a picture of the owner’s where there is no drawing, and a
 test('a picture of an article that is none is a sentence with its place', async () => {
   expect(await problemsIn(await folderWith({ 'writing/deur.jpg': 'no picture' }))).toEqual([
     'writing/deur.jpg cannot be read as a JPEG, PNG or WebP',
+  ])
+})
+
+test('how an article begins is said in words, without the marks of its footnotes', async () => {
+  const notes = '\n\n[^1]: van klei\n[^b]: zout\n'
+  const { articles } = await readContent(
+    await folderWith({
+      'writing/dijk.md': `${head}---\nEen ==dijk==[^1] houdt water[^b] tegen.${notes}`,
+      'writing/sluis.md': `${head}---\n> [!NOTE]\n> Dicht[^1].${notes}`,
+    }),
+  )
+  expect(articles.map(({ opening }) => opening)).toEqual(['Een dijk houdt water tegen.', 'Dicht.'])
+})
+
+test('bun run content names each link of an article to a heading that is not there', async () => {
+  const folder = await folderWith({
+    'writing/dijk.md': `${head}---\n## Über klei\n\n[a](#über-klei) [b](#zand) [c](#top) [d](/writing/sluis#deur)\n`,
+    'writing/sluis.md': `${head}---\n## Deur\n\n[a](/writing/dijk#weg) [b](https://a.example/#x) [c](/writing/weg#x)\n`,
+  })
+  const { code, said } = await runCommand('content', [folder], await temporaryFolder())
+  expect(code).toBe(0)
+  expect(said.match(/^writing.*heading$/gm)).toEqual([
+    'writing/dijk.md: #zand leads to no heading',
+    'writing/sluis.md: /writing/dijk#weg leads to no heading',
   ])
 })

@@ -1,6 +1,10 @@
 import MarkdownIt from 'markdown-it'
+import footnotes from 'markdown-it-footnote'
+import marks from 'markdown-it-mark'
 
-const markdown = new MarkdownIt({ html: false })
+const markdown = new MarkdownIt({ html: false }).use(footnotes).use(marks)
+
+const callout = /^\[!\w+\]\s*/
 
 export function outlineMarkdown(text: string, linesAbove: number) {
   const tokens = markdown.parse(text, {})
@@ -18,7 +22,7 @@ export function outlineMarkdown(text: string, linesAbove: number) {
   })
   const paragraphs = tokens.filter((_, index) => tokens[index - 1]?.type === 'paragraph_open')
   const openings = paragraphs.map(({ children }) =>
-    words((children ?? []).filter(({ type }) => type !== 'image')),
+    words((children ?? []).filter(({ type }) => type !== 'image')).replace(callout, ''),
   )
   return { opening: openings.find(Boolean) ?? '', pictures }
 }

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import { nameKey } from '../../../db/keys/name-key'
 import { paths, withSearch } from '../../paths'
-import { isNoteId, type LinkTargets, linkKey } from './plugins/wiki-links'
+import { isNoteId, type LinkTargets, linkKey, meantBy } from './plugins/wiki-links'
 
 export interface WikiLinkOptions {
   targets: LinkTargets
@@ -14,7 +14,14 @@ export function finishWikiLinks(tokens: readonly Token[], options?: WikiLinkOpti
   for (const [index, open] of tokens.entries()) {
     const [text, close] = tokens.slice(index + 1, index + 3)
     if (open.type !== 'wiki_link_open' || !text || !close) continue
-    const target = options?.targets[linkKey(open.info)]
+    const { name, heading } = meantBy(open.info, options?.targets ?? {})
+    const target = options?.targets[linkKey(name)]
+    const fragment = heading && `#${encodeURIComponent(heading)}`
+    if (options && name === '') {
+      if (open.markup === '') text.content = heading
+      lead(open, fragment, 'note-link')
+      continue
+    }
     if (!options || target === undefined) {
       open.tag = 'span'
       close.tag = 'span'
@@ -22,13 +29,16 @@ export function finishWikiLinks(tokens: readonly Token[], options?: WikiLinkOpti
     }
     const { prefix, words } = options
     const isFound = target !== null && target !== 'several'
-    const isOldName = isFound && nameKey(target.name) !== nameKey(open.info)
-    if (isOldName && open.markup === '') text.content = target.name || open.info
-    if (isFound) lead(open, prefix + paths.note(target.id), 'note-link')
+    const isOldName = isFound && nameKey(target.name) !== nameKey(name)
+    if (isFound && open.markup === '' && (isOldName || heading)) {
+      const shown = (isOldName && target.name) || name
+      text.content = heading ? `${shown} › ${heading}` : shown
+    }
+    if (isFound) lead(open, prefix + paths.note(target.id) + fragment, 'note-link')
     else if (target)
-      lead(open, prefix + withSearch(paths.notes, { query: open.info }), 'note-link', words.several)
+      lead(open, prefix + withSearch(paths.notes, { query: name }), 'note-link', words.several)
     else {
-      const title = isNoteId(open.info) ? text.content : open.info
+      const title = isNoteId(name) ? text.content : name
       lead(open, prefix + withSearch(paths.addNote, { title }), 'note-link missing', words.missing)
     }
     if (isFound && target.place === 'trash') open.attrSet('title', words.trashed)

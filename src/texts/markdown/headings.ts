@@ -57,8 +57,8 @@ export function isOfHeading(fragment: string): boolean {
 
 /** @param page whose headings these are; links to other notes and articles lead to theirs */
 export function leadToHeadings(links: readonly Token[], find: FindHeading, page: string): void {
-  for (const link of links.filter(({ type }) => type === 'link_open')) {
-    const [path = '', fragment = ''] = String(link.attrGet('href')).split(/#(.*)/s)
+  for (const link of links.filter(({ type }) => /^(?:wiki_)?link_open$/.test(type))) {
+    const [path = '', fragment = ''] = String(link.attrGet('href') ?? '').split(/#(.*)/s)
     if (!isOfHeading(fragment)) continue
     const there = path === '' ? undefined : textAt(path, page)
     const id = path === '' ? find(fragment) : there && idIn(fragment)

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { isOfHeading, textAt } from './headings'
 import { readMarkdown } from './markdown'
 import { isPicture } from './plugins/images'
 import { notePictureAt } from './plugins/note-pictures'
@@ -15,6 +16,23 @@ export function listLinks(body: string): NoteLink[] {
   const tokens = readMarkdown(body).flatMap(({ children }) => children ?? [])
   const links = tokens.flatMap(linkOf)
   return [...new Map(links.map((link) => [link.address, link])).values()]
+}
+
+interface HeadingLink {
+  address: string
+  fragment: string
+  /** Undefined where it is the text of the link itself. */
+  there: ReturnType<typeof textAt>
+}
+
+/** Those that lead to a heading of a note or of an article. */
+export function headingLinks(links: readonly NoteLink[], page: string): HeadingLink[] {
+  return links.flatMap(({ kind, address }) => {
+    const [path = '', fragment = ''] = address.split(/#(.*)/s)
+    if (kind !== 'link' || !isOfHeading(fragment)) return []
+    const there = path === '' ? undefined : textAt(path, page)
+    return path === '' || there ? [{ address, fragment, there }] : []
+  })
 }
 
 function linkOf(token: Token): NoteLink[] {

@@ -8,8 +8,7 @@ import { load, serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { paths } from '../../../paths'
-import { isOfHeading, textAt } from '../../../texts/markdown/headings'
-import type { NoteLink } from '../../../texts/markdown/list-links'
+import { headingLinks, type NoteLink } from '../../../texts/markdown/list-links'
 import { isPublishedNote, publicCopyOf } from '../../../ui/article'
 import { fetchNote } from '../../notes/note/functions'
 import type { NoteDetail } from '../../notes/output'
@@ -127,12 +126,10 @@ async function findMissingHeadings(
   links: readonly NoteLink[],
 ): Promise<string[]> {
   const page = c.var.origin + paths.article('')
-  const led = links.flatMap(({ kind, address }) => {
-    const [path = '', fragment = ''] = address.split(/#(.*)/s)
-    if (kind !== 'link' || !isOfHeading(fragment)) return []
-    const text = path === '' ? { note: note.id } : textAt(path, page)
-    return text ? [{ address, fragment, text: text.note ?? `/${text.article}` }] : []
-  })
+  const led = headingLinks(links, page).map(({ there = { note: note.id }, ...link }) => ({
+    ...link,
+    text: there.note ?? `/${there.article}`,
+  }))
   const missing: string[] = []
   for (const [text, links] of [...Map.groupBy(led, ({ text }) => text)].slice(0, maxTexts)) {
     const found = await textToRead(c, note, text)

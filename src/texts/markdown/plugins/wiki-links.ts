@@ -36,6 +36,21 @@ export function isNoteId(name: string): boolean {
   return uuid.test(name.trim())
 }
 
+/** A `#` that a space or the end follows is the name's own, as in `C# notes`. */
+const withHeading = /^(|.*?\S)#(?=\S)(?:.*#(?=\S))?(.+)$/s
+
+/**
+ * `[[name#heading]]`, or `[[#heading]]` of the note itself. A note whose whole name that is comes
+ * before.
+ */
+export function meantBy(written: string, targets: LinkTargets): { name: string; heading: string } {
+  const [, name, heading] = withHeading.exec(written) ?? []
+  if (name === undefined || heading === undefined || targets[linkKey(written)]) {
+    return { name: written, heading: '' }
+  }
+  return { name, heading }
+}
+
 export function linksOf(tokens: readonly Token[]): string[] {
   const open = tokens
     .flatMap(({ children }) => children ?? [])
@@ -50,7 +65,8 @@ export function linksIn(text: string): string[] {
 }
 
 function first(names: readonly string[]): string[] {
-  return [...new Set(names.map(linkKey))].slice(0, maxLinks)
+  const meant = names.flatMap((written) => [written, meantBy(written, {}).name])
+  return [...new Set(meant.filter(Boolean).map(linkKey))].slice(0, maxLinks)
 }
 
 function readLink(state: StateInline, isSilent: boolean): boolean {
