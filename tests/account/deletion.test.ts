@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/account'
 import { passkeys, recoveryCodes, totps } from '../../db/schema/factors'
 import { i18nObject } from '../../i18n/i18n-util'
+import { purgeDeletedUsers } from '../../src/features/account/deletion/queries'
 import { makeAdmin } from '../../src/features/admin/users/admin'
 import { contractOf } from '../../src/islands/contract-of'
 import { paths } from '../../src/paths'
@@ -14,6 +15,7 @@ import { callersOf } from '../fixtures/calls/callers-of'
 import { addAuthenticator } from '../fixtures/factors/authenticator'
 import { passkeysOf } from '../fixtures/factors/passkeys'
 import { emailOf, openSite } from '../fixtures/site'
+import { picture } from '../fixtures/stand-ins/picture'
 
 const day = 86_400_000
 const start = new Date('2026-11-21T12:00:00Z')
@@ -110,6 +112,71 @@ test('all factors of somebody go with their account, and nobody else’s', async
     expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set(ids.slice(1)))
   }
 })
+
+test('a deletion that is cut off anywhere goes on from there, and leaves nothing of the account', async () => {
+  const { cookie, id } = await fillLeaver()
+  const at = new Date(start.getTime() + 7 * day)
+  expect((await traces(id)).length).toBeGreaterThan(8)
+  let cuts = 0
+  for (let isWhole = false; !isWhole; cuts += 1) {
+    let rests = 0
+    // As when the process stops: nothing after this rest is done.
+    const cutOff = async () => {
+      rests += 1
+      if (rests > 1) throw new Error('cut off')
+    }
+    isWhole = await purgeDeletedUsers(db, at, cutOff).then(
+      () => true,
+      () => false,
+    )
+    expect(await whoIs(cookie)).toBeNull()
+  }
+  expect(cuts).toBeGreaterThan(4)
+  expect(await traces(id)).toEqual([])
+})
+
+async function fillLeaver() {
+  count += 1
+  const email = `leaver${count}@voordeur.example`
+  const cookie = await signUp(email)
+  const { address } = await (
+    await write('addNotePicture', { picture: (await picture('png', 40)).toBase64() }, cookie)
+  ).json()
+  for (const body of ['Een', 'Twee', 'Drie']) {
+    const added = await write('addNote', { body: `${body} [[Twee]] ![](${address})` }, cookie)
+    const { id } = await added.json()
+    await write('editNote', { id, version: 1, body: `${body} anders` }, cookie)
+    await write('saveDraft', { id, version: 2, body: `${body} half` }, cookie)
+  }
+  await post(
+    '/workouts',
+    { date: '2026-11-21', line: 'squat 5x5 60', shown: 'squat 5x5 60' },
+    {
+      Cookie: cookie,
+    },
+  )
+  await write('deleteAccount', { email, password: goodPassword }, cookie)
+  const [user] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return { cookie, id: user?.id ?? '' }
+}
+
+/** @returns the tables in which a row has the account's id */
+async function traces(id: string): Promise<string[]> {
+  const columns = await db.orm.all<{ name: string; column: string }>(
+    sql`select tables.name, columns.name as column from sqlite_schema tables,
+      pragma_table_info(tables.name) columns
+      where tables.type = 'table' and (columns.name in ('user_id', 'userId') or tables.name = 'users' and columns.pk)`,
+  )
+  const found = await Promise.all(
+    columns.map(async ({ name, column }) => {
+      const [row] = await db.orm.all<{ rows: number }>(
+        sql`select count(*) as rows from ${sql.identifier(name)} where ${sql.identifier(column)} = ${id}`,
+      )
+      return row?.rows ? [name] : []
+    }),
+  )
+  return found.flat()
+}
 
 const { leaving } = i18nObject('nl')
 const own = { email: emailOf.admin, password: goodPassword }

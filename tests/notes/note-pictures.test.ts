@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { sql } from 'drizzle-orm'
+import { drafts } from '../../db/schema/drafts'
 import { notePictures } from '../../db/schema/note-pictures'
 import { notes } from '../../db/schema/notes'
 import { i18nObject } from '../../i18n/i18n-util'
@@ -169,6 +171,20 @@ test('what is in a note or a draft stays; what is in none may be deleted, and wh
   expect((await write('deleteNotePicture', { id: former?.id ?? '' })).status).toBe(200)
   expect(await stored()).not.toContain(former?.id ?? '')
   expect((await write('deleteNotePicture', { id: used?.id ?? '' }, 'otherUser')).status).toBe(404)
+})
+
+test('whether a picture is in a draft is known without reading the texts of drafts', async () => {
+  const { address } = await add(await picture('png', 54))
+  await write('saveDraft', { id: crypto.randomUUID(), version: 0, body: `![](${address})` })
+  // Whatever reads a draft’s fields fails. The index has what was read when it was stored.
+  await db.orm.run(sql`drop index drafts_in_short`)
+  await db.orm.update(drafts).set({ fields: sql`'no JSON'` })
+  expect((await get(paths.notePictures)).status).toBe(200)
+  const { pictures } = await (await read('fetchNotePictures')).json()
+  expect(pictures.find((one: { address: string }) => one.address === address)).toMatchObject({
+    is_in_draft: true,
+  })
+  await db.orm.delete(drafts)
 })
 
 test('a picture goes with the last note that had it, once that is gone for good', async () => {

@@ -4,6 +4,7 @@ import { locales } from '../../../i18n/i18n-util'
 import { siteLanguages } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../../src/content/content'
+import { localize, withoutLanguage } from '../../../src/content/localize'
 import { printCv } from '../../../src/drawing/printing/print-cv'
 import { loadAssets } from '../../../src/http/document/assets'
 import { addressIn } from '../../fixtures/address-in'
@@ -11,6 +12,7 @@ import { builtFolder } from '../../fixtures/built-folder'
 import { readOwner } from '../../fixtures/content/owners'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { isLong } from '../../long-form'
+import { drawnWords } from '../fixtures/drawn-words'
 import { test } from '../fixtures/site'
 import { findHeadlessBrowser } from '../headless-browser'
 
@@ -46,6 +48,31 @@ test('CV: it comes out of Chromium on A4, small, with title, language and links 
     expect(text).not.toContain('127.0.0.1')
   }
 })
+
+test('CV: whoever reads its text reads each job with what came of it, in the order of the page', async () => {
+  for (const { locale, pdf } of await print(sampleContent)) {
+    const { site, experience, education } = localize(sampleContent, locale)
+    const jobs = experience.flatMap(({ position, name, summary, highlights }) => [
+      ...[position, name, summary],
+      ...highlights,
+    ])
+    const studies = education.flatMap(({ area, institution }) => [area, institution])
+    const wanted = [site.name, ...jobs, ...studies]
+      .flatMap((text) => (text === undefined ? [] : withoutLanguage(text)))
+      .map((text) => text.replaceAll(gaps, ''))
+    const drawn = drawnWords(pdf).replaceAll(gaps, '')
+    let read = 0
+    for (const text of wanted) {
+      const found = drawn.indexOf(text, read)
+      expect.soft(found, `${locale}: ${text}`).not.toBe(-1)
+      if (found >= 0) read = found + text.length
+    }
+    expect(wanted.length).toBeGreaterThan(30)
+  }
+})
+
+/** A line may end at a hyphen that is the word's own or not; an apostrophe is written in three ways. */
+const gaps = /[\s\u00ad\u2010\u02bc'’-]/g
 
 test('CV: one of forty jobs fills pages, none of them empty, and links to no place of its printing', async () => {
   const content = await readOwner('forty jobs')
