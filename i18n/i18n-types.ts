@@ -1018,6 +1018,11 @@ type RootTranslation = {
 		 */
 		forms: string
 		/**
+		 * N​o​g​ ​{​0​}​ ​{​{​p​u​n​t​|​p​u​n​t​e​n​}​}
+		 * @param {number} 0
+		 */
+		points: RequiredParams<'0'>
+		/**
 		 * h​e​d​e​n
 		 */
 		now: string
@@ -1120,6 +1125,11 @@ type RootTranslation = {
 		 * @param {number} 0
 		 */
 		parts: RequiredParams<'0'>
+		/**
+		 * W​a​t​ ​a​l​l​e​e​n​ ​b​o​u​w​t​ ​o​f​ ​t​e​s​t​:​ ​{​0​}​ ​{​{​o​n​d​e​r​d​e​e​l​|​o​n​d​e​r​d​e​l​e​n​}​}
+		 * @param {number} 0
+		 */
+		building: RequiredParams<'0'>
 		/**
 		 * T​e​c​h​n​i​e​k
 		 */
@@ -3061,6 +3071,12 @@ type RootTranslation = {
 		 * @param {number} 0
 		 */
 		set: RequiredParams<'0'>
+		/**
+		 * S​e​t​s​ ​{​f​r​o​m​}​–​{​t​o​}
+		 * @param {number} from
+		 * @param {number} to
+		 */
+		sets: RequiredParams<'from' | 'to'>
 		/**
 		 * H​e​r​h​.
 		 */
@@ -7923,6 +7939,10 @@ export type TranslationFunctions = {
 		 */
 		forms: () => LocalizedString
 		/**
+		 * Nog {0} {{punt|punten}}
+		 */
+		points: (arg0: number) => LocalizedString
+		/**
 		 * heden
 		 */
 		now: () => LocalizedString
@@ -8014,6 +8034,10 @@ export type TranslationFunctions = {
 		 * {0} {{onderdeel|onderdelen}}
 		 */
 		parts: (arg0: number) => LocalizedString
+		/**
+		 * Wat alleen bouwt of test: {0} {{onderdeel|onderdelen}}
+		 */
+		building: (arg0: number) => LocalizedString
 		/**
 		 * Techniek
 		 */
@@ -9868,6 +9892,10 @@ export type TranslationFunctions = {
 		 * Set {0}
 		 */
 		set: (arg0: number) => LocalizedString
+		/**
+		 * Sets {from}–{to}
+		 */
+		sets: (arg: { from: number, to: number }) => LocalizedString
 		/**
 		 * Herh.
 		 */

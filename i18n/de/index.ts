@@ -289,6 +289,7 @@ const de = {
     printWords:
       'Auf Papier wird diese Seite ein Lebenslauf im Format A4: im Browser „Drucken“ wählen oder Strg\u00a0+\u00a0P drücken.',
     forms: 'Was du hier siehst, gibt es auch als Datei:',
+    points: 'Noch {0} {{Punkt|Punkte}}',
     now: 'heute',
     scale: 'Beruf und Ausbildung im Maßstab, von {from} bis {to}',
   },
@@ -321,6 +322,7 @@ const de = {
     description: 'Werkzeuge, Vorbilder und Menschen hinter dieser Website',
     scale: 'Maßstab 1:1',
     parts: '{0} {{Bauteil|Bauteile}}',
+    building: 'Was nur baut oder testet: {0} {{Bauteil|Bauteile}}',
     stack: 'Technik',
     design: 'Design',
     thanks: 'Dank',
@@ -880,6 +882,7 @@ const de = {
     unit: 'Einheit',
     isTimed: 'Mit Zeit oder Strecke',
     set: 'Satz {0}',
+    sets: 'Sätze {from}–{to}',
     reps: 'Wdh.',
     rpe: 'RPE',
     setKind: 'Art',

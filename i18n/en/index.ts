@@ -286,6 +286,7 @@ const en = {
     printWords:
       'On paper this page becomes an A4 CV: choose Print in your browser, or press Ctrl\u00a0+\u00a0P.',
     forms: 'What you see here also comes as a file:',
+    points: '{0} more {{point|points}}',
     now: 'present',
     scale: 'Work and education to scale, from {from} to {to}',
   },
@@ -317,6 +318,7 @@ const en = {
     description: 'The tools, inspiration, and credits behind this site',
     scale: 'Scale 1:1',
     parts: '{0} {{part|parts}}',
+    building: 'What only builds or tests: {0} {{part|parts}}',
     stack: 'Stack',
     design: 'Design',
     thanks: 'Shoutouts',
@@ -868,6 +870,7 @@ const en = {
     unit: 'Unit',
     isTimed: 'With time or distance',
     set: 'Set {0}',
+    sets: 'Sets {from}–{to}',
     reps: 'Reps',
     rpe: 'RPE',
     setKind: 'Kind',

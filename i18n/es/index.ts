@@ -288,6 +288,7 @@ const es = {
     printWords:
       'En papel, esta página se convierte en un currículum en A4: elige Imprimir en el navegador o pulsa Ctrl\u00a0+\u00a0P.',
     forms: 'Lo que ves aquí existe también como archivo:',
+    points: '{0} {{punto|puntos}} más',
     now: 'hoy',
     scale: 'Trabajo y formación a escala, de {from} a {to}',
   },
@@ -319,6 +320,7 @@ const es = {
     description: 'Las herramientas, la inspiración y los créditos de este sitio',
     scale: 'Escala 1:1',
     parts: '{0} {{pieza|piezas}}',
+    building: 'Lo que solo construye o prueba: {0} {{pieza|piezas}}',
     stack: 'Tecnología',
     design: 'Diseño',
     thanks: 'Créditos',
@@ -874,6 +876,7 @@ const es = {
     unit: 'Unidad',
     isTimed: 'Con tiempo o distancia',
     set: 'Serie {0}',
+    sets: 'Series {from}–{to}',
     reps: 'Rep.',
     rpe: 'RPE',
     setKind: 'Tipo',

@@ -288,6 +288,7 @@ const nl = {
     printWords:
       'Deze pagina wordt op papier een cv op A4: kies Afdrukken in je browser, of druk op Ctrl\u00a0+\u00a0P.',
     forms: 'Wat je hier ziet is er ook als bestand:',
+    points: 'Nog {0:number} {{punt|punten}}',
     now: 'heden',
     scale: 'Werk en opleiding op schaal, van {from:number} tot {to:number}',
   },
@@ -319,6 +320,7 @@ const nl = {
     description: 'De gereedschappen, inspiratie en credits achter deze site',
     scale: 'Schaal 1:1',
     parts: '{0:number} {{onderdeel|onderdelen}}',
+    building: 'Wat alleen bouwt of test: {0:number} {{onderdeel|onderdelen}}',
     stack: 'Techniek',
     design: 'Ontwerp',
     thanks: 'Dank',
@@ -879,6 +881,7 @@ const nl = {
     unit: 'Eenheid',
     isTimed: 'Met tijd of afstand',
     set: 'Set {0:number}',
+    sets: 'Sets {from:number}–{to:number}',
     reps: 'Herh.',
     rpe: 'RPE',
     setKind: 'Soort',

@@ -109,7 +109,15 @@ export const manifestSchema = drawingsSchema.extend({
   script: z.strictObject({ href: z.string(), brotliBytes: z.int() }),
   fonts: z.array(z.strictObject({ family: z.string(), href: z.string(), bytes: z.int() })),
   /** By package name, from the lock file and each package's own statement. */
-  packages: z.record(z.string(), z.strictObject({ version: z.string(), licence: z.string() })),
+  packages: z.record(
+    z.string(),
+    z.strictObject({
+      version: z.string(),
+      licence: z.string(),
+      /** Others only build or test the site. */
+      isRunning: z.boolean(),
+    }),
+  ),
   colours: themeColoursSchema,
   icons: z.array(
     z.strictObject({

@@ -56,6 +56,8 @@ export const shortcuts = {
   'title-cell': 'last:col-span-full px-s3 py-s2 cell',
   'list-row': 'py-s3 hair-b md:grid md:items-baseline md:gap-x-gutter',
 
+  folded:
+    '[&>summary]:w-fit [&>summary]:py-2.75 [&>summary]:type-label [&>summary]:font-semibold [&>summary]:underline [&>summary]:underline-offset-[0.22em]',
   buttons: 'flex flex-wrap gap-s3',
   'field-frame':
     'grid grid-cols-[1fr_auto] gap-x-s3 gap-y-s1 type-label [&>*]:col-span-full [&>label]:[grid-column:1]',
@@ -105,6 +107,7 @@ export const shortcuts = {
     'grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,12rem)_minmax(50%,1fr)] lt-md:[&>dt]:pr-s3 [&>dd]:break-anywhere [.admin-part_&]:[border-top:0]',
   'hook-board':
     'grid content-start gap-x-gutter md:overflow-x-clip md:-ml-s2 md:pl-s2 md:[&>li:only-child]:col-span-full',
+  'hook-columns': 'md:grid-cols-[repeat(auto-fill,minmax(max(12.5rem,25%_-_var(--gutter)),1fr))]',
   hook: 'relative grid grid-cols-[5rem_minmax(0,1fr)] content-start pt-[var(--line)] first:pt-[var(--wall)] pb-s5 before:content-empty before:absolute before:top-0 before:left-0 before:w-full before:line-t first:before:wall-t [&>*]:col-start-2 [&>svg]:[grid-area:1/1/span_6]',
   'hook-column':
     'type-label [&_.button]:mt-s3 [&_.button]:px-3.25 [&_.button]:text-t-1 md:grid-cols-1 md:subgrid-rows md:pt-[var(--wall)] md:before:w-screen md:before:wall-t md:[&>*]:col-start-1 md:[&>svg]:[grid-area:1/1] md:[&>:is(form,p:has(.button))]:self-end',
@@ -161,7 +164,7 @@ export const shortcuts = {
     '[&>:is(p,dd)]:py-s3 [&>:is(p,dd)]:whitespace-pre-wrap [&>:is(p,dd)]:break-anywhere [&>dt]:pt-s3 [&>:is(p+p,dd+dt)]:hair-t [&>.saved]:[border-left:0.5rem_solid_var(--danger)] [&>.mine]:[border-left:0.5rem_solid_var(--success)] [&>:is(.saved,.mine)]:pl-s4 [&_:is(.side,dt)]:block [&_:is(.side,dt)]:[font:600_var(--t-1)/1.45_var(--sans)] [&_ins]:bg-accent [&_ins]:text-on-accent [&_ins]:no-underline [&_del]:[text-decoration-color:var(--danger)] [&_del]:[text-decoration-thickness:var(--line)] [&_.text-changes]:[border-block:0]',
 
   'workout-columns':
-    'grid-cols-1 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:grid-rows-[auto_auto_1fr] lg:[&>.workout-figures]:[grid-area:1/1/auto/span_2] lg:[&>.workout-figures]:mb-s4 lg:[&>.month-section]:[grid-area:2/1/span_2] lg:[&>.day-section]:[grid-area:2/2] lg:[&>.chart-section]:[grid-area:3/2]',
+    'grid-cols-1 lg:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] lg:grid-rows-[auto_auto_1fr] lg:[&>.workout-figures]:[grid-area:1/1/auto/span_2] lg:[&>.workout-figures]:mb-s4 lg:[&>.month-section]:[grid-area:2/1/span_2] lg:[&>.day-section]:[grid-area:2/2] lg:[&>.chart-section]:[grid-area:3/2] print:grid-cols-[minmax(0,17fr)_minmax(0,12fr)] print:grid-rows-[auto_auto_1fr] print:gap-y-s5 print:[&>.workout-figures]:[grid-area:1/1/auto/span_2] print:[&>.month-section]:[grid-area:2/1/span_2] print:[&>.day-section]:[grid-area:2/2] print:[&>.chart-section]:[grid-area:3/2]',
   'month-head': '[&_a]:grid [&_a]:place-items-center [&_a]:w-11 [&_a]:h-11 [&_a]:text-[1.25rem]',
   'month-day': '[container-type:inline-size] p-[clamp(0.125rem,0.35vw,0.375rem)]',
   today: '[text-decoration-thickness:var(--line)] underline-offset-[0.15em]',

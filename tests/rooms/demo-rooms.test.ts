@@ -12,7 +12,7 @@ import { demoVariables } from '../../src/commands/demo/prepare-demo'
 import { demoWorkouts } from '../../src/commands/demo/workouts/demo-workouts'
 import { parseIsbn } from '../../src/features/books/isbn'
 import { workoutInput } from '../../src/features/workouts/input'
-import { roomOf, splitLocale } from '../../src/paths'
+import { paths, roomOf, splitLocale } from '../../src/paths'
 import { type Room, rooms } from '../../src/rooms'
 import { emptySite } from '../fixtures/app'
 import { subsets } from '../fixtures/rooms/lived-in'
@@ -176,6 +176,11 @@ const sights = {
   noteId: 'n1',
   project: 'kast',
   article: 'drempels',
+  wordy: {
+    origin: 'http://c.example',
+    pages: Object.values(paths).filter((path) => typeof path === 'string'),
+    cookie: { name: 'session', value: '' },
+  },
 }
 
 for (const open of subsets) {

@@ -13,8 +13,11 @@ export interface View {
   width: number
   colorScheme: (typeof schemes)[number]
   hasMenuOpen?: boolean
-  cookies?: Cookie[]
+  cookies?: GivenCookie[]
 }
+
+/** One that is made up says for which site. */
+type GivenCookie = Cookie | (Pick<Cookie, 'name' | 'value'> & { url: string })
 
 interface Sights {
   origin: string
@@ -24,10 +27,16 @@ interface Sights {
   project: string
   article: string
   rooms: readonly Room[]
+  /** Of an owner and residents of long words. */
+  wordy: {
+    origin: string
+    pages: readonly string[]
+    cookie: Pick<Cookie, 'name' | 'value'>
+  }
 }
 
 export function listViews(sights: Sights): View[] {
-  const { origin, brokenOrigin, cookies, noteId, project, article, rooms } = sights
+  const { origin, brokenOrigin, cookies, noteId, project, article, rooms, wordy } = sights
   const isOpen = (path: string) => {
     const room = roomOf(path.replace(/\?.*/, ''))
     return room === undefined || rooms.includes(room)
@@ -56,6 +65,7 @@ export function listViews(sights: Sights): View[] {
   const screens = [
     ...inTwoLanguages(origin, outside),
     ...inTwoLanguages(origin, inside).map((screen) => ({ ...screen, cookies })),
+    ...wordyScreens(wordy, isOpen),
     { name: 'not-found', address: `${origin}/no-such-page` },
     { name: 'error', address: brokenOrigin },
   ]
@@ -65,15 +75,39 @@ export function listViews(sights: Sights): View[] {
     schemes.map((colorScheme) => ({
       ...view,
       colorScheme,
-      name: `${view.name}-${view.width}-${colorScheme}`.replace(noteId, 'note'),
+      name: `${view.name}-${view.width}-${colorScheme}`,
     })),
+  )
+}
+
+/** In German, which has the longest. */
+function wordyScreens(
+  { origin, pages, cookie }: Sights['wordy'],
+  isOpen: (path: string) => boolean,
+) {
+  const all = new Set([...publicPages, ...pages])
+  return [...all].filter(isOpen).map((page) => ({
+    name: `long-words-${nameOf(page)}`,
+    address: origin + addressIn('de', page),
+    cookies: [{ ...cookie, url: origin }],
+  }))
+}
+
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/
+
+function nameOf(page: string): string {
+  return (
+    page
+      .slice(1)
+      .replace(uuid, 'one')
+      .replaceAll(/[^\w-]+/g, '-') || 'home'
   )
 }
 
 /** Dutch is the base, and German has the longest words. */
 function inTwoLanguages(origin: string, pages: readonly string[]) {
   return pages.flatMap((page) => {
-    const name = page.slice(1).replaceAll(/[^\w-]+/g, '-') || 'home'
+    const name = nameOf(page)
     return [
       { name, address: origin + page },
       { name: `${name}-de`, address: origin + addressIn('de', page) },

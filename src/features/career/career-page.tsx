@@ -18,6 +18,9 @@ import { Letterhead } from './letterhead'
 import { OnPaper } from './on-paper'
 import { yearsAtWork } from './years-at-work'
 
+/** Of older ones the points are folded, so that what follows is not far below. */
+const unfoldedJobs = 3
+
 interface CareerPageProps {
   experience: readonly InOneLanguage<Experience>[]
   education: readonly InOneLanguage<Education>[]
@@ -70,7 +73,11 @@ export function CareerPage(props: CareerPageProps) {
         <Section id="experience" title={career.experience()}>
           <ol className="entries">
             {jobs.map((employment, index) => (
-              <EmploymentEntry key={index} {...employment} />
+              <EmploymentEntry
+                key={index}
+                employment={employment}
+                isFolded={!skill && index >= unfoldedJobs}
+              />
             ))}
           </ol>
         </Section>

@@ -9,9 +9,16 @@ import { Duration, EntryHead, EntryText, EntryTools } from './entry-parts'
 
 type Job = InOneLanguage<Experience>
 
-export function EmploymentEntry({ name, location, url, roles, ...period }: Employment<Job>) {
+interface EmploymentEntryProps {
+  employment: Employment<Job>
+  /** Whether what came of it is seen only when it is opened. */
+  isFolded: boolean
+}
+
+export function EmploymentEntry({ employment, isFolded }: EmploymentEntryProps) {
+  const { name, location, url, roles, ...period } = employment
   const [role] = roles
-  if (role && roles.length === 1) return <ExperienceEntry job={role} />
+  if (role && roles.length === 1) return <ExperienceEntry job={role} isFolded={isFolded} />
   return (
     <li>
       <EntryHead {...period} title={<h3>{name}</h3>} />
@@ -26,7 +33,12 @@ export function EmploymentEntry({ name, location, url, roles, ...period }: Emplo
       </p>
       <ol className="entries">
         {roles.map((one, index) => (
-          <RoleEntry key={index} role={one} location={location ? undefined : one.location} />
+          <RoleEntry
+            key={index}
+            role={one}
+            location={location ? undefined : one.location}
+            isFolded={isFolded}
+          />
         ))}
       </ol>
     </li>
@@ -36,9 +48,10 @@ export function EmploymentEntry({ name, location, url, roles, ...period }: Emplo
 interface RoleEntryProps {
   role: Job
   location: string | undefined
+  isFolded: boolean
 }
 
-function RoleEntry({ role, location }: RoleEntryProps) {
+function RoleEntry({ role, location, isFolded }: RoleEntryProps) {
   const more = (
     <>
       <Duration {...role} before=" · " />
@@ -48,7 +61,7 @@ function RoleEntry({ role, location }: RoleEntryProps) {
   return (
     <li>
       <EntryHead {...role} title={<RoleTitle role={role} />} more={more} />
-      <EntryText {...role} />
+      <EntryText {...role} isFolded={isFolded} />
       <EntryTools>
         {role.skills.length > 0 && <SkillLinks skills={role.skills} to={paths.careerWith} />}
       </EntryTools>

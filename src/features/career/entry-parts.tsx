@@ -48,8 +48,18 @@ interface DurationProps extends Period {
   before?: string
 }
 
-export function EntryText({ summary, highlights = [] }: EntryTextProps) {
+export function EntryText({ summary, highlights = [], isFolded }: EntryTextProps) {
+  const { career } = useRequestContext().LL
   if (!summary && highlights.length === 0) return null
+  const points = (
+    <ul>
+      {highlights.map((highlight, index) => (
+        <li key={index}>
+          <Text of={highlight} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <div className="text">
       {summary && (
@@ -57,14 +67,12 @@ export function EntryText({ summary, highlights = [] }: EntryTextProps) {
           <Text of={summary} />
         </p>
       )}
-      {highlights.length > 0 && (
-        <ul>
-          {highlights.map((highlight, index) => (
-            <li key={index}>
-              <Text of={highlight} />
-            </li>
-          ))}
-        </ul>
+      {highlights.length > 0 && !isFolded && points}
+      {highlights.length > 0 && isFolded && (
+        <details className="folded">
+          <summary>{career.points(highlights.length)}</summary>
+          {points}
+        </details>
       )}
     </div>
   )
@@ -73,6 +81,7 @@ export function EntryText({ summary, highlights = [] }: EntryTextProps) {
 interface EntryTextProps {
   summary?: ContentText | undefined
   highlights?: readonly ContentText[] | undefined
+  isFolded?: boolean
 }
 
 export function EntryTools({ children }: { children: ReactNode }) {

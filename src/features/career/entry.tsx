@@ -6,10 +6,16 @@ import { SkillLinks } from '../../ui/skills/skill-links'
 import { Text, TextList } from '../../ui/words/text'
 import { Duration, EntryHead, EntryText, EntryTools } from './entry-parts'
 
-export function ExperienceEntry({ job }: { job: InOneLanguage<Experience> }) {
+interface ExperienceEntryProps {
+  job: InOneLanguage<Experience>
+  isFolded: boolean
+}
+
+export function ExperienceEntry({ job, isFolded }: ExperienceEntryProps) {
   return (
     <Entry
       {...job}
+      isFolded={isFolded}
       title={job.position}
       place={[job.name, job.location]}
       tools={job.skills.length > 0 && <SkillLinks skills={job.skills} to={paths.careerWith} />}
@@ -42,6 +48,7 @@ interface EntryProps {
   tools?: ReactNode
   summary?: ContentText | undefined
   highlights?: readonly ContentText[]
+  isFolded?: boolean
 }
 
 function Entry(props: EntryProps) {

@@ -18,7 +18,7 @@ export function ExperienceChain({
       {experience.map(({ name, position, location, startDate, endDate, summary }, index) => (
         <li key={index}>
           <p className="measure">
-            <span>{lastYear(endDate, startDate)}</span>
+            <span className="until">{lastYear(endDate, startDate)}</span>
             <span className="length">
               {formatDuration(locale, monthsBetween(startDate, endDate, today))}
             </span>

@@ -15,8 +15,11 @@ interface SiteStackPageProps {
 }
 
 export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
-  const { LL } = useRequestContext()
+  const { LL, manifest } = useRequestContext()
   const { siteStack } = LL
+  const { running = [], building = [] } = Object.groupBy(stack, ({ package: name }) =>
+    manifest.packages[name]?.isRunning ? 'running' : 'building',
+  )
   return (
     <>
       <PublicHeader
@@ -34,7 +37,13 @@ export function SiteStackPage({ stack, shoutOuts }: SiteStackPageProps) {
       </PublicHeader>
       <Section id="stack" title={siteStack.stack()} isBeside>
         <div className="[container-type:inline-size]">
-          <StackLedger stack={stack} />
+          {running.length > 0 && <StackLedger stack={running} />}
+          {building.length > 0 && (
+            <details className="folded mt-s5" open={running.length === 0}>
+              <summary>{siteStack.building(building.length)}</summary>
+              <StackLedger stack={building} />
+            </details>
+          )}
         </div>
       </Section>
       <Section id="design" title={siteStack.design()} isBeside>

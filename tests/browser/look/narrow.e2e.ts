@@ -15,7 +15,10 @@ test('site stack: what each part is for can be read on a phone', async ({ page }
     await page.setViewportSize({ width, height: 740 })
     await page.goto(paths.siteStack)
     const rows = page.getByRole('table').getByRole('row')
-    await expect(rows).toHaveCount(sampleContent.siteStack.length + 1)
+    const all = sampleContent.siteStack.length
+    expect(await rows.count()).toBeLessThan(all - 8)
+    await page.locator('.folded > summary').click()
+    await expect(rows).toHaveCount(all + 2)
     const empty = await rows.evaluateAll((all) =>
       all.filter(({ children }) => ![...children].some((cell) => cell.checkVisibility())),
     )
@@ -24,7 +27,8 @@ test('site stack: what each part is for can be read on a phone', async ({ page }
       sampleContent.siteStack.length,
     )
   }
-  await expect(page.getByRole('columnheader', { name: siteStack.version() })).toBeVisible()
+  const versions = page.getByRole('columnheader', { name: siteStack.version() })
+  await expect(versions.first()).toBeVisible()
 })
 
 for (const locale of wordyLocales) {

@@ -111,6 +111,25 @@ test('notes: a tick on a text that changed elsewhere is kept, unless its task is
   complaints.length = 0
 })
 
+test('notes: the name of a note is larger than its headings, and each of those than the next', async ({
+  page,
+}) => {
+  await signUp(page)
+  const note = await writeNote(page, '# Een\n\n## Twee\n\n### Drie\n\nTekst.', 'Hoofdstuk')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(note)
+    const sizes = await page
+      .locator('h1, .note-text :is(h2, h3, h4, p)')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+    expect(sizes).toHaveLength(5)
+    const [name = 0, first = 0, second = 0, third = 0] = sizes
+    expect
+      .soft([name > first, first > second, second > third], `${width}: ${sizes}`)
+      .toEqual([...[true, true, true]])
+  }
+})
+
 test('notes: on paper a note is its text alone', async ({ page }) => {
   await signUp(page)
   await open(page, await writeNote(page, '> Een citaat', 'Alles'), 'Alles')

@@ -63,8 +63,27 @@ test('print: no entry is cut in two, and each row has its name, what it is and i
 
 test('print: the home page takes two sheets', async ({ page }) => {
   await page.goto('/')
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBe(2)
+  expect(await sheetsOf(page)).toBe(2)
+})
+
+test('print: each project of the home page has its window, drawn in lines, without its picture', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const windows = page.locator('.standing .sash')
+  expect(await windows.filter({ visible: true }).count()).toBeGreaterThan(4)
+  await expect(windows.locator('img').filter({ visible: true })).toHaveCount(0)
+  const grounds = await windows.evaluateAll((all) =>
+    all.map((one) => [getComputedStyle(one).backgroundImage, getComputedStyle(one).borderStyle]),
+  )
+  expect(new Set(grounds.map(String))).toEqual(new Set(['none,solid']))
+})
+
+livedIn('print: workouts of a day, a month and a year take two sheets', async ({ page }) => {
+  await enterDemo(page)
+  await page.goto(paths.workouts)
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
 })
 
 livedIn(
@@ -84,6 +103,11 @@ livedIn(
     }
   },
 )
+
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
 
 function waysOn(page: Page): Promise<(string | null)[]> {
   return page.locator('main :is(a, button)').evaluateAll((all) =>

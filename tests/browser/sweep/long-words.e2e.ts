@@ -22,10 +22,10 @@ for (const part of [0, 1]) {
   }) => {
     test.slow()
     const services = await emptySite()
-    const { cookie, note, neighbour } = await fillLongWords(services.db, new Date())
+    const { cookie, pages: all } = await fillLongWords(services.db, new Date())
     await serve({ assets, ...services, now: () => new Date() }, async (origin) => {
       await page.context().addCookies([{ ...cookie, url: origin }])
-      const pages = pagesOf(note, neighbour).filter((_, index) => index % 2 === part)
+      const pages = all.filter((_, index) => index % 2 === part)
       for (const path of pages) {
         const address = addressIn('de', path)
         await loadFontsFirst(page, origin + address)
@@ -36,7 +36,8 @@ for (const part of [0, 1]) {
           expect.soft(await tornWords(page), `torn in ${address} at ${width} px`).toEqual([])
         }
         await page.setViewportSize({ width: 360, height: 800 })
-        expect.soft(await widthOfTwice(page), `${address} with letters of twice the size`).toBe(360)
+        const twice = `${address} with letters of twice the size`
+        expect.soft(await inTwice(page, widthOf), twice).toBe(360)
       }
     })
   })
@@ -47,10 +48,10 @@ for (const part of [0, 1]) {
   }) => {
     test.slow()
     const services = await emptySite()
-    const { cookie, note, neighbour } = await fillLongWords(services.db, new Date())
+    const { cookie, pages: all } = await fillLongWords(services.db, new Date())
     await serve({ assets, ...services, now: () => new Date() }, async (origin) => {
       await page.context().addCookies([{ ...cookie, url: origin }])
-      const pages = pagesOf(note, neighbour).filter((_, index) => index % 2 === part)
+      const pages = all.filter((_, index) => index % 2 === part)
       for (const [index, path] of pages.entries()) {
         const schemes = isLong
           ? (['light', 'dark'] as const)
@@ -77,32 +78,26 @@ livedIn('rings: each of the street is seen, before a wall of any colour', async 
   }
 })
 
-function pagesOf(note: string, neighbour: string): string[] {
-  return [
-    paths.account,
-    paths.editAccount,
-    paths.users,
-    paths.user(neighbour),
-    paths.tokens,
-    paths.signInSecurity,
-    paths.site,
-    `${paths.site}?switch=all`,
-    paths.api,
-    paths.notes,
-    paths.note(note),
-    paths.editNote(note),
-    paths.notePictures,
-    paths.openTasks,
-    paths.home,
-    paths.projects,
-  ]
+/** As a style of the page does it: media queries do not count it. */
+async function inTwice<Found>(page: Page, find: (page: Page) => Promise<Found>): Promise<Found> {
+  const setSize = (size: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, size)
+  await setSize('200%')
+  const found = await find(page)
+  await setSize('')
+  return found
 }
 
-function widthOfTwice(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-    const { scrollWidth } = document.documentElement
-    document.documentElement.style.fontSize = ''
-    return scrollWidth
-  })
+livedIn('street: letters of twice the size tear no name, on a wide screen', async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await loadFontsFirst(page, paths.projects)
+    expect.soft(await inTwice(page, tornWords), `at ${width} px`).toEqual([])
+  }
+})
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
 }

@@ -31,6 +31,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByLabel(workoutForm.addExercise()).fill('squat 5x5 60')
   await press(page, workoutForm.add())
   await page.locator('.exercise > summary').click()
+  await page.locator('.equal-sets > summary').click()
   await field(page, 'weight').fill('102,5')
   await field(page, 'kind').selectOption('warm-up')
   await page.getByLabel(workoutForm.isTimed()).check()

@@ -25,7 +25,7 @@ export function PasskeyBoard({ passkeys, timeZone, now }: PasskeyBoardProps) {
         {words.title()}
       </h2>
       <p>{words.intro()}</p>
-      <ul className="hook-board md:grid-cols-3 md:[&>li]:row-span-4">
+      <ul className="hook-board hook-columns md:[&>li]:row-span-4">
         {passkeys.map(({ id, name, isBackedUp, createdAt, usedAt }, index) => (
           <li key={id} className="hook hook-column">
             <PasskeyFob isLit={isRecent(usedAt, now)} />

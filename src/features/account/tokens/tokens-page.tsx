@@ -47,7 +47,7 @@ export function TokensPage({ tokens, form, now, made }: TokensPageProps) {
         <h2 className="type-heading mb-s4" id="tokens">
           {words.yours()}
         </h2>
-        <ul className="hook-board md:grid-cols-3 lg:grid-cols-4 md:[&>li]:row-span-5">
+        <ul className="hook-board hook-columns md:[&>li]:row-span-5">
           {tokens.map((token) => (
             <TokenHook key={token.id} token={token} now={now} isNew={token.id === made?.id} />
           ))}

@@ -5,8 +5,15 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 import { describeSets, setWords } from '../describe-sets'
 import type { LastExercise } from './output'
-import { describeTyped } from './sets/describe-typed'
-import { emptySet, isFilled, type TypedExercise, type TypedSet } from './sets/typed-exercises'
+import { describeGroup, describeTyped } from './sets/describe-typed'
+import {
+  type EqualSets,
+  emptySet,
+  groupEqual,
+  isFilled,
+  type TypedExercise,
+  type TypedSet,
+} from './sets/typed-exercises'
 
 interface ExerciseFieldsProps {
   index: number
@@ -68,15 +75,14 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
             {problem}
           </p>
         )}
-        {sets.map((set, row) => (
-          <SetFields
-            key={row}
+        {groupEqual(sets).map((group) => (
+          <SetsFields
+            key={group.from}
+            {...group}
             exercise={index}
-            row={row}
-            set={set}
             unit={exercise.unit}
             problems={problems}
-            hasFocus={focus === `${at}.sets.${row}.reps`}
+            focus={focus}
           />
         ))}
         <div className="exercise-tools row gap-x-s5 gap-y-s2 mt-s2">
@@ -110,6 +116,43 @@ export function ExerciseFields({ index, exercise, problems, focus, last }: Exerc
           </button>
         </div>
       </fieldset>
+    </Fold>
+  )
+}
+
+interface SetsFieldsProps extends EqualSets {
+  exercise: number
+  unit: string
+  problems: Readonly<Record<string, string>>
+  focus: string | undefined
+}
+
+/** Equal ones are a single row, until somebody opens it. */
+function SetsFields({ from, times, focus, ...rest }: SetsFieldsProps) {
+  const { LL, locale } = useRequestContext()
+  const { exercise, unit, set, problems } = rest
+  const rows = Array.from({ length: times }, (_, index) => from + index)
+  const fields = rows.map((row) => (
+    <SetFields
+      key={row}
+      {...rest}
+      row={row}
+      hasFocus={focus === `exercises.${exercise}.sets.${row}.reps`}
+    />
+  ))
+  if (times === 1 || !isFilled(set)) return fields
+  const isOpen = rows.some((row) => {
+    const at = `exercises.${exercise}.sets.${row}.`
+    return focus?.startsWith(at) || Object.keys(problems).some((path) => path.startsWith(at))
+  })
+  return (
+    <Fold
+      className="equal-sets"
+      name={LL.workoutForm.sets({ from: from + 1, to: from + times })}
+      line={describeGroup(setWords(LL, locale), { set, from, times }, unit)}
+      isOpen={isOpen}
+    >
+      <div className="grid gap-s2">{fields}</div>
     </Fold>
   )
 }

@@ -1,22 +1,18 @@
 import type { SetWords } from '../../describe-sets'
-import { isFilled, type TypedExercise, type TypedSet } from './typed-exercises'
+import { type EqualSets, groupEqual, isFilled, type TypedExercise } from './typed-exercises'
 
 export function describeTyped(
   words: SetWords,
   { sets, unit }: Pick<TypedExercise, 'sets' | 'unit'>,
 ): string {
-  const groups: { set: TypedSet; times: number }[] = []
-  for (const set of sets.filter(isFilled)) {
-    const last = groups.at(-1)
-    if (last && JSON.stringify(last.set) === JSON.stringify(set)) last.times += 1
-    else groups.push({ set, times: 1 })
-  }
-  return groups.map((group) => describeGroup(words, group, unit)).join(', ')
+  return groupEqual(sets.filter(isFilled))
+    .map((group) => describeGroup(words, group, unit))
+    .join(', ')
 }
 
-function describeGroup(
+export function describeGroup(
   { kinds, rpe: effort }: SetWords,
-  { set, times }: { set: TypedSet; times: number },
+  { set, times }: EqualSets,
   unit: string,
 ): string {
   const { kind, reps, weight, seconds, distance, rpe } = set

@@ -27,6 +27,24 @@ export function isFilled({ kind, ...numbers }: TypedSet): boolean {
   return Object.values(numbers).some((typed) => typed.trim() !== '')
 }
 
+export interface EqualSets {
+  set: TypedSet
+  /** Place of the first of them. */
+  from: number
+  times: number
+}
+
+/** Each row of sets that follow one another and are the same. */
+export function groupEqual(sets: readonly TypedSet[]): EqualSets[] {
+  const groups: EqualSets[] = []
+  for (const [from, set] of sets.entries()) {
+    const last = groups.at(-1)
+    if (last && JSON.stringify(last.set) === JSON.stringify(set)) last.times += 1
+    else groups.push({ set, from, times: 1 })
+  }
+  return groups
+}
+
 export function readTyped(values: Readonly<Record<string, string>>): TypedExercise[] {
   const exercises: TypedExercise[] = []
   for (let index = 0; `exercises.${index}.name` in values; index += 1) {
