@@ -61,7 +61,7 @@ export function AboutPage({ interests, books }: AboutPageProps) {
       )}
       <References references={own.references} />
       {canBeReached && (
-        <Section id="contact" title={aboutMe.contact()} isBeside>
+        <Section id="contact" title={aboutMe.contact()}>
           <p className="max-w-measure">{aboutMe.contactWords()}</p>
           <p className="hidden print:block">{[email, phone].filter(Boolean).join(', ')}</p>
           <DialogButton

@@ -43,6 +43,20 @@ test('home: an open window’s name and sentence stand together', async ({ page 
   }
 })
 
+test('about: each section has its heading above what is in it, from edge to edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await loadFontsFirst(page, paths.aboutMe)
+  const beside = await page.locator('main section:has(> .section-head)').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const [head, rest] = [...one.children].map((part) => part.getBoundingClientRect())
+      return head && rest && rest.top >= head.bottom ? [] : [one.id]
+    }),
+  )
+  expect(beside).toEqual([])
+})
+
 test('forced colours: the line that letters stand on is whole', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await enterDemo(page)
