@@ -6,7 +6,7 @@ import { circular, type Import, imports, sources, specifiersOf } from './fixture
 /** By part, what it may import, types included. */
 const allowed: Record<string, string> = {
   commands:
-    'mail texts identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
+    'imports mail texts identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
   server:
     'defer-compiling open-site identity listen exit app env missing-settings services features http db',
   services: 'mail open-site env purge stored-copies features http',
@@ -33,6 +33,7 @@ const allowed: Record<string, string> = {
   client: 'islands',
   islands: 'memo',
   content: 'paths i18n',
+  imports: '',
   memo: '',
   paths: 'rooms i18n',
   'package.json': '',

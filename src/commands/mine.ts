@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
+import { SourceError } from '../imports/source-error'
 import { stopAsking } from './mine/ask'
 import { mine } from './mine/mine'
-import { SourceError } from './mine/read/source-error'
 
 await orExit(async () => {
   const { content = 'content' } = parseEnv(process.env)

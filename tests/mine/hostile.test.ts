@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { SourceError } from '../../src/commands/mine/read/source-error'
 import { ContentError, readContent } from '../../src/content/read-content'
+import { SourceError } from '../../src/imports/source-error'
 import { zip } from './sources'
 import { openImport } from './write/mined'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { readSource } from '../../src/commands/mine/read/read-source'
-import { SourceError } from '../../src/commands/mine/read/source-error'
+import { SourceError } from '../../src/imports/source-error'
 
 /** Removed when the test is over: `await using folder = …`. */
 export async function temporaryFolder() {

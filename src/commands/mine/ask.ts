@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline'
-import { SourceError } from './read/source-error'
+import { SourceError } from '../../imports/source-error'
 
 export const isOnTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY)
 

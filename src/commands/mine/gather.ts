@@ -1,4 +1,5 @@
 import type { Site } from '../../content/schema/site'
+import { SourceError } from '../../imports/source-error'
 import { ask, askAgain, isOnTerminal } from './ask'
 import { askContacts } from './ask-contacts'
 import { askDayOrder } from './ask-day-order'
@@ -6,7 +7,6 @@ import { readResume } from './read/read-entries'
 import { readSource } from './read/read-source'
 import { ImportReport } from './read/report'
 import { sections } from './read/resume-sections'
-import { SourceError } from './read/source-error'
 import type { GivenFields, Words } from './read-words'
 import { sayContactsInTexts } from './say-contacts-in-texts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Locales } from '../../../i18n/i18n-types'
 import { isLocale, locales } from '../../../i18n/i18n-util'
-import { SourceError } from './read/source-error'
+import { SourceError } from '../../imports/source-error'
 
 export interface Words {
   from: string | undefined

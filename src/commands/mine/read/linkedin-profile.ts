@@ -1,5 +1,5 @@
+import type { Row } from '../../../imports/csv-rows'
 import { countryCode } from './country-code'
-import type { Row } from './csv-rows'
 import { profileColumns } from './linkedin-tables'
 import type { RawResume } from './read-entries'
 import type { ImportReport } from './report'

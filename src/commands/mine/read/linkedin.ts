@@ -1,13 +1,13 @@
 import { readWrittenDate } from '../../../../i18n/written-date'
-import { csvRows, type Row } from './csv-rows'
-import { decodeText } from './decode-text'
+import { csvRows, type Row } from '../../../imports/csv-rows'
+import { decodeText } from '../../../imports/decode-text'
+import { SourceError } from '../../../imports/source-error'
+import type { Files } from '../../../imports/zip-files'
 import { linkedinProfile } from './linkedin-profile'
 import { linkedinTables, profileColumns } from './linkedin-tables'
 import type { RawEntry } from './raw-entry'
 import type { RawResume } from './read-entries'
 import type { ImportReport } from './report'
-import { SourceError } from './source-error'
-import type { Files } from './zip-files'
 
 export const linkedinFiles = [
   ...Object.keys(linkedinTables),
@@ -51,9 +51,11 @@ function addCourses({ education = [] }: RawResume, rows: Row[], report: ImportRe
   }
 }
 
+const maxRows = 5_000
+
 function rows(bytes: Uint8Array, columns: string[], name: string, report: ImportReport): Row[] {
   try {
-    return csvRows(decodeText(bytes, name), columns, name, report)
+    return csvRows(decodeText(bytes, name), columns, name, report, maxRows)
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     report.note(name, `${error.message}: not read`)

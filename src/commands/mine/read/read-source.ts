@@ -1,15 +1,21 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DayOrder, dayOrderOf, readWrittenDate } from '../../../../i18n/written-date'
-import { decodeText } from './decode-text'
+import { decodeText } from '../../../imports/decode-text'
+import { SourceError } from '../../../imports/source-error'
+import { type Files, filesInZip } from '../../../imports/zip-files'
 import { linkedin, linkedinFiles } from './linkedin'
 import { type RawResume, readResume } from './read-entries'
 import { ImportReport } from './report'
 import { resumeJson } from './resume-json'
 import type { ReadResume } from './resume-sections'
-import { SourceError } from './source-error'
-import { type Files, filesInZip } from './zip-files'
 
+const zipLimits = {
+  entries: 20_000,
+  bytesPerFile: 8_000_000,
+  bytesInAll: 32_000_000,
+  source: 'a CV',
+}
 const zipStarts = ['PK\u0003\u0004', 'PK\u0005\u0006']
 /** The start of a text file that was saved with the extension .zip. */
 const textStart = /^[\s\ufeff]*[<{["]/
@@ -57,7 +63,7 @@ async function readRaw(
   const start = await Bun.file(path).slice(0, 100).text()
   const isNamedZip = path.toLowerCase().endsWith('.zip') && !textStart.test(start)
   if (isNamedZip || zipStarts.some((mark) => start.startsWith(mark))) {
-    const raw = linkedin(await filesInZip(path, isWanted), path, report)
+    const raw = linkedin(await filesInZip(path, isWanted, zipLimits), path, report)
     return { kind: 'an export of LinkedIn', raw }
   }
   if (found.size > maxBytesOfJson) throw new SourceError(`${path} is too large to be a resume`)

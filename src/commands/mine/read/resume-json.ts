@@ -1,9 +1,9 @@
+import { SourceError } from '../../../imports/source-error'
 import { jsonSlip } from './json-slip'
 import type { RawEntry } from './raw-entry'
 import type { RawResume } from './read-entries'
 import type { ImportReport } from './report'
 import { isSection, type SectionName, sections } from './resume-sections'
-import { SourceError } from './source-error'
 
 const listed = Object.keys(sections).filter(isSection)
 

@@ -3,9 +3,13 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { SourceError } from './source-error'
 
-const maxEntries = 20_000
-const maxBytesPerFile = 8_000_000
-const maxBytesInAll = 32_000_000
+interface ZipLimits {
+  entries: number
+  bytesPerFile: number
+  bytesInAll: number
+  /** What it would be too much for, as in `a CV`. */
+  source: string
+}
 
 export interface Files {
   names: string[]
@@ -13,19 +17,24 @@ export interface Files {
 }
 
 /** By base name. Stops as soon as the size limit is exceeded. */
-export async function filesInZip(path: string, isWanted: (name: string) => boolean) {
+export async function filesInZip(
+  path: string,
+  isWanted: (name: string) => boolean,
+  limits: ZipLimits,
+): Promise<Files> {
   const files: Files = { names: [], read: new Map() }
   const zip = await openZip(path)
-  let left = maxBytesInAll
+  let left = limits.bytesInAll
+  const refuse = (what: string) => tooLarge(path, limits.source, what)
   try {
-    if (zip.entryCount > maxEntries) throw tooLarge(path, `${zip.entryCount} files`)
+    if (zip.entryCount > limits.entries) throw refuse(`${zip.entryCount} files`)
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/')) continue
       const name = entry.fileName.split('/').at(-1) ?? entry.fileName
       if (!isWanted(name)) files.names.push(name)
       else if (!files.read.has(name)) {
         files.names.push(name)
-        const bytes = await unpack(zip, entry, Math.min(left, maxBytesPerFile), path)
+        const bytes = await unpack(zip, entry, Math.min(left, limits.bytesPerFile), path, refuse)
         left -= bytes.length
         files.read.set(name, bytes)
       }
@@ -47,17 +56,23 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-async function unpack(zip: ZipFile, entry: Entry, max: number, path: string): Promise<Uint8Array> {
+async function unpack(
+  zip: ZipFile,
+  entry: Entry,
+  max: number,
+  path: string,
+  refuse: (what: string) => SourceError,
+): Promise<Uint8Array> {
   if (entry.isEncrypted()) {
     throw new SourceError(`${path} is locked with a password: unpack it, and give the folder`)
   }
-  if (entry.uncompressedSize > max) throw tooLarge(path, entry.fileName)
+  if (entry.uncompressedSize > max) throw refuse(entry.fileName)
   const chunks: Uint8Array[] = []
   let size = 0
   const stream: Readable = await zip.openReadStreamPromise(entry)
   for await (const chunk of stream) {
     size += chunk.length
-    if (size > max) throw tooLarge(path, entry.fileName)
+    if (size > max) throw refuse(entry.fileName)
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)
@@ -65,8 +80,8 @@ async function unpack(zip: ZipFile, entry: Entry, max: number, path: string): Pr
   throw new Error(`the check sum of ${entry.fileName} is wrong`)
 }
 
-function tooLarge(path: string, what: string): SourceError {
-  return new SourceError(`${path} unpacks to more than a CV can be (${what}): it was not read`)
+function tooLarge(path: string, source: string, what: string): SourceError {
+  return new SourceError(`${path} unpacks to more than ${source} can be (${what}): it was not read`)
 }
 
 function messageOf(error: unknown): string {

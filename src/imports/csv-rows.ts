@@ -1,5 +1,4 @@
 import Papa from 'papaparse'
-import type { ImportReport } from './report'
 
 export interface Row {
   /** Counted as in a spreadsheet: the header is row 1. */
@@ -8,7 +7,11 @@ export interface Row {
   cells: Map<string, string>
 }
 
-const maxRows = 5_000
+interface Notes {
+  /** Says in a sentence what was not read of the file with this name. */
+  note(name: string, sentence: string): void
+}
+
 /** Some exports begin with notes above the header. */
 const maxRowsAboveHeader = 12
 
@@ -17,7 +20,8 @@ export function csvRows(
   text: string,
   columns: string[],
   name: string,
-  report: ImportReport,
+  report: Notes,
+  maxRows: number,
 ): Row[] {
   const known = columns.map((column) => column.toLowerCase())
   const { data, errors } = Papa.parse<string[]>(text.trim(), {
