@@ -26,7 +26,7 @@ test('the server asks others through safe fetch, but for its database, its backu
     'src/http/outside/safe-fetch.ts',
   ])
   const mailing = await filesWith(onServer, /from 'nodemailer/)
-  expect(mailing.filter((name) => !name.startsWith('src/mail/mailer/mailer'))).toEqual([])
+  expect(mailing.filter((name) => !name.startsWith('src/mail/mailer/'))).toEqual([])
   const sockets = /from '(?:node:)?(?:tls|dgram|https?|http2)'|\bconnect\(\{|createConnection\(/
   expect(await filesWith(onServer, sockets)).toEqual([])
 })
