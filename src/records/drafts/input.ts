@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unixLines } from '../../http/input/fields'
-import { allRoomDrafts, roomDraftsOf } from './room-drafts'
+import { allRoomDrafts, maxLength, roomDraftsOf } from './room-drafts'
 
 const pages = allRoomDrafts
   .flatMap((room) => room.pages)
@@ -16,7 +16,7 @@ export const formDraftInput = z
     over: z.string().max(200).optional(),
   })
   .superRefine(({ page, fields }, context) => {
-    const maximum = roomDraftsOf(page)?.maxLength ?? 0
+    const maximum = roomDraftsOf(page)?.maxLength ?? maxLength
     if (Object.entries(fields).flat().join('').length <= maximum) return
     const path = ['fields']
     context.addIssue({ code: 'too_big', origin: 'string', maximum, input: fields, path })

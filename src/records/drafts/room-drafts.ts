@@ -26,7 +26,7 @@ interface KeptDrafts {
   picturesIn(fields: Readonly<Record<string, string | undefined>>): string[]
 }
 
-const maxLength = 100_000
+export const maxLength = 100_000
 
 const roomDrafts: Record<Room, RoomDrafts> = {
   books: { pages: recordForms.books, maxLength },
