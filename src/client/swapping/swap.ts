@@ -28,7 +28,7 @@ export function swapBody(page: Document): void {
 /** Keeps equal elements: removing the viewport element costs a layout. */
 export function swapHead(page: Document): void {
   const described =
-    'title, meta[name]:not([name=build]), meta[property], link[rel=canonical], link[rel=alternate]'
+    'title, meta[name]:not([name=build]), meta[property], link[rel=canonical], link[rel=alternate], link[rel=expect]'
   const next = [...page.head.querySelectorAll(described)]
   for (const element of document.head.querySelectorAll(described)) {
     const equal = next.findIndex((one) => one.isEqualNode(element))
