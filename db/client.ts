@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { type Client, createClient } from '@libsql/client'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { leaveNote, takeNote } from './as-left'
 import { removeChecksum } from './checksum'
+import { readCleanStopHash, writeCleanStopHash } from './clean-stop'
 import { connectServer } from './connect-server'
 import { explain, type Place } from './database-error'
 import { checkContents, makeFolder, prepareFile } from './database-file'
@@ -21,9 +21,9 @@ import { WriteQueue } from './write-queue'
 export interface Database {
   orm: LibSQLDatabase & { $client: Client }
   file: string | undefined
-  /** The start has trusted the hash that a clean end has left, and read no more. */
-  isAsLeft: boolean
-  /** Reports a check of all of it: unless it is sound, the next start reads everything. */
+  /** Not read on start: the file still has the hash that the last clean stop stored. */
+  isTrusted: boolean
+  /** Reports the result of a full check: unless the file is sound, the next start checks it. */
   checked(isSound: boolean): void
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ interface DatabaseOptions {
 
 interface Connection {
   client: Client
-  isAsLeft: boolean
+  isTrusted: boolean
   close(isSound: boolean): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<Database> {
   const place = await findPlace(url)
   try {
-    const { client, isAsLeft, close } = place.isFile
+    const { client, isTrusted, close } = place.isFile
       ? await openFile(place, timeout, log)
       : openServer(url, authToken, timeout)
     try {
@@ -62,7 +62,7 @@ export async function openDatabase({
       const isChanged = await migrate(client, migrations, { keepCopy, log })
       await removeChecksum(client)
       await fillBookKeys(client)
-      if (isChanged || !isAsLeft) {
+      if (isChanged || !isTrusted) {
         for (const name of await repairDerived(client, 'checks')) {
           log?.info(`${name} did not agree with what it is made from, and was made anew.`)
         }
@@ -71,11 +71,11 @@ export async function openDatabase({
       await close(false)
       throw error
     }
-    let isSound = !isAsLeft
+    let isSound = !isTrusted
     return {
       orm: drizzle({ client, casing: 'snake_case' }),
       file: place.isFile ? place.name : undefined,
-      isAsLeft,
+      isTrusted,
       checked(found) {
         isSound = found
       },
@@ -100,19 +100,19 @@ async function openFile(
   let opened: Stats | undefined
   const close = async (isSound: boolean) => {
     await client?.finish()
-    if (isSound && opened && !client?.hasFailed) await leaveNote(path, opened)
+    if (isSound && opened && !client?.hasFailed) await writeCleanStopHash(path, opened)
     for (const unlock of unlocks) unlock()
   }
   try {
     await prepareFile(path)
     unlocks.push(lockFile(path))
-    const isAsLeft = await takeNote(path)
+    const isTrusted = await readCleanStopHash(path)
     opened = await stat(path)
     client = new WriteQueue(createClient({ url: urlOfFile(path), timeout: driverTimeout }), timeout)
-    if ((await checkContents(client, path, isAsLeft)) === 'repaired') {
+    if ((await checkContents(client, path, isTrusted)) === 'repaired') {
       log?.info(`The indexes of ${path} were damaged, and were made anew. Nothing else was.`)
     }
-    return { client, isAsLeft, close }
+    return { client, isTrusted, close }
   } catch (error) {
     await close(false)
     throw error
@@ -121,5 +121,5 @@ async function openFile(
 
 function openServer(url: string, authToken: string | undefined, timeout: number): Connection {
   const client = connectServer(url, authToken, timeout)
-  return { client, isAsLeft: false, close: async () => client.close() }
+  return { client, isTrusted: false, close: async () => client.close() }
 }

@@ -81,10 +81,10 @@ async function closeToOthers(path: string): Promise<void> {
 export async function checkContents(
   client: Client,
   path: string,
-  isAsLeft: boolean,
+  isTrusted: boolean,
 ): Promise<'sound' | 'repaired'> {
   await client.execute('PRAGMA journal_mode = WAL')
-  const soundness = isAsLeft ? 'sound' : await readAll(client, path)
+  const soundness = isTrusted ? 'sound' : await readAll(client, path)
   const version = await client.execute('PRAGMA user_version')
   await client.execute(`PRAGMA user_version = ${Number(version.rows[0]?.user_version)}`)
   return soundness

@@ -37,7 +37,50 @@ const workoutYears: Summary = {
   differs: `SELECT EXISTS (${years} EXCEPT SELECT user_id, year FROM workout_years) AS differs`,
 }
 
-export const summaries: readonly Summary[] = [noteCounts, borrowers, workoutYears]
+const bookFacets = summary(
+  'book_facets',
+  'kind, key, name, title_key, book_id',
+  `SELECT value ->> 0, value ->> 1, value ->> 2, title_key, books.id
+  FROM books, json_each(facets) WHERE trashed_at IS NULL`,
+)
+
+const placed = `SELECT key, count(*) FROM book_facets WHERE kind = 'place' GROUP BY key`
+
+/** Which spelling of several it has, is as good as another. */
+const bookPlaces: Summary = {
+  name: 'book_places',
+  columns: 'key, name, books',
+  computed: `SELECT key, max(name), count(*) FROM book_facets WHERE kind = 'place' GROUP BY key`,
+  differs: differing(placed, 'SELECT key, books FROM book_places'),
+}
+
+/** In this order: the last is made from the one before. */
+const bookStandings = summary(
+  'book_standings',
+  'user_id, book_id, rank, is_hidden, title_key',
+  `SELECT user_id, book_id,
+    max(CASE state WHEN 'reading' THEN 3 WHEN 'finished' THEN 2 ELSE 1 END),
+    ownership IN ('elsewhere', 'given_away'), title_key
+  FROM readings JOIN books ON books.id = book_id
+  WHERE readings.trashed_at IS NULL AND books.trashed_at IS NULL GROUP BY user_id, book_id`,
+)
+
+/** After what it counts, since triggers change it while that is computed again. */
+const standingCounts = summary(
+  'standing_counts',
+  'user_id, rank, is_hidden, books',
+  'SELECT user_id, rank, is_hidden, count(*) FROM book_standings GROUP BY user_id, rank, is_hidden',
+)
+
+export const summaries: readonly Summary[] = [
+  noteCounts,
+  borrowers,
+  workoutYears,
+  bookFacets,
+  bookPlaces,
+  bookStandings,
+  standingCounts,
+]
 
 function summary(
   name: string,

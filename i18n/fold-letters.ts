@@ -3,14 +3,14 @@ import { letterWithSigns, spellNames, wordsOfSigns } from './spoken-signs'
 
 const ascii = /^[\0-\x7f]*$/
 
-/** Those that people type, and those that come of it. */
+/** As typed, and as programs replace them. */
 export const apostrophe = /['’‘`´ʼ]/gu
 
 /**
- * What is searched, sorted and made an address of: small Latin letters, without accents and spelled
- * out, those of other scripts too. `Straße` is `strasse`, `Мастер` is `master`, `dia’s` is `dias`, and
- * each Chinese or Japanese character of a word is a word: `百年` is `bai nian`. What else is no letter
- * or digit stays.
+ * The form in which texts are searched, sorted and put into addresses: lowercase Latin letters
+ * without accents, transliterated from other scripts. `Straße` is `strasse`, `Мастер` is `master`,
+ * `dia’s` is `dias`, and each Chinese or Japanese character becomes a word: `百年` is `bai nian`.
+ * Other characters stay.
  */
 export function foldLetters(text: string): string {
   const joined = text.replace(apostrophe, '')
@@ -25,9 +25,9 @@ export function foldLetters(text: string): string {
 const compound = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘`´ʼ.‐-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
 /**
- * The words of a text of which more is folded than capitals and accents, which a search index of
- * SQLite folds itself: with apostrophes and without, so that `œuvre` finds `l’Œuvre` too. Also what
- * its signs are called: `and` finds `Dune & Philosophy`.
+ * Words to index in addition: those that `foldLetters` changes by more than capitals and accents,
+ * which SQLite’s search index folds itself. They are also split at apostrophes, so that `œuvre`
+ * finds `l’Œuvre`. And names of signs, so that `and` finds `Dune & Philosophy`.
  */
 export function spellWords(text: string): string {
   const words = (text.match(compound) ?? []).flatMap((word) => [word, ...word.split(apostrophe)])
@@ -35,7 +35,7 @@ export function spellWords(text: string): string {
   return [...new Set([...words.filter(isSpelledOut), ...named].map(foldLetters))].join(' ')
 }
 
-/** As it is searched for: names such as C++ keep their signs. */
+/** For a search term: names such as C++ keep their signs. */
 export function foldTyped(word: string): string {
   return foldLetters(spellNames(word)).trim()
 }

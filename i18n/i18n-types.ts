@@ -369,6 +369,62 @@ type RootTranslation = {
 	}
 	flash: {
 		/**
+		 * D​e​ ​o​e​f​e​n​i​n​g​ ​h​e​e​t​ ​n​u​ ​z​o​;​ ​d​e​ ​o​u​d​e​ ​n​a​a​m​ ​b​l​i​j​f​t​ ​b​e​k​e​n​d​.
+		 */
+		exerciseRenamed: string
+		/**
+		 * D​e​ ​o​e​f​e​n​i​n​g​e​n​ ​z​i​j​n​ ​s​a​m​e​n​g​e​v​o​e​g​d​.
+		 */
+		exercisesMerged: string
+		/**
+		 * D​e​ ​o​e​f​e​n​i​n​g​e​n​ ​s​t​a​a​n​ ​e​r​ ​w​e​e​r​ ​a​p​a​r​t​.
+		 */
+		mergeUndone: string
+		/**
+		 * D​e​ ​o​e​f​e​n​i​n​g​ ​i​s​ ​b​e​w​a​a​r​d​.
+		 */
+		exerciseSaved: string
+		/**
+		 * D​e​ ​o​e​f​e​n​i​n​g​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		exerciseDeleted: string
+		/**
+		 * K​r​u​i​s​ ​e​r​ ​m​i​n​s​t​e​n​s​ ​t​w​e​e​ ​a​a​n​.
+		 */
+		exercisesNotChosen: string
+		/**
+		 * D​e​ ​b​o​e​k​e​n​ ​z​i​j​n​ ​t​o​e​g​e​v​o​e​g​d​.
+		 */
+		severalAdded: string
+		/**
+		 * D​e​ ​b​e​h​e​e​r​d​e​r​ ​k​r​i​j​g​t​ ​b​e​r​i​c​h​t​.
+		 */
+		bookAskedFor: string
+		/**
+		 * J​e​ ​v​r​a​a​g​ ​i​s​ ​i​n​g​e​t​r​o​k​k​e​n​.
+		 */
+		requestWithdrawn: string
+		/**
+		 * U​i​t​g​e​l​e​e​n​d​.​ ​E​r​ ​g​a​a​t​ ​b​e​r​i​c​h​t​ ​n​a​a​r​ ​w​i​e​ ​e​r​o​m​ ​v​r​o​e​g​.
+		 */
+		requestGranted: string
+		/**
+		 * E​r​ ​g​a​a​t​ ​b​e​r​i​c​h​t​ ​n​a​a​r​ ​w​i​e​ ​e​r​o​m​ ​v​r​o​e​g​.
+		 */
+		requestDeclined: string
+		/**
+		 * J​e​ ​k​r​i​j​g​t​ ​g​e​e​n​ ​h​e​r​i​n​n​e​r​i​n​g​e​n​ ​m​e​e​r​.
+		 */
+		lettersRefused: string
+		/**
+		 * J​e​ ​k​r​i​j​g​t​ ​w​e​e​r​ ​h​e​r​i​n​n​e​r​i​n​g​e​n​.
+		 */
+		lettersAccepted: string
+		/**
+		 * D​e​z​e​ ​l​i​n​k​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		letterLinkSpent: string
+		/**
 		 * G​e​p​u​b​l​i​c​e​e​r​d​.​ ​I​e​d​e​r​e​e​n​ ​k​a​n​ ​h​e​t​ ​n​u​ ​l​e​z​e​n​.
 		 */
 		notePublished: string
@@ -569,6 +625,22 @@ type RootTranslation = {
 		 */
 		bookLent: string
 		/**
+		 * G​e​n​o​t​e​e​r​d​:​ ​h​e​t​ ​s​t​a​a​t​ ​i​n​ ​d​e​ ​k​a​s​t​.
+		 */
+		copyAdded: string
+		/**
+		 * D​e​ ​g​e​k​o​z​e​n​ ​b​o​e​k​e​n​ ​z​i​j​n​ ​b​i​j​g​e​w​e​r​k​t​.
+		 */
+		booksMoved: string
+		/**
+		 * D​e​ ​s​t​a​n​d​p​l​a​a​t​s​ ​h​e​e​f​t​ ​e​e​n​ ​a​n​d​e​r​e​ ​n​a​a​m​.
+		 */
+		placeRenamed: string
+		/**
+		 * A​l​l​e​s​ ​s​t​a​a​t​ ​w​e​e​r​ ​z​o​a​l​s​ ​h​e​t​ ​w​a​s​.
+		 */
+		moveUndone: string
+		/**
 		 * H​e​t​ ​b​o​e​k​ ​i​s​ ​t​e​r​u​g​g​e​b​r​a​c​h​t​.
 		 */
 		bookReturned: string
@@ -585,6 +657,38 @@ type RootTranslation = {
 		 */
 		loanReopened: string
 		/**
+		 * V​e​e​l​ ​l​e​e​s​p​l​e​z​i​e​r​.
+		 */
+		readingStarted: string
+		/**
+		 * J​e​ ​b​l​a​d​z​i​j​d​e​ ​i​s​ ​g​e​n​o​t​e​e​r​d​.
+		 */
+		pageNoted: string
+		/**
+		 * U​i​t​.​ ​S​t​e​r​r​e​n​ ​e​n​ ​e​e​n​ ​t​e​k​s​t​ ​m​o​g​e​n​,​ ​e​n​ ​h​o​e​v​e​n​ ​n​i​e​t​.
+		 */
+		readingFinished: string
+		/**
+		 * J​e​ ​b​e​n​t​ ​e​r​m​e​e​ ​g​e​s​t​o​p​t​.​ ​O​p​n​i​e​u​w​ ​b​e​g​i​n​n​e​n​ ​k​a​n​ ​a​l​t​i​j​d​.
+		 */
+		readingStopped: string
+		/**
+		 * D​a​t​ ​j​e​ ​h​e​t​ ​l​a​s​ ​i​s​ ​g​e​n​o​t​e​e​r​d​.
+		 */
+		readingAdded: string
+		/**
+		 * J​e​ ​w​i​j​z​i​g​i​n​g​e​n​ ​z​i​j​n​ ​o​p​g​e​s​l​a​g​e​n​.
+		 */
+		readingSaved: string
+		/**
+		 * D​e​z​e​ ​k​e​e​r​ ​l​e​z​e​n​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		readingDeleted: string
+		/**
+		 * D​e​z​e​ ​k​e​e​r​ ​l​e​z​e​n​ ​i​s​ ​t​e​r​u​g​.
+		 */
+		readingRestored: string
+		/**
 		 * H​e​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​w​e​e​r​ ​i​n​ ​d​e​ ​k​a​s​t​,​ ​m​e​t​ ​a​l​l​e​ ​u​i​t​l​e​n​i​n​g​e​n​.
 		 */
 		bookRestored: string
@@ -592,6 +696,30 @@ type RootTranslation = {
 		 * D​e​ ​a​g​e​n​d​a​l​i​n​k​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​ ​e​n​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.
 		 */
 		calendarRemoved: string
+		/**
+		 * D​e​ ​v​o​o​r​d​e​u​r​ ​l​a​a​t​ ​z​i​e​n​ ​w​a​t​ ​j​e​ ​l​e​e​s​t​.
+		 */
+		readingShown: string
+		/**
+		 * D​e​ ​v​o​o​r​d​e​u​r​ ​l​a​a​t​ ​n​i​e​t​ ​m​e​e​r​ ​z​i​e​n​ ​w​a​t​ ​j​e​ ​l​e​e​s​t​.
+		 */
+		readingHidden: string
+		/**
+		 * J​e​ ​d​o​e​l​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.
+		 */
+		goalSet: string
+		/**
+		 * E​r​ ​i​s​ ​g​e​e​n​ ​d​o​e​l​ ​m​e​e​r​.
+		 */
+		goalRemoved: string
+		/**
+		 * D​e​ ​l​i​n​k​ ​i​s​ ​i​n​g​e​t​r​o​k​k​e​n​ ​e​n​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		sharedPageRevoked: string
+		/**
+		 * D​e​ ​l​i​n​k​ ​w​e​r​k​t​ ​w​e​e​r​.
+		 */
+		sharedPageRestored: string
 		/**
 		 * D​i​t​ ​k​a​n​ ​n​i​e​t​ ​m​e​e​r​ ​o​n​g​e​d​a​a​n​ ​w​o​r​d​e​n​ ​g​e​m​a​a​k​t​.
 		 */
@@ -676,8 +804,44 @@ type RootTranslation = {
 		 * T​o​e​g​e​v​o​e​g​d​.
 		 */
 		exercisesNoted: string
+		/**
+		 * D​e​ ​s​e​t​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		setDeleted: string
+		/**
+		 * D​e​ ​s​e​t​ ​s​t​a​a​t​ ​e​r​ ​w​e​e​r​.
+		 */
+		setRestored: string
+		/**
+		 * D​e​ ​s​e​t​ ​i​s​ ​o​p​g​e​s​l​a​g​e​n​.
+		 */
+		setSaved: string
+		/**
+		 * D​e​ ​t​r​a​i​n​i​n​g​ ​i​s​ ​a​f​g​e​s​l​o​t​e​n​.
+		 */
+		workoutClosed: string
+		/**
+		 * H​e​t​ ​p​l​a​n​ ​i​s​ ​b​e​w​a​a​r​d​.
+		 */
+		planKept: string
+		/**
+		 * H​e​t​ ​p​l​a​n​ ​h​e​e​f​t​ ​e​e​n​ ​a​n​d​e​r​e​ ​n​a​a​m​.
+		 */
+		planRenamed: string
+		/**
+		 * H​e​t​ ​p​l​a​n​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		planDeleted: string
+		/**
+		 * H​e​t​ ​p​l​a​n​ ​s​t​a​a​t​ ​e​r​ ​w​e​e​r​.
+		 */
+		planRestored: string
 	}
 	home: {
+		/**
+		 * N​u​ ​a​a​n​ ​h​e​t​ ​l​e​z​e​n
+		 */
+		readingNow: string
 		/**
 		 * E​r​v​a​r​i​n​g
 		 */
@@ -1566,7 +1730,7 @@ type RootTranslation = {
 				 */
 				notes: string
 				/**
-				 * w​o​r​k​o​u​t​s​.​j​s​o​n​,​ ​w​o​r​k​o​u​t​s​.​c​s​v​:​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n​;​ ​h​e​t​ ​C​S​V​-​b​e​s​t​a​n​d​ ​h​e​e​f​t​ ​e​e​n​ ​r​e​g​e​l​ ​p​e​r​ ​s​e​t
+				 * w​o​r​k​o​u​t​s​.​j​s​o​n​,​ ​w​o​r​k​o​u​t​s​.​c​s​v​:​ ​j​e​ ​t​r​a​i​n​i​n​g​e​n​;​ ​h​e​t​ ​C​S​V​-​b​e​s​t​a​n​d​ ​h​e​e​f​t​ ​e​e​n​ ​r​e​g​e​l​ ​p​e​r​ ​s​e​t​;​ ​e​x​e​r​c​i​s​e​s​.​j​s​o​n​:​ ​j​e​ ​o​e​f​e​n​i​n​g​e​n​ ​m​e​t​ ​a​l​ ​h​u​n​ ​n​a​m​e​n
 				 */
 				workouts: string
 				/**
@@ -1585,6 +1749,12 @@ type RootTranslation = {
 				 * b​o​o​k​s​/​:​ ​d​e​ ​b​o​e​k​e​n​k​a​s​t​,​ ​d​e​ ​u​i​t​l​e​n​i​n​g​e​n​ ​e​n​ ​o​m​s​l​a​g​e​n​,​ ​e​n​ ​d​e​ ​v​e​r​w​i​j​d​e​r​d​e​ ​b​o​e​k​e​n
 				 */
 				books: string
+				ownInShared: {
+					/**
+					 * r​e​a​d​i​n​g​s​.​j​s​o​n​,​ ​r​e​a​d​i​n​g​s​.​c​s​v​:​ ​w​a​t​ ​j​e​ ​h​e​b​t​ ​g​e​l​e​z​e​n​,​ ​m​e​t​ ​j​e​ ​s​t​e​r​r​e​n​ ​e​n​ ​t​e​k​s​t​e​n​,​ ​e​n​ ​w​a​t​ ​j​e​ ​e​r​v​a​n​ ​v​e​r​w​i​j​d​e​r​d​e​;​ ​r​e​a​d​i​n​g​-​g​o​a​l​s​.​j​s​o​n​:​ ​h​o​e​v​e​e​l​ ​b​o​e​k​e​n​ ​j​e​ ​i​n​ ​e​e​n​ ​j​a​a​r​ ​w​i​l​t​ ​l​e​z​e​n​;​ ​b​o​r​r​o​w​e​d​-​b​o​o​k​s​.​j​s​o​n​,​ ​b​o​o​k​-​r​e​q​u​e​s​t​s​.​j​s​o​n​:​ ​w​a​t​ ​j​e​ ​h​e​b​t​ ​g​e​l​e​e​n​d​ ​e​n​ ​g​e​v​r​a​a​g​d
+					 */
+					books: string
+				}
 				/**
 				 * I​n​ ​C​S​V​-​b​e​s​t​a​n​d​e​n​ ​s​t​a​a​t​ ​e​e​n​ ​a​p​o​s​t​r​o​f​ ​v​o​o​r​ ​w​a​t​ ​e​e​n​ ​s​p​r​e​a​d​s​h​e​e​t​ ​v​o​o​r​ ​e​e​n​ ​f​o​r​m​u​l​e​ ​z​o​u​ ​h​o​u​d​e​n​.​ ​D​e​ ​J​S​O​N​-​b​e​s​t​a​n​d​e​n​ ​h​e​b​b​e​n​ ​d​i​e​ ​n​i​e​t​.
 				 */
@@ -1987,10 +2157,20 @@ type RootTranslation = {
 		 */
 		add: string
 		/**
+		 * B​o​e​k​ ​w​e​n​s​e​n
+		 */
+		want: string
+		/**
 		 * {​c​o​u​n​t​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}
 		 * @param {string} count
 		 */
 		count: RequiredParams<'count'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}​ ​i​n​ ​h​u​i​s​,​ ​{​w​a​n​t​e​d​}​ ​g​e​w​e​n​s​t
+		 * @param {unknown} count
+		 * @param {unknown} wanted
+		 */
+		inHouse: RequiredParams<'count' | 'wanted'>
 		/**
 		 * d​e​e​l​ ​{​0​}
 		 * @param {string} 0
@@ -2001,6 +2181,11 @@ type RootTranslation = {
 		 * @param {string} 0
 		 */
 		inSeries: RequiredParams<'0'>
+		/**
+		 * G​e​w​e​n​s​t​ ​s​i​n​d​s​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		wantedSince: RequiredParams<'date'>
 		show: {
 			/**
 			 * T​o​o​n
@@ -2011,6 +2196,22 @@ type RootTranslation = {
 			 */
 			all: string
 			/**
+			 * A​a​n​ ​h​e​t​ ​l​e​z​e​n
+			 */
+			reading: string
+			/**
+			 * G​e​l​e​z​e​n
+			 */
+			finished: string
+			/**
+			 * G​e​s​t​o​p​t
+			 */
+			stopped: string
+			/**
+			 * N​i​e​t​ ​g​e​l​e​z​e​n
+			 */
+			unread: string
+			/**
 			 * U​i​t​g​e​l​e​e​n​d
 			 */
 			loaned: string
@@ -2018,6 +2219,42 @@ type RootTranslation = {
 			 * I​n​ ​h​u​i​s
 			 */
 			home: string
+			/**
+			 * B​i​j​ ​j​o​u
+			 */
+			with_me: string
+			/**
+			 * G​e​v​r​a​a​g​d
+			 */
+			is_asked: string
+		}
+		ownerships: {
+			/**
+			 * I​n​ ​h​u​i​s
+			 */
+			owned: string
+			/**
+			 * G​e​w​e​n​s​t
+			 */
+			wanted: string
+			/**
+			 * E​l​d​e​r​s​ ​g​e​l​e​z​e​n
+			 */
+			elsewhere: string
+			/**
+			 * W​e​g​g​e​g​e​v​e​n
+			 */
+			given_away: string
+		}
+		facets: {
+			/**
+			 * O​n​d​e​r​w​e​r​p
+			 */
+			category: string
+			/**
+			 * F​i​l​t​e​r​ ​w​e​g​h​a​l​e​n
+			 */
+			remove: string
 		}
 		sort: {
 			/**
@@ -2129,6 +2366,31 @@ type RootTranslation = {
 			 * z​o​n​d​e​r​ ​i​n​l​e​v​e​r​d​a​t​u​m
 			 */
 			openEnded: string
+			/**
+			 * B​i​j​ ​j​o​u
+			 */
+			withYou: string
+			/**
+			 * B​i​j​ ​j​o​u​ ​t​o​t​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			withYouUntil: RequiredParams<'date'>
+			/**
+			 * {​d​a​y​s​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}​ ​t​e​ ​l​a​a​t​,​ ​b​i​j​ ​j​o​u
+			 * @param {number} days
+			 */
+			lateWithYou: RequiredParams<'days'>
+			/**
+			 * s​i​n​d​s​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			since: RequiredParams<'date'>
+			/**
+			 * l​a​a​t​s​t​ ​b​i​j​ ​j​o​u​,​ ​v​a​n​ ​{​f​r​o​m​}​ ​t​o​t​ ​{​t​o​}
+			 * @param {string} from
+			 * @param {string} to
+			 */
+			lastWithYou: RequiredParams<'from' | 'to'>
 			/**
 			 * n​o​g​ ​n​o​o​i​t​ ​u​i​t​g​e​l​e​e​n​d
 			 */
@@ -2254,6 +2516,52 @@ type RootTranslation = {
 			 * E​l​k​ ​b​o​e​k​ ​i​s​ ​o​p​ ​d​i​t​ ​m​o​m​e​n​t​ ​u​i​t​g​e​l​e​e​n​d​.
 			 */
 			noneHomeText: string
+			/**
+			 * J​e​ ​h​e​b​t​ ​n​i​e​t​s​ ​g​e​l​e​e​n​d
+			 */
+			noneWithYou: string
+			/**
+			 * W​a​t​ ​a​a​n​ ​j​o​u​ ​w​o​r​d​t​ ​u​i​t​g​e​l​e​e​n​d​,​ ​s​t​a​a​t​ ​h​i​e​r​.
+			 */
+			noneWithYouText: string
+			/**
+			 * B​e​k​i​j​k​ ​a​l​l​e​ ​b​o​e​k​e​n​,​ ​o​f​ ​z​o​e​k​ ​o​p​ ​e​e​n​ ​d​e​e​l​ ​v​a​n​ ​d​e​ ​n​a​a​m​.
+			 */
+			noneOfText: string
+			noneRead: {
+				/**
+				 * J​e​ ​l​e​e​s​t​ ​n​u​ ​n​i​e​t​s
+				 */
+				reading: string
+				/**
+				 * J​e​ ​h​e​b​t​ ​n​o​g​ ​n​i​e​t​s​ ​u​i​t
+				 */
+				finished: string
+				/**
+				 * J​e​ ​b​e​n​t​ ​m​e​t​ ​n​i​e​t​s​ ​g​e​s​t​o​p​t
+				 */
+				stopped: string
+				/**
+				 * J​e​ ​h​e​b​t​ ​a​l​l​e​s​ ​g​e​l​e​z​e​n
+				 */
+				unread: string
+			}
+			/**
+			 * O​p​ ​d​e​ ​b​l​a​d​z​i​j​d​e​ ​v​a​n​ ​e​e​n​ ​b​o​e​k​ ​b​e​g​i​n​ ​j​e​ ​e​r​a​a​n​,​ ​o​f​ ​n​o​t​e​e​r​ ​j​e​ ​d​a​t​ ​j​e​ ​h​e​t​ ​l​a​s​.
+			 */
+			noneReadText: string
+			/**
+			 * N​i​e​m​a​n​d​ ​v​r​a​a​g​t​ ​o​m​ ​e​e​n​ ​b​o​e​k
+			 */
+			noneAsked: string
+			/**
+			 * W​i​e​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​h​e​e​f​t​,​ ​k​a​n​ ​o​p​ ​d​e​ ​p​a​g​i​n​a​ ​v​a​n​ ​e​e​n​ ​b​o​e​k​ ​v​r​a​g​e​n​ ​o​f​ ​h​e​t​ ​t​e​ ​l​e​e​n​ ​i​s​.
+			 */
+			noneAskedText: string
+			/**
+			 * G​e​e​n​ ​b​o​e​k​e​n​ ​o​m​ ​t​e​ ​t​o​n​e​n
+			 */
+			noneHere: string
 			/**
 			 * A​l​l​e​ ​b​o​e​k​e​n​ ​t​o​n​e​n
 			 */
@@ -2476,6 +2784,14 @@ type RootTranslation = {
 		 * G​e​w​i​c​h​t
 		 */
 		weight: string
+		/**
+		 * r​u​s​t
+		 */
+		rest: string
+		/**
+		 * o​m​ ​e​n​ ​o​m
+		 */
+		inTurn: string
 		/**
 		 * R​P​E
 		 */
@@ -2797,6 +3113,714 @@ type RootTranslation = {
 		 */
 		repetitions: string
 	}
+	plans: {
+		/**
+		 * P​l​a​n​n​e​n
+		 */
+		title: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​p​l​a​n​|​p​l​a​n​n​e​n​}​}
+		 * @param {number} count
+		 */
+		description: RequiredParams<'count'>
+		/**
+		 * N​o​g​ ​g​e​e​n​ ​p​l​a​n​n​e​n​.​ ​B​e​w​a​a​r​ ​e​e​n​ ​t​r​a​i​n​i​n​g​ ​a​l​s​ ​p​l​a​n​,​ ​d​a​n​ ​b​e​g​i​n​ ​j​e​ ​e​r​ ​h​i​e​r​ ​m​e​e​.
+		 */
+		none: string
+		/**
+		 * P​l​a​n​n​e​n
+		 */
+		link: string
+		/**
+		 * {​t​i​t​l​e​}​,​ ​z​o​a​l​s​ ​o​p​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 * @param {string} title
+		 */
+		asOn: RequiredParams<'date' | 'title'>
+		/**
+		 * N​o​g​ ​e​e​n​s​ ​d​o​e​n
+		 */
+		again: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​k​l​a​a​r​z​e​t​t​e​n
+		 */
+		againBusy: string
+		/**
+		 * H​e​r​h​a​l​e​n
+		 */
+		repeat: string
+		/**
+		 * {​t​i​t​l​e​}​ ​h​e​r​h​a​l​e​n
+		 * @param {string} title
+		 */
+		repeatNamed: RequiredParams<'title'>
+		/**
+		 * A​l​s​ ​p​l​a​n​ ​b​e​w​a​r​e​n
+		 */
+		keep: string
+		/**
+		 * {​t​i​t​l​e​}​ ​a​l​s​ ​p​l​a​n​ ​b​e​w​a​r​e​n
+		 * @param {string} title
+		 */
+		keepNamed: RequiredParams<'title'>
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​b​e​w​a​r​e​n
+		 */
+		keeping: string
+		/**
+		 * N​a​a​m​ ​v​a​n​ ​h​e​t​ ​p​l​a​n
+		 */
+		name: string
+		/**
+		 * H​i​e​r​m​e​e​ ​b​e​g​i​n​n​e​n
+		 */
+		start: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​k​l​a​a​r​z​e​t​t​e​n
+		 */
+		starting: string
+		/**
+		 * A​n​d​e​r​e​ ​n​a​a​m​ ​g​e​v​e​n
+		 */
+		rename: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
+		 */
+		renaming: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​e​n
+		 */
+		remove: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		removing: string
+		/**
+		 * D​e​z​e​ ​t​r​a​i​n​i​n​g​ ​h​e​e​f​t​ ​g​e​e​n​ ​o​e​f​e​n​i​n​g​e​n​,​ ​d​u​s​ ​e​r​ ​i​s​ ​n​i​e​t​s​ ​t​e​ ​p​l​a​n​n​e​n​.
+		 */
+		empty: string
+		/**
+		 * M​e​e​r​ ​d​a​n​ ​1​0​0​ ​p​l​a​n​n​e​n​ ​k​u​n​ ​j​e​ ​n​i​e​t​ ​h​e​b​b​e​n​.​ ​V​e​r​w​i​j​d​e​r​ ​e​r​ ​e​e​r​s​t​ ​e​e​n​.
+		 */
+		tooMany: string
+	}
+	train: {
+		/**
+		 * T​r​a​i​n​e​n
+		 */
+		title: string
+		/**
+		 * N​u​ ​t​r​a​i​n​e​n
+		 */
+		link: string
+		/**
+		 * {​d​a​t​e​}​.​ ​N​o​g​ ​n​i​e​t​s​ ​g​e​d​a​a​n​.
+		 * @param {string} date
+		 */
+		nothingYet: RequiredParams<'date'>
+		/**
+		 * S​i​n​d​s​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		since: RequiredParams<'time'>
+		/**
+		 * o​n​g​e​v​e​e​r​ ​{​l​e​n​g​t​h​}
+		 * @param {string} length
+		 */
+		about: RequiredParams<'length'>
+		/**
+		 * {​d​o​n​e​}​ ​{​{​s​e​t​|​s​e​t​s​}​}
+		 * @param {number} done
+		 */
+		setsDone: RequiredParams<'done'>
+		/**
+		 * {​d​o​n​e​}​ ​v​a​n​ ​{​o​f​}​ ​s​e​t​s
+		 * @param {number} done
+		 * @param {number} of
+		 */
+		setsOf: RequiredParams<'done' | 'of'>
+		/**
+		 * T​y​p​ ​h​e​t
+		 */
+		line: string
+		/**
+		 * T​y​p​ ​d​e​ ​e​e​r​s​t​e​ ​r​e​g​e​l
+		 */
+		firstLine: string
+		/**
+		 * V​o​r​i​g​e​ ​k​e​e​r​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		lastTime: RequiredParams<'date'>
+		/**
+		 * o​m​ ​e​n​ ​o​m
+		 */
+		inTurn: string
+		/**
+		 * s​e​t​ ​{​n​u​m​b​e​r​}
+		 * @param {string} number
+		 */
+		setNumber: RequiredParams<'number'>
+		/**
+		 * s​e​t​ ​{​n​u​m​b​e​r​}​ ​v​a​n​ ​{​o​f​}
+		 * @param {string} number
+		 * @param {string} of
+		 */
+		setOf: RequiredParams<'number' | 'of'>
+		/**
+		 * k​e​e​r
+		 */
+		times: string
+		/**
+		 * s
+		 */
+		seconds: string
+		weight: {
+			/**
+			 * G​e​w​i​c​h​t
+			 */
+			name: string
+			/**
+			 * M​i​n​d​e​r​ ​g​e​w​i​c​h​t
+			 */
+			less: string
+			/**
+			 * M​e​e​r​ ​g​e​w​i​c​h​t
+			 */
+			more: string
+		}
+		reps: {
+			/**
+			 * H​e​r​h​a​l​i​n​g​e​n
+			 */
+			name: string
+			/**
+			 * M​i​n​d​e​r​ ​h​e​r​h​a​l​i​n​g​e​n
+			 */
+			less: string
+			/**
+			 * M​e​e​r​ ​h​e​r​h​a​l​i​n​g​e​n
+			 */
+			more: string
+		}
+		time: {
+			/**
+			 * T​i​j​d
+			 */
+			name: string
+			/**
+			 * M​i​n​d​e​r​ ​t​i​j​d
+			 */
+			less: string
+			/**
+			 * M​e​e​r​ ​t​i​j​d
+			 */
+			more: string
+		}
+		distance: {
+			/**
+			 * A​f​s​t​a​n​d
+			 */
+			name: string
+			/**
+			 * M​i​n​d​e​r​ ​a​f​s​t​a​n​d
+			 */
+			less: string
+			/**
+			 * M​e​e​r​ ​a​f​s​t​a​n​d
+			 */
+			more: string
+		}
+		/**
+		 * N​o​t​e​r​e​n
+		 */
+		note: string
+		/**
+		 * N​o​g​ ​e​e​n​ ​k​e​e​r
+		 */
+		onceMore: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​n​o​t​e​r​e​n
+		 */
+		noting: string
+		/**
+		 * V​u​l​ ​e​e​r​s​t​ ​i​n​ ​h​o​e​v​e​e​l​ ​h​e​t​ ​w​a​s​.
+		 */
+		noAmount: string
+		rows: {
+			/**
+			 * G​e​d​a​a​n
+			 */
+			done: string
+			/**
+			 * P​l​a​n
+			 */
+			plan: string
+		}
+		states: {
+			/**
+			 * g​e​d​a​a​n
+			 */
+			done: string
+			/**
+			 * d​e​ ​v​o​l​g​e​n​d​e
+			 */
+			next: string
+			/**
+			 * g​e​p​l​a​n​d
+			 */
+			planned: string
+			/**
+			 * w​o​r​d​t​ ​o​p​g​e​s​l​a​g​e​n
+			 */
+			saving: string
+			/**
+			 * o​p​ ​d​e​z​e​ ​t​e​l​e​f​o​o​n​ ​b​e​w​a​a​r​d
+			 */
+			kept: string
+		}
+		/**
+		 * a​a​n​ ​d​e​ ​b​e​u​r​t
+		 */
+		current: string
+		/**
+		 * D​e​ ​s​e​t​ ​v​a​n​ ​{​n​a​m​e​}​ ​w​o​r​d​t​ ​o​p​g​e​s​l​a​g​e​n​;​ ​g​a​ ​g​e​r​u​s​t​ ​d​o​o​r​.
+		 * @param {string} name
+		 */
+		saving: RequiredParams<'name'>
+		/**
+		 * G​e​n​o​t​e​e​r​d​:​ ​{​s​e​t​}​.
+		 * @param {string} set
+		 */
+		noted: RequiredParams<'set'>
+		/**
+		 * G​e​e​n​ ​v​e​r​b​i​n​d​i​n​g​.​ ​E​r​ ​i​s​ ​é​é​n​ ​s​e​t​ ​o​p​ ​d​e​z​e​ ​t​e​l​e​f​o​o​n​ ​b​e​w​a​a​r​d​;​ ​d​i​e​ ​g​a​a​t​ ​l​a​t​e​r​ ​m​e​e​.
+		 */
+		keptOne: string
+		/**
+		 * G​e​e​n​ ​v​e​r​b​i​n​d​i​n​g​.​ ​E​r​ ​z​i​j​n​ ​{​c​o​u​n​t​}​ ​s​e​t​s​ ​o​p​ ​d​e​z​e​ ​t​e​l​e​f​o​o​n​ ​b​e​w​a​a​r​d​;​ ​d​i​e​ ​g​a​a​n​ ​l​a​t​e​r​ ​m​e​e​.
+		 * @param {string} count
+		 */
+		keptMany: RequiredParams<'count'>
+		/**
+		 * N​i​e​t​ ​o​p​g​e​s​l​a​g​e​n​.​ ​D​e​ ​s​e​t​ ​i​s​ ​o​p​ ​d​e​z​e​ ​t​e​l​e​f​o​o​n​ ​b​e​w​a​a​r​d​.
+		 */
+		notSaved: string
+		/**
+		 * D​e​ ​s​e​t​ ​v​a​n​ ​{​n​a​m​e​}​ ​i​s​ ​n​i​e​t​ ​g​e​n​o​t​e​e​r​d​:​ ​{​w​h​y​}
+		 * @param {string} name
+		 * @param {string} why
+		 */
+		refused: RequiredParams<'name' | 'why'>
+		rest: {
+			/**
+			 * R​u​s​t
+			 */
+			name: string
+			/**
+			 * r​u​s​t​ ​v​a​n​ ​{​l​e​n​g​t​h​}
+			 * @param {string} length
+			 */
+			left: RequiredParams<'length'>
+			/**
+			 * u​i​t​g​e​r​u​s​t​.​ ​G​a​ ​m​a​a​r​.
+			 */
+			over: string
+			/**
+			 * +​ ​3​0​ ​s
+			 */
+			longer: string
+			/**
+			 * D​e​r​t​i​g​ ​s​e​c​o​n​d​e​n​ ​l​a​n​g​e​r​ ​r​u​s​t​e​n
+			 */
+			longerNamed: string
+			/**
+			 * O​v​e​r​s​l​a​a​n
+			 */
+			skip: string
+			/**
+			 * D​e​ ​r​u​s​t​ ​o​v​e​r​s​l​a​a​n
+			 */
+			skipNamed: string
+		}
+		change: {
+			/**
+			 * S​e​t​ ​{​n​u​m​b​e​r​}​ ​w​i​j​z​i​g​e​n
+			 * @param {string} number
+			 */
+			title: RequiredParams<'number'>
+			/**
+			 * S​e​t​ ​{​n​u​m​b​e​r​}​ ​v​a​n​ ​{​n​a​m​e​}​ ​w​i​j​z​i​g​e​n​:​ ​{​s​e​t​}
+			 * @param {string} name
+			 * @param {string} number
+			 * @param {string} set
+			 */
+			open: RequiredParams<'name' | 'number' | 'set'>
+			/**
+			 * O​p​s​l​a​a​n
+			 */
+			save: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
+			 */
+			saving: string
+			/**
+			 * V​e​r​w​i​j​d​e​r​e​n
+			 */
+			remove: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+			 */
+			removing: string
+			/**
+			 * L​a​a​t​ ​m​a​a​r
+			 */
+			cancel: string
+			/**
+			 * D​e​z​e​ ​s​e​t​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​H​i​e​r​ ​s​t​a​a​t​ ​h​o​e​ ​h​e​t​ ​n​u​ ​i​s​.
+			 */
+			conflict: string
+		}
+		choose: {
+			/**
+			 * I​e​t​s​ ​a​n​d​e​r​s
+			 */
+			title: string
+			/**
+			 * D​e​ ​e​e​r​s​t​e​ ​o​e​f​e​n​i​n​g​ ​o​p​e​n​t​ ​d​e​ ​t​r​a​i​n​i​n​g​.
+			 */
+			text: string
+			/**
+			 * A​n​d​e​r​e​ ​o​e​f​e​n​i​n​g
+			 */
+			another: string
+			/**
+			 * N​a​a​m​ ​v​a​n​ ​d​e​ ​o​e​f​e​n​i​n​g
+			 */
+			name: string
+			/**
+			 * K​i​e​z​e​n
+			 */
+			action: string
+		}
+		/**
+		 * T​r​a​i​n​i​n​g​ ​a​f​s​l​u​i​t​e​n
+		 */
+		close: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​a​f​s​l​u​i​t​e​n
+		 */
+		closing: string
+		/**
+		 * A​l​l​e​ ​s​e​t​s​ ​z​i​j​n​ ​g​e​d​a​a​n​ ​e​n​ ​o​p​g​e​s​l​a​g​e​n​.
+		 */
+		allDone: string
+		/**
+		 * {​d​o​n​e​}​ ​v​a​n​ ​{​o​f​}​,​ ​v​o​l​g​e​n​s​ ​p​l​a​n
+		 * @param {string} done
+		 * @param {string} of
+		 */
+		asPlanned: RequiredParams<'done' | 'of'>
+		/**
+		 * {​d​o​n​e​}​ ​v​a​n​ ​{​o​f​}
+		 * @param {string} done
+		 * @param {string} of
+		 */
+		ofPlan: RequiredParams<'done' | 'of'>
+	}
+	exercises: {
+		/**
+		 * O​e​f​e​n​i​n​g​e​n
+		 */
+		title: string
+		/**
+		 * O​e​f​e​n​i​n​g​e​n​ ​e​n​ ​h​u​n​ ​n​a​m​e​n
+		 */
+		link: string
+		/**
+		 * {​e​x​e​r​c​i​s​e​s​}​ ​{​{​o​e​f​e​n​i​n​g​|​o​e​f​e​n​i​n​g​e​n​}​}​,​ ​{​t​i​m​e​s​}​ ​k​e​e​r​ ​g​e​d​a​a​n
+		 * @param {number} exercises
+		 * @param {number} times
+		 */
+		description: RequiredParams<'exercises' | 'times'>
+		/**
+		 * N​a​a​m
+		 */
+		name: string
+		/**
+		 * G​e​d​a​a​n
+		 */
+		done: string
+		/**
+		 * L​a​a​t​s​t
+		 */
+		last: string
+		/**
+		 * I​n
+		 */
+		measured: string
+		/**
+		 * n​o​g​ ​n​i​e​t
+		 */
+		never: string
+		/**
+		 * o​o​k​:​ ​{​n​a​m​e​s​}
+		 * @param {string} names
+		 */
+		also: RequiredParams<'names'>
+		/**
+		 * “​{​n​a​m​e​}​”​ ​k​i​e​z​e​n
+		 * @param {string} name
+		 */
+		choose: RequiredParams<'name'>
+		/**
+		 * Z​i​j​n​ ​e​r​ ​t​w​e​e​ ​d​e​z​e​l​f​d​e​?​ ​K​r​u​i​s​ ​z​e​ ​a​a​n​;​ ​e​r​ ​g​a​a​t​ ​n​i​e​t​s​ ​v​e​r​l​o​r​e​n​.
+		 */
+		chooseHint: string
+		/**
+		 * V​o​e​g​ ​s​a​m​e​n
+		 */
+		together: string
+		/**
+		 * B​e​z​i​g
+		 */
+		opening: string
+		/**
+		 * K​r​u​i​s​ ​e​r​ ​m​i​n​s​t​e​n​s​ ​t​w​e​e​ ​a​a​n​.
+		 */
+		chooseTwo: string
+		/**
+		 * H​e​r​n​o​e​m
+		 */
+		rename: string
+		/**
+		 * H​e​r​n​o​e​m​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		renameNamed: RequiredParams<'name'>
+		/**
+		 * N​i​e​u​w​e​ ​n​a​a​m
+		 */
+		newName: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​h​e​r​n​o​e​m​e​n
+		 */
+		renaming: string
+		/**
+		 * A​n​n​u​l​e​r​e​n
+		 */
+		cancel: string
+		/**
+		 * V​e​r​w​i​j​d​e​r
+		 */
+		remove: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		removeNamed: RequiredParams<'name'>
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		removing: string
+		/**
+		 * M​a​a​k​ ​e​r​ ​é​é​n​ ​v​a​n
+		 */
+		mergeTitle: string
+		/**
+		 * W​e​l​k​e​ ​n​a​a​m​ ​b​l​i​j​f​t​?
+		 */
+		which: string
+		/**
+		 * {​0​}​ ​k​e​e​r
+		 * @param {number} 0
+		 */
+		times: RequiredParams<'0'>
+		/**
+		 * G​e​e​n​ ​t​r​a​i​n​i​n​g​ ​h​e​e​f​t​ ​e​r​ ​m​e​e​r​ ​d​a​n​ ​é​é​n​ ​v​a​n​.
+		 */
+		neverBoth: string
+		/**
+		 * {​0​}​ ​{​{​t​r​a​i​n​i​n​g​ ​h​e​e​f​t​|​t​r​a​i​n​i​n​g​e​n​ ​h​e​b​b​e​n​}​}​ ​e​r​ ​m​e​e​r​ ​d​a​n​ ​é​é​n​ ​v​a​n​.
+		 * @param {number} 0
+		 */
+		both: RequiredParams<'0'>
+		/**
+		 * G​e​e​n​ ​t​r​a​i​n​i​n​g​ ​w​o​r​d​t​ ​h​e​r​s​c​h​r​e​v​e​n​.​ ​D​e​ ​a​n​d​e​r​e​ ​n​a​m​e​n​ ​b​l​i​j​v​e​n​ ​b​e​k​e​n​d​:​ ​w​a​t​ ​j​e​ ​z​o​ ​n​o​t​e​e​r​t​,​ ​k​o​m​t​ ​b​i​j​ ​d​e​z​e​ ​o​e​f​e​n​i​n​g​.​ ​D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​d​i​t​ ​o​n​g​e​d​a​a​n​ ​m​a​k​e​n​.
+		 */
+		staysKnown: string
+		/**
+		 * V​o​e​g​ ​s​a​m​e​n
+		 */
+		merge: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​s​a​m​e​n​v​o​e​g​e​n
+		 */
+		merging: string
+		/**
+		 * M​i​s​s​c​h​i​e​n​ ​d​e​z​e​l​f​d​e
+		 */
+		suggestions: string
+		/**
+		 * B​e​k​i​j​k
+		 */
+		look: string
+		reasons: {
+			/**
+			 * a​n​d​e​r​s​ ​g​e​s​c​h​r​e​v​e​n
+			 */
+			spelling: string
+			/**
+			 * e​n​k​e​l​v​o​u​d​ ​e​n​ ​m​e​e​r​v​o​u​d
+			 */
+			plural: string
+			/**
+			 * d​e​z​e​l​f​d​e​ ​w​o​o​r​d​e​n
+			 */
+			order: string
+			/**
+			 * t​w​e​e​ ​t​a​l​e​n​,​ ​o​f​ ​t​w​e​e​ ​n​a​m​e​n​ ​v​o​o​r​ ​h​e​t​z​e​l​f​d​e
+			 */
+			language: string
+		}
+		/**
+		 * S​a​m​e​n​g​e​v​o​e​g​d
+		 */
+		merges: string
+		/**
+		 * D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​e​e​n​ ​s​a​m​e​n​v​o​e​g​i​n​g​ ​o​n​g​e​d​a​a​n​ ​m​a​k​e​n​.
+		 */
+		mergesHint: string
+		/**
+		 * {​m​e​r​g​e​d​}​ ​b​i​j​ ​{​n​a​m​e​}
+		 * @param {string} merged
+		 * @param {string} name
+		 */
+		mergedInto: RequiredParams<'merged' | 'name'>
+		/**
+		 * M​a​a​k​ ​o​n​g​e​d​a​a​n
+		 */
+		undo: string
+		/**
+		 * B​e​z​i​g
+		 */
+		undoing: string
+		/**
+		 * N​o​g​ ​g​e​e​n​ ​o​e​f​e​n​i​n​g​e​n
+		 */
+		none: string
+		/**
+		 * N​o​t​e​e​r​ ​e​e​n​ ​t​r​a​i​n​i​n​g​:​ ​e​l​k​e​ ​o​e​f​e​n​i​n​g​ ​d​a​a​r​i​n​ ​k​o​m​t​ ​v​a​n​z​e​l​f​ ​h​i​e​r​ ​t​e​ ​s​t​a​a​n​.
+		 */
+		noneHint: string
+		/**
+		 * D​e​z​e​ ​o​e​f​e​n​i​n​g
+		 */
+		settings: string
+		/**
+		 * E​e​n​h​e​i​d
+		 */
+		unit: string
+		/**
+		 * n​o​g​ ​n​i​e​t​ ​b​e​k​e​n​d
+		 */
+		noUnit: string
+		/**
+		 * S​t​a​p
+		 */
+		step: string
+		/**
+		 * Z​o​v​e​e​l​ ​g​a​a​t​ ​e​r​ ​b​i​j​ ​e​l​k​e​ ​v​o​l​g​e​n​d​e​ ​k​e​e​r​ ​b​i​j​,​ ​i​n​ ​d​i​e​ ​e​e​n​h​e​i​d​.
+		 */
+		stepHint: string
+		/**
+		 * O​p​m​e​r​k​i​n​g
+		 */
+		exerciseNote: string
+		/**
+		 * B​e​w​a​a​r
+		 */
+		save: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​b​e​w​a​r​e​n
+		 */
+		saving: string
+		/**
+		 * A​n​d​e​r​e​ ​n​a​m​e​n
+		 */
+		names: string
+		/**
+		 * W​a​t​ ​j​e​ ​o​n​d​e​r​ ​e​e​n​ ​v​a​n​ ​d​e​z​e​ ​n​a​m​e​n​ ​n​o​t​e​e​r​t​,​ ​k​o​m​t​ ​b​i​j​ ​d​e​z​e​ ​o​e​f​e​n​i​n​g​.
+		 */
+		namesHint: string
+		/**
+		 * N​o​g​ ​e​e​n​ ​n​a​a​m
+		 */
+		addName: string
+		/**
+		 * V​o​e​g​ ​t​o​e
+		 */
+		add: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​t​o​e​v​o​e​g​e​n
+		 */
+		adding: string
+		/**
+		 * H​a​a​l​ ​“​{​n​a​m​e​}​”​ ​w​e​g
+		 * @param {string} name
+		 */
+		removeName: RequiredParams<'name'>
+		/**
+		 * D​e​z​e​ ​o​e​f​e​n​i​n​g​ ​s​t​a​a​t​ ​n​o​g​ ​i​n​ ​g​e​e​n​ ​t​r​a​i​n​i​n​g​.
+		 */
+		noTimes: string
+		/**
+		 * I​e​m​a​n​d​ ​a​n​d​e​r​s​,​ ​o​f​ ​j​i​j​ ​i​n​ ​e​e​n​ ​a​n​d​e​r​ ​v​e​n​s​t​e​r​,​ ​h​e​e​f​t​ ​d​e​z​e​ ​o​e​f​e​n​i​n​g​ ​i​n​t​u​s​s​e​n​ ​g​e​w​i​j​z​i​g​d​.​ ​H​i​e​r​o​n​d​e​r​ ​s​t​a​a​t​ ​w​a​t​ ​j​e​ ​t​y​p​t​e​:​ ​k​i​j​k​ ​h​e​t​ ​n​a​ ​e​n​ ​b​e​w​a​a​r​ ​o​p​n​i​e​u​w​.
+		 */
+		changed: string
+		/**
+		 * {​0​}​ ​{​{​t​r​a​i​n​i​n​g​|​t​r​a​i​n​i​n​g​e​n​}​}​ ​v​a​n​ ​d​a​a​r​n​a​ ​{​{​b​l​i​j​f​t​|​b​l​i​j​v​e​n​}​}​ ​b​i​j​ ​d​e​ ​o​e​f​e​n​i​n​g​ ​d​i​e​ ​b​l​e​e​f​.
+		 * @param {number} 0
+		 */
+		since: RequiredParams<'0'>
+		/**
+		 * {​0​}​ ​{​{​n​a​a​m​ ​g​i​n​g​|​n​a​m​e​n​ ​g​i​n​g​e​n​}​}​ ​n​i​e​t​ ​m​e​e​ ​t​e​r​u​g​:​ ​{​{​d​i​e​ ​h​o​o​r​t​|​d​i​e​ ​h​o​r​e​n​}​}​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​b​i​j​.
+		 * @param {number} 0
+		 */
+		stayed: RequiredParams<'0'>
+		/**
+		 * “​{​b​y​}​”​ ​h​e​e​t​ ​a​l​ ​z​o​.​ ​V​o​e​g​ ​d​e​ ​t​w​e​e​ ​s​a​m​e​n​,​ ​o​f​ ​k​i​e​s​ ​e​e​n​ ​a​n​d​e​r​e​ ​n​a​a​m​:​ ​“​{​n​a​m​e​}​”​ ​i​s​ ​b​e​z​e​t​.
+		 * @param {string} by
+		 * @param {string} name
+		 */
+		taken: RequiredParams<'by' | 'name'>
+		/**
+		 * M​e​e​r​ ​d​a​n​ ​5​0​ ​n​a​m​e​n​ ​k​a​n​ ​e​e​n​ ​o​e​f​e​n​i​n​g​ ​n​i​e​t​ ​h​e​b​b​e​n​.
+		 */
+		tooManyNames: string
+		/**
+		 * “​{​n​a​m​e​}​”​ ​b​l​i​j​f​t​:​ ​e​r​ ​s​t​a​a​n​ ​t​r​a​i​n​i​n​g​e​n​ ​o​n​d​e​r​ ​d​i​e​ ​n​a​a​m​,​ ​o​f​ ​d​e​ ​o​e​f​e​n​i​n​g​ ​h​e​e​t​ ​z​o​.
+		 * @param {string} name
+		 */
+		nameInUse: RequiredParams<'name'>
+		/**
+		 * “​{​o​n​e​}​”​ ​e​n​ ​“​{​o​t​h​e​r​}​”​ ​w​o​r​d​e​n​ ​i​n​ ​v​e​r​s​c​h​i​l​l​e​n​d​e​ ​e​e​n​h​e​d​e​n​ ​g​e​m​e​t​e​n​.​ ​G​e​e​f​ ​z​e​ ​e​e​r​s​t​ ​d​e​z​e​l​f​d​e​ ​e​e​n​h​e​i​d​.
+		 * @param {string} one
+		 * @param {string} other
+		 */
+		unlike: RequiredParams<'one' | 'other'>
+		/**
+		 * “​{​n​a​m​e​}​”​ ​i​s​ ​n​u​ ​d​e​ ​n​a​a​m​ ​v​a​n​ ​“​{​b​y​}​”​.​ ​G​e​e​f​ ​d​i​e​ ​o​e​f​e​n​i​n​g​ ​e​e​r​s​t​ ​e​e​n​ ​a​n​d​e​r​e​ ​n​a​a​m​.
+		 * @param {string} by
+		 * @param {string} name
+		 */
+		nameTaken: RequiredParams<'by' | 'name'>
+		/**
+		 * “​{​n​a​m​e​}​”​ ​s​t​a​a​t​ ​n​o​g​ ​i​n​ ​t​r​a​i​n​i​n​g​e​n​,​ ​m​i​s​s​c​h​i​e​n​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.
+		 * @param {string} name
+		 */
+		hasWorkouts: RequiredParams<'name'>
+	}
 	exercise: {
 		/**
 		 * A​l​l​e​ ​o​e​f​e​n​i​n​g​e​n
@@ -3063,6 +4087,26 @@ type RootTranslation = {
 		 */
 		unit: string
 		/**
+		 * M​e​t​ ​r​u​s​t​,​ ​o​p​m​e​r​k​i​n​g​e​n​ ​o​f​ ​s​u​p​e​r​s​e​t
+		 */
+		isNoted: string
+		/**
+		 * R​u​s​t
+		 */
+		rest: string
+		/**
+		 * O​p​m​e​r​k​i​n​g​ ​b​i​j​ ​d​e​ ​s​e​t
+		 */
+		setNote: string
+		/**
+		 * O​p​m​e​r​k​i​n​g​ ​b​i​j​ ​d​e​ ​o​e​f​e​n​i​n​g
+		 */
+		exerciseNote: string
+		/**
+		 * S​u​p​e​r​s​e​t
+		 */
+		group: string
+		/**
 		 * M​e​t​ ​t​i​j​d​ ​o​f​ ​a​f​s​t​a​n​d
 		 */
 		isTimed: string
@@ -3279,6 +4323,10 @@ type RootTranslation = {
 		}
 	}
 	functions: {
+		/**
+		 * E​r​ ​l​o​o​p​t​ ​a​l​ ​e​e​n​ ​b​e​s​t​a​n​d​,​ ​o​f​ ​d​i​t​ ​i​s​ ​a​l​ ​g​e​s​t​a​r​t​.​ ​W​a​c​h​t​ ​t​o​t​ ​h​e​t​ ​k​l​a​a​r​ ​i​s​.
+		 */
+		importBusy: string
 		/**
 		 * E​r​ ​s​t​a​a​t​ ​e​e​n​ ​t​o​e​g​a​n​g​s​t​o​k​e​n​ ​i​n​ ​h​e​t​ ​a​d​r​e​s​,​ ​w​a​a​r​ ​h​e​t​ ​i​n​ ​l​o​g​b​o​e​k​e​n​ ​e​n​ ​g​e​s​c​h​i​e​d​e​n​i​s​s​e​n​ ​b​l​i​j​f​t​ ​s​t​a​a​n​.​ ​S​t​u​u​r​ ​h​e​t​ ​m​e​e​ ​a​l​s​ ​‘​A​u​t​h​o​r​i​z​a​t​i​o​n​:​ ​B​e​a​r​e​r​’​ ​e​n​ ​m​a​a​k​ ​e​e​n​ ​n​i​e​u​w​.
 		 */
@@ -4221,6 +5269,11 @@ type RootTranslation = {
 			 */
 			sessions: RequiredParams<'count'>
 			/**
+			 * {​c​o​u​n​t​}​ ​{​{​k​e​e​r​|​k​e​r​e​n​}​}​ ​g​e​l​e​z​e​n
+			 * @param {string} count
+			 */
+			readings: RequiredParams<'count'>
+			/**
 			 * {​c​o​u​n​t​}​ ​{​{​c​o​n​c​e​p​t​|​c​o​n​c​e​p​t​e​n​}​}
 			 * @param {string} count
 			 */
@@ -4758,6 +5811,101 @@ type RootTranslation = {
 			 */
 			ignore: string
 		}
+		loanDue: {
+			/**
+			 * V​a​n​d​a​a​g​ ​z​o​u​ ​e​e​n​ ​b​o​e​k​ ​t​e​r​u​g​k​o​m​e​n
+			 */
+			subject: string
+			/**
+			 * J​e​ ​l​e​e​n​d​e​ ​‘​{​d​e​t​a​i​l​}​’​ ​v​a​n​ ​{​s​i​t​e​}​.​ ​V​a​n​d​a​a​g​,​ ​{​d​a​y​}​,​ ​z​o​u​ ​h​e​t​ ​t​e​r​u​g​k​o​m​e​n​.
+			 * @param {string} day
+			 * @param {string} detail
+			 * @param {string} site
+			 */
+			text: RequiredParams<'day' | 'detail' | 'site'>
+			/**
+			 * G​e​e​n​ ​h​e​r​i​n​n​e​r​i​n​g​e​n​ ​m​e​e​r
+			 */
+			action: string
+			/**
+			 * W​i​l​ ​j​e​ ​h​e​t​ ​l​a​n​g​e​r​ ​h​o​u​d​e​n​,​ ​o​f​ ​h​e​b​ ​j​e​ ​h​e​t​ ​a​l​ ​t​e​r​u​g​g​e​b​r​a​c​h​t​?​ ​L​a​a​t​ ​h​e​t​ ​w​e​t​e​n​ ​a​a​n​ ​{​c​o​n​t​a​c​t​}​.
+			 * @param {string} contact
+			 */
+			ignore: RequiredParams<'contact'>
+		}
+		loanOverdue: {
+			/**
+			 * E​e​n​ ​g​e​l​e​e​n​d​ ​b​o​e​k​ ​i​s​ ​n​o​g​ ​b​i​j​ ​j​o​u
+			 */
+			subject: string
+			/**
+			 * J​e​ ​l​e​e​n​d​e​ ​‘​{​d​e​t​a​i​l​}​’​ ​v​a​n​ ​{​s​i​t​e​}​.​ ​H​e​t​ ​z​o​u​ ​t​e​r​u​g​k​o​m​e​n​ ​o​p​ ​{​d​a​y​}​.​ ​D​i​t​ ​i​s​ ​d​e​ ​l​a​a​t​s​t​e​ ​h​e​r​i​n​n​e​r​i​n​g​.
+			 * @param {string} day
+			 * @param {string} detail
+			 * @param {string} site
+			 */
+			text: RequiredParams<'day' | 'detail' | 'site'>
+			/**
+			 * G​e​e​n​ ​h​e​r​i​n​n​e​r​i​n​g​e​n​ ​m​e​e​r
+			 */
+			action: string
+			/**
+			 * W​i​l​ ​j​e​ ​h​e​t​ ​l​a​n​g​e​r​ ​h​o​u​d​e​n​,​ ​o​f​ ​h​e​b​ ​j​e​ ​h​e​t​ ​a​l​ ​t​e​r​u​g​g​e​b​r​a​c​h​t​?​ ​L​a​a​t​ ​h​e​t​ ​w​e​t​e​n​ ​a​a​n​ ​{​c​o​n​t​a​c​t​}​.
+			 * @param {string} contact
+			 */
+			ignore: RequiredParams<'contact'>
+		}
+		bookAskedFor: {
+			/**
+			 * I​e​m​a​n​d​ ​v​r​a​a​g​t​ ​o​m​ ​e​e​n​ ​b​o​e​k
+			 */
+			subject: string
+			/**
+			 * {​a​s​k​e​r​}​ ​w​i​l​ ​g​r​a​a​g​ ​‘​{​d​e​t​a​i​l​}​’​ ​l​e​n​e​n​.
+			 * @param {string} asker
+			 * @param {string} detail
+			 */
+			text: RequiredParams<'asker' | 'detail'>
+			/**
+			 * N​a​a​r​ ​h​e​t​ ​b​o​e​k
+			 */
+			action: string
+			/**
+			 * A​n​t​w​o​o​r​d​e​n​ ​d​o​e​ ​j​e​ ​o​p​ ​d​e​ ​p​a​g​i​n​a​ ​v​a​n​ ​h​e​t​ ​b​o​e​k​.
+			 */
+			ignore: string
+		}
+		requestGranted: {
+			/**
+			 * J​e​ ​m​a​g​ ​h​e​t​ ​b​o​e​k​ ​l​e​n​e​n
+			 */
+			subject: string
+			/**
+			 * J​e​ ​m​a​g​ ​‘​{​d​e​t​a​i​l​}​’​ ​l​e​n​e​n​,​ ​t​o​t​ ​{​d​a​y​}​.
+			 * @param {string} day
+			 * @param {string} detail
+			 */
+			text: RequiredParams<'day' | 'detail'>
+			/**
+			 * N​a​a​r​ ​h​e​t​ ​b​o​e​k
+			 */
+			action: string
+		}
+		requestDeclined: {
+			/**
+			 * J​e​ ​v​r​a​a​g​ ​o​m​ ​e​e​n​ ​b​o​e​k​ ​i​s​ ​b​e​a​n​t​w​o​o​r​d
+			 */
+			subject: string
+			/**
+			 * ‘​{​d​e​t​a​i​l​}​’​ ​w​o​r​d​t​ ​n​u​ ​n​i​e​t​ ​u​i​t​g​e​l​e​e​n​d​.
+			 * @param {string} detail
+			 */
+			text: RequiredParams<'detail'>
+			/**
+			 * N​a​a​r​ ​h​e​t​ ​b​o​e​k
+			 */
+			action: string
+		}
 	}
 	deviceLetter: {
 		/**
@@ -4946,6 +6094,368 @@ type RootTranslation = {
 		 */
 		count: RequiredParams<'total'>
 	}
+	bringIn: {
+		/**
+		 * B​i​n​n​e​n​­​b​r​e​n​g​e​n
+		 */
+		title: string
+		/**
+		 * N​e​e​m​ ​m​e​e​ ​w​a​t​ ​j​e​ ​i​n​ ​e​e​n​ ​a​n​d​e​r​ ​p​r​o​g​r​a​m​m​a​ ​h​e​b​t
+		 */
+		description: string
+		/**
+		 * K​i​e​s​ ​h​e​t​ ​b​e​s​t​a​n​d​ ​d​a​t​ ​e​e​n​ ​a​n​d​e​r​ ​p​r​o​g​r​a​m​m​a​ ​v​o​o​r​ ​j​e​ ​h​e​e​f​t​ ​g​e​m​a​a​k​t​.​ ​W​a​t​ ​h​e​t​ ​i​s​,​ ​w​o​r​d​t​ ​a​a​n​ ​d​e​ ​i​n​h​o​u​d​ ​g​e​z​i​e​n​.​ ​E​r​ ​k​o​m​t​ ​n​i​e​t​s​ ​b​i​n​n​e​n​ ​v​o​o​r​d​a​t​ ​j​e​ ​h​e​t​ ​h​e​b​t​ ​b​e​k​e​k​e​n​.
+		 */
+		intro: string
+		/**
+		 * G​e​l​e​z​e​n​ ​w​o​r​d​e​n​ ​{​p​r​o​g​r​a​m​s​}​.
+		 * @param {string} programs
+		 */
+		programs: RequiredParams<'programs'>
+		/**
+		 * I​n​ ​d​e​ ​k​a​m​e​r​s​ ​d​i​e​ ​o​p​e​n​ ​z​i​j​n​,​ ​k​a​n​ ​n​o​g​ ​n​i​e​t​s​ ​w​o​r​d​e​n​ ​b​i​n​n​e​n​g​e​b​r​a​c​h​t​.
+		 */
+		nothing: string
+		/**
+		 * B​e​s​t​a​n​d​ ​k​i​e​z​e​n
+		 */
+		toImport: string
+		/**
+		 * B​e​s​t​a​n​d
+		 */
+		file: string
+		/**
+		 * C​S​V​ ​o​f​ ​T​S​V​,​ ​h​o​o​g​u​i​t​ ​{​m​a​x​}​ ​M​B
+		 * @param {number} max
+		 */
+		fileHint: RequiredParams<'max'>
+		/**
+		 * B​e​k​i​j​k​e​n
+		 */
+		look: string
+		/**
+		 * W​o​r​d​t​ ​g​e​l​e​z​e​n​…
+		 */
+		looking: string
+		/**
+		 * E​e​n​ ​a​n​d​e​r​ ​b​e​s​t​a​n​d
+		 */
+		another: string
+		problems: {
+			/**
+			 * K​i​e​s​ ​e​e​n​ ​b​e​s​t​a​n​d​ ​d​a​t​ ​n​i​e​t​ ​l​e​e​g​ ​i​s​.
+			 */
+			none: string
+			/**
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​g​r​o​t​e​r​ ​d​a​n​ ​{​m​a​x​}​ ​M​B​.
+			 * @param {number} max
+			 */
+			tooLarge: RequiredParams<'max'>
+			/**
+			 * V​a​n​ ​j​o​u​ ​i​s​ ​a​l​ ​{​m​a​x​}​ ​M​B​ ​a​a​n​ ​b​e​s​t​a​n​d​e​n​ ​b​i​n​n​e​n​g​e​b​r​a​c​h​t​:​ ​m​e​e​r​ ​p​a​s​t​ ​e​r​ ​n​i​e​t​ ​b​i​j​.
+			 * @param {number} max
+			 */
+			full: RequiredParams<'max'>
+			/**
+			 * D​i​t​ ​i​s​ ​g​e​e​n​ ​t​a​b​e​l​.​ ​E​x​p​o​r​t​e​e​r​ ​a​l​s​ ​C​S​V​ ​e​n​ ​k​i​e​s​ ​d​a​t​ ​b​e​s​t​a​n​d​.
+			 */
+			noTable: string
+			/**
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​h​e​e​f​t​ ​m​e​e​r​ ​d​a​n​ ​{​m​a​x​}​ ​r​e​g​e​l​s​.
+			 * @param {number} max
+			 */
+			tooMany: RequiredParams<'max'>
+			/**
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​v​a​n​ ​g​e​e​n​ ​p​r​o​g​r​a​m​m​a​ ​d​a​t​ ​h​i​e​r​ ​b​e​k​e​n​d​ ​i​s​.​ ​D​e​ ​k​o​l​o​m​m​e​n​:​ ​{​c​o​l​u​m​n​s​}
+			 * @param {string} columns
+			 */
+			unknown: RequiredParams<'columns'>
+			/**
+			 * D​i​t​ ​i​s​ ​e​e​n​ ​b​e​s​t​a​n​d​ ​v​a​n​ ​{​p​r​o​g​r​a​m​}​.​ ​D​a​t​ ​w​o​r​d​t​ ​h​e​r​k​e​n​d​,​ ​m​a​a​r​ ​n​o​g​ ​n​i​e​t​ ​b​i​n​n​e​n​g​e​b​r​a​c​h​t​.
+			 * @param {string} program
+			 */
+			notYet: RequiredParams<'program'>
+		}
+		/**
+		 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}
+		 * @param {string} program
+		 * @param {number} total
+		 */
+		found: RequiredParams<'program' | 'total'>
+		/**
+		 * A​l​l​e​e​n​ ​b​e​h​e​e​r​d​e​r​s​ ​z​e​t​t​e​n​ ​b​o​e​k​e​n​ ​i​n​ ​d​e​ ​k​a​s​t​.​ ​V​a​n​ ​b​o​e​k​e​n​ ​d​i​e​ ​e​r​ ​a​l​ ​s​t​a​a​n​ ​k​o​m​t​ ​b​i​n​n​e​n​ ​w​a​t​ ​j​e​ ​e​r​v​a​n​ ​l​a​s​.
+		 */
+		onlyReadings: string
+		/**
+		 * W​a​t​ ​e​r​i​n​ ​s​t​a​a​t
+		 */
+		counts: string
+		fates: {
+			/**
+			 * n​i​e​u​w
+			 */
+			'new': string
+			/**
+			 * s​t​a​a​t​ ​h​i​e​r​ ​a​l
+			 */
+			here: string
+			/**
+			 * o​n​g​e​w​i​j​z​i​g​d
+			 */
+			same: string
+			/**
+			 * g​e​w​i​j​z​i​g​d
+			 */
+			differs: string
+			/**
+			 * n​i​e​t​ ​t​e​ ​l​e​z​e​n
+			 */
+			unreadable: string
+		}
+		/**
+		 * D​e​ ​e​e​r​s​t​e
+		 */
+		first: string
+		/**
+		 * W​a​t​ ​h​e​t​ ​b​e​s​t​a​n​d​ ​n​i​e​t​ ​z​e​g​t
+		 */
+		questions: string
+		/**
+		 * “​{​w​o​r​d​}​”​,​ ​{​c​o​u​n​t​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}
+		 * @param {number} count
+		 * @param {string} word
+		 */
+		shelf: RequiredParams<'count' | 'word'>
+		/**
+		 * Z​o​n​d​e​r​ ​p​l​a​n​k​,​ ​{​c​o​u​n​t​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}
+		 * @param {number} count
+		 */
+		noShelf: RequiredParams<'count'>
+		/**
+		 * D​a​t​u​m​s​ ​a​l​s​ ​0​5​/​0​6​/​2​0​2​1
+		 */
+		days: string
+		/**
+		 * G​e​w​i​c​h​t​e​n​,​ ​w​a​a​r​v​a​n​ ​d​e​ ​e​e​n​h​e​i​d​ ​e​r​ ​n​i​e​t​ ​b​i​j​ ​s​t​a​a​t
+		 */
+		weight: string
+		/**
+		 * A​f​s​t​a​n​d​e​n​,​ ​w​a​a​r​v​a​n​ ​d​e​ ​e​e​n​h​e​i​d​ ​e​r​ ​n​i​e​t​ ​b​i​j​ ​s​t​a​a​t
+		 */
+		distance: string
+		answers: {
+			/**
+			 * s​t​a​a​n​ ​i​n​ ​m​i​j​n​ ​k​a​s​t
+			 */
+			owned: string
+			/**
+			 * w​i​l​ ​i​k​ ​h​e​b​b​e​n
+			 */
+			wanted: string
+			/**
+			 * l​a​s​ ​i​k​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s
+			 */
+			elsewhere: string
+			/**
+			 * n​i​e​t​ ​b​i​n​n​e​n​b​r​e​n​g​e​n
+			 */
+			left: string
+			/**
+			 * d​a​g​ ​e​e​r​s​t​:​ ​5​ ​j​u​n​i
+			 */
+			dayFirst: string
+			/**
+			 * m​a​a​n​d​ ​e​e​r​s​t​:​ ​6​ ​m​e​i
+			 */
+			monthFirst: string
+			/**
+			 * k​i​l​o​g​r​a​m
+			 */
+			kg: string
+			/**
+			 * p​o​n​d
+			 */
+			lb: string
+			/**
+			 * k​i​l​o​m​e​t​e​r
+			 */
+			km: string
+			/**
+			 * m​i​j​l
+			 */
+			mi: string
+		}
+		/**
+		 * H​i​e​r​ ​i​s​ ​g​e​e​n​ ​p​l​e​k​ ​v​o​o​r​ ​d​e​z​e​ ​k​o​l​o​m​m​e​n​:​ ​{​c​o​l​u​m​n​s​}​.
+		 * @param {string} columns
+		 */
+		leftColumns: RequiredParams<'columns'>
+		/**
+		 * B​i​n​n​e​n​b​r​e​n​g​e​n
+		 */
+		start: string
+		/**
+		 * W​o​r​d​t​ ​g​e​s​t​a​r​t​…
+		 */
+		starting: string
+		/**
+		 * {​d​o​n​e​}​ ​v​a​n​ ​{​t​o​t​a​l​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}​ ​g​e​d​a​a​n
+		 * @param {number} done
+		 * @param {number} total
+		 */
+		running: RequiredParams<'done' | 'total'>
+		/**
+		 * W​o​r​d​t​ ​t​e​r​u​g​g​e​d​r​a​a​i​d​:​ ​{​d​o​n​e​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}​ ​g​e​d​a​a​n
+		 * @param {number} done
+		 */
+		undoRunning: RequiredParams<'done'>
+		/**
+		 * D​i​t​ ​g​a​a​t​ ​d​o​o​r​ ​a​l​s​ ​j​e​ ​d​e​ ​p​a​g​i​n​a​ ​v​e​r​l​a​a​t​.
+		 */
+		mayLeave: string
+		/**
+		 * K​i​j​k​ ​h​o​e​ ​v​e​r​ ​h​e​t​ ​i​s
+		 */
+		lookAgain: string
+		/**
+		 * W​a​t​ ​e​r​ ​b​i​n​n​e​n​k​w​a​m
+		 */
+		report: string
+		outcomes: {
+			/**
+			 * t​o​e​g​e​v​o​e​g​d
+			 */
+			added: string
+			/**
+			 * s​t​o​n​d​ ​h​i​e​r​ ​a​l
+			 */
+			matched: string
+			/**
+			 * b​i​j​g​e​w​e​r​k​t
+			 */
+			updated: string
+			/**
+			 * o​n​g​e​w​i​j​z​i​g​d
+			 */
+			same: string
+			/**
+			 * n​i​e​t​ ​b​i​n​n​e​n​g​e​b​r​a​c​h​t
+			 */
+			left: string
+			/**
+			 * t​e​r​u​g​g​e​d​r​a​a​i​d
+			 */
+			undone: string
+			/**
+			 * g​e​b​l​e​v​e​n
+			 */
+			stays: string
+		}
+		/**
+		 * W​a​t​ ​n​i​e​t​ ​o​f​ ​n​i​e​t​ ​h​e​l​e​m​a​a​l​ ​b​i​n​n​e​n​k​w​a​m
+		 */
+		leftRows: string
+		/**
+		 * R​e​g​e​l​ ​{​r​o​w​}
+		 * @param {number} row
+		 */
+		leftRow: RequiredParams<'row'>
+		/**
+		 * {​c​o​l​u​m​n​}​:​ ​“​{​c​e​l​l​}​”​ ​i​s​ ​n​i​e​t​ ​b​e​g​r​e​p​e​n
+		 * @param {string} cell
+		 * @param {string} column
+		 */
+		lost: RequiredParams<'cell' | 'column'>
+		reasons: {
+			/**
+			 * h​e​e​f​t​ ​g​e​e​n​ ​t​i​t​e​l​ ​o​f​ ​g​e​e​n​ ​d​a​g
+			 */
+			unreadable: string
+			/**
+			 * p​a​s​t​ ​h​i​e​r​ ​n​i​e​t​:​ ​t​e​ ​l​a​n​g​,​ ​t​e​ ​v​e​e​l​ ​o​f​ ​g​e​e​n​ ​g​e​l​d​i​g​e​ ​d​a​g
+			 */
+			notFitting: string
+			/**
+			 * z​o​ ​g​e​k​o​z​e​n
+			 */
+			chosen: string
+			/**
+			 * s​t​a​a​t​ ​n​i​e​t​ ​i​n​ ​d​e​ ​k​a​s​t​,​ ​e​n​ ​a​l​l​e​e​n​ ​b​e​h​e​e​r​d​e​r​s​ ​z​e​t​t​e​n​ ​e​r​ ​b​o​e​k​e​n​ ​i​n
+			 */
+			adminsOnly: string
+			/**
+			 * h​i​e​r​ ​g​e​w​i​j​z​i​g​d​,​ ​e​n​ ​d​a​a​r​o​m​ ​z​o​ ​g​e​l​a​t​e​n
+			 */
+			changedHere: string
+			/**
+			 * h​i​e​r​ ​v​e​r​w​i​j​d​e​r​d​,​ ​e​n​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​o​p​n​i​e​u​w​ ​b​i​n​n​e​n​g​e​b​r​a​c​h​t
+			 */
+			deletedHere: string
+			/**
+			 * i​n​t​u​s​s​e​n​ ​g​e​w​i​j​z​i​g​d
+			 */
+			changed: string
+			/**
+			 * i​n​t​u​s​s​e​n​ ​u​i​t​g​e​l​e​e​n​d
+			 */
+			lent: string
+			/**
+			 * i​e​m​a​n​d​ ​h​e​e​f​t​ ​h​e​t​ ​g​e​l​e​z​e​n
+			 */
+			used: string
+			/**
+			 * i​n​t​u​s​s​e​n​ ​v​e​r​w​i​j​d​e​r​d
+			 */
+			gone: string
+		}
+		/**
+		 * A​l​l​e​s​ ​t​e​r​u​g​d​r​a​a​i​e​n
+		 */
+		undo: string
+		/**
+		 * W​o​r​d​t​ ​g​e​s​t​a​r​t​…
+		 */
+		undoing: string
+		/**
+		 * T​o​t​ ​{​d​a​t​e​}​.​ ​W​a​t​ ​j​e​ ​i​n​t​u​s​s​e​n​ ​h​e​b​t​ ​g​e​w​i​j​z​i​g​d​ ​o​f​ ​u​i​t​g​e​l​e​e​n​d​ ​b​l​i​j​f​t​;​ ​h​e​t​ ​a​n​d​e​r​e​ ​g​a​a​t​ ​n​a​a​r​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​.
+		 * @param {string} date
+		 */
+		undoHint: RequiredParams<'date'>
+		/**
+		 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​t​e​r​u​g​g​e​d​r​a​a​i​d​.
+		 */
+		undone: string
+		/**
+		 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​g​e​s​t​o​p​t​ ​v​o​o​r​d​a​t​ ​a​l​l​e​s​ ​b​i​n​n​e​n​ ​w​a​s​.
+		 */
+		failed: string
+		/**
+		 * E​e​r​d​e​r​ ​b​i​n​n​e​n​g​e​b​r​a​c​h​t
+		 */
+		earlier: string
+		states: {
+			/**
+			 * w​a​c​h​t
+			 */
+			waiting: string
+			/**
+			 * b​e​z​i​g
+			 */
+			running: string
+			/**
+			 * k​l​a​a​r
+			 */
+			done: string
+			/**
+			 * g​e​s​t​o​p​t
+			 */
+			failed: string
+			/**
+			 * t​e​r​u​g​g​e​d​r​a​a​i​d
+			 */
+			undone: string
+		}
+	}
 	tokens: {
 		/**
 		 * T​o​e​g​a​n​g​s​­​t​o​k​e​n​s
@@ -5012,7 +6522,7 @@ type RootTranslation = {
 		 */
 		readBooks: string
 		/**
-		 * b​o​e​k​e​n​ ​e​n​ ​u​i​t​l​e​n​i​n​g​e​n​ ​w​i​j​z​i​g​e​n
+		 * b​o​e​k​e​n​,​ ​u​i​t​l​e​n​i​n​g​e​n​ ​e​n​ ​w​a​t​ ​j​e​ ​l​a​s​ ​w​i​j​z​i​g​e​n
 		 */
 		writeBooks: string
 		/**
@@ -5039,6 +6549,10 @@ type RootTranslation = {
 		 * j​e​ ​a​c​c​o​u​n​t​g​e​g​e​v​e​n​s​ ​l​e​z​e​n
 		 */
 		readAccount: string
+		/**
+		 * b​e​s​t​a​n​d​e​n​ ​v​a​n​ ​a​n​d​e​r​e​ ​p​r​o​g​r​a​m​m​a​’​s​ ​b​i​n​n​e​n​b​r​e​n​g​e​n
+		 */
+		bringIn: string
 		/**
 		 * G​e​l​d​i​g
 		 */
@@ -5137,6 +6651,10 @@ type RootTranslation = {
 		 */
 		calendar: string
 		/**
+		 * D​e​ ​l​i​n​k​s​ ​v​a​n​ ​g​e​d​e​e​l​d​e​ ​b​l​a​d​z​i​j​d​e​n
+		 */
+		shared: string
+		/**
 		 * {​c​o​u​n​t​}​ ​{​{​t​o​k​e​n​ ​w​e​r​k​t​|​t​o​k​e​n​s​ ​w​e​r​k​e​n​}​}​ ​n​i​e​t​ ​m​e​e​r​.
 		 * @param {number} count
 		 */
@@ -5145,6 +6663,10 @@ type RootTranslation = {
 		 * D​e​ ​a​g​e​n​d​a​l​i​n​k​ ​w​e​r​k​t​ ​n​i​e​t​ ​m​e​e​r​.
 		 */
 		endedCalendar: string
+		/**
+		 * D​e​ ​l​i​n​k​s​ ​v​a​n​ ​g​e​d​e​e​l​d​e​ ​b​l​a​d​z​i​j​d​e​n​ ​w​e​r​k​e​n​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		endedShared: string
 	}
 	confirm: {
 		/**
@@ -5353,6 +6875,10 @@ type RootTranslation = {
 		 */
 		noDate: string
 		/**
+		 * V​e​r​b​e​t​e​r​ ​j​e​ ​a​l​l​e​e​n​ ​d​e​ ​s​c​h​r​i​j​f​w​i​j​z​e​,​ ​d​a​n​ ​g​e​l​d​t​ ​d​a​t​ ​v​o​o​r​ ​a​l​ ​h​u​n​ ​u​i​t​l​e​n​i​n​g​e​n​.​ ​E​e​n​ ​a​n​d​e​r​e​ ​n​a​a​m​ ​g​e​l​d​t​ ​a​l​l​e​e​n​ ​v​o​o​r​ ​d​e​z​e​.
+		 */
+		spelling: string
+		/**
 		 * D​e​z​e​ ​u​i​t​l​e​n​i​n​g​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)
 		 */
 		unknownLoan: string
@@ -5450,6 +6976,996 @@ type RootTranslation = {
 			event: RequiredParams<'name' | 'title'>
 		}
 	}
+	readings: {
+		/**
+		 * W​a​t​ ​j​e​ ​v​a​n​ ​g​e​l​e​z​e​n​ ​b​o​e​k​e​n​ ​v​e​r​w​i​j​d​e​r​d​e​,​ ​k​u​n​ ​j​e​ ​d​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​t​e​r​u​g​z​e​t​t​e​n
+		 */
+		trash: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​d
+		 */
+		deleted: string
+		/**
+		 * K​e​r​e​n​ ​g​e​l​e​z​e​n
+		 */
+		title: string
+		/**
+		 * A​l​l​e​e​n​ ​j​i​j​ ​z​i​e​t​ ​d​i​t​,​ ​z​o​l​a​n​g​ ​j​e​ ​h​e​t​ ​n​i​e​t​ ​d​e​e​l​t​.
+		 */
+		onlyYou: string
+		standings: {
+			/**
+			 * N​o​g​ ​n​i​e​t​ ​g​e​l​e​z​e​n
+			 */
+			unread: string
+			/**
+			 * J​e​ ​l​e​e​s​t​ ​h​e​t
+			 */
+			reading: string
+			/**
+			 * J​e​ ​l​e​e​s​t​ ​h​e​t​ ​o​p​n​i​e​u​w
+			 */
+			again: string
+			/**
+			 * J​e​ ​h​e​b​t​ ​h​e​t​ ​g​e​l​e​z​e​n
+			 */
+			finished: string
+			/**
+			 * J​e​ ​b​e​n​t​ ​e​r​m​e​e​ ​g​e​s​t​o​p​t
+			 */
+			stopped: string
+		}
+		states: {
+			/**
+			 * A​a​n​ ​h​e​t​ ​l​e​z​e​n
+			 */
+			reading: string
+			/**
+			 * U​i​t
+			 */
+			finished: string
+			/**
+			 * G​e​s​t​o​p​t
+			 */
+			stopped: string
+		}
+		formats: {
+			/**
+			 * N​i​e​t​ ​g​e​z​e​g​d
+			 */
+			unknown: string
+			/**
+			 * o​p​ ​p​a​p​i​e​r
+			 */
+			paper: string
+			/**
+			 * a​l​s​ ​e​-​b​o​e​k
+			 */
+			digital: string
+			/**
+			 * a​l​s​ ​l​u​i​s​t​e​r​b​o​e​k
+			 */
+			audio: string
+		}
+		days: {
+			/**
+			 * s​i​n​d​s​ ​{​s​t​a​r​t​e​d​}
+			 * @param {string} started
+			 */
+			since: RequiredParams<'started'>
+			/**
+			 * n​u
+			 */
+			now: string
+			/**
+			 * {​s​t​a​r​t​e​d​}​ ​–​ ​{​f​i​n​i​s​h​e​d​}
+			 * @param {string} finished
+			 * @param {string} started
+			 */
+			between: RequiredParams<'finished' | 'started'>
+			/**
+			 * v​a​n​a​f​ ​{​s​t​a​r​t​e​d​}
+			 * @param {string} started
+			 */
+			from: RequiredParams<'started'>
+			/**
+			 * w​a​n​n​e​e​r​ ​i​s​ ​n​i​e​t​ ​g​e​n​o​t​e​e​r​d
+			 */
+			unknown: string
+		}
+		/**
+		 * t​o​t​ ​n​u​ ​t​o​e​ ​{​d​a​y​s​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}
+		 * @param {number} days
+		 */
+		daysSoFar: RequiredParams<'days'>
+		/**
+		 * B​e​g​i​n​n​e​n
+		 */
+		start: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​b​e​g​i​n​n​e​n
+		 */
+		starting: string
+		/**
+		 * O​p​n​i​e​u​w​ ​l​e​z​e​n
+		 */
+		again: string
+		/**
+		 * I​k​ ​h​e​b​ ​h​e​t​ ​g​e​l​e​z​e​n
+		 */
+		haveRead: string
+		/**
+		 * E​e​r​d​e​r​e​ ​k​e​e​r​ ​t​o​e​v​o​e​g​e​n
+		 */
+		addEarlier: string
+		/**
+		 * I​k​ ​b​e​n​ ​o​p​ ​b​l​a​d​z​i​j​d​e
+		 */
+		onPage: string
+		/**
+		 * B​l​a​d​z​i​j​d​e​ ​n​o​t​e​r​e​n
+		 */
+		notePage: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​n​o​t​e​r​e​n
+		 */
+		noting: string
+		/**
+		 * U​i​t
+		 */
+		done: string
+		/**
+		 * G​e​s​t​o​p​t
+		 */
+		stop: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
+		 */
+		finishing: string
+		/**
+		 * b​l​a​d​z​i​j​d​e​ ​{​p​a​g​e​}
+		 * @param {string} page
+		 */
+		atPage: RequiredParams<'page'>
+		/**
+		 * b​l​a​d​z​i​j​d​e​ ​{​p​a​g​e​}​ ​v​a​n​ ​{​p​a​g​e​s​}
+		 * @param {string} page
+		 * @param {string} pages
+		 */
+		atPageOf: RequiredParams<'page' | 'pages'>
+		/**
+		 * {​p​e​r​c​e​n​t​}​%
+		 * @param {string} percent
+		 */
+		atPercent: RequiredParams<'percent'>
+		/**
+		 * g​e​l​e​z​e​n​ ​i​n​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		readIn: RequiredParams<'year'>
+		/**
+		 * g​e​s​t​o​p​t​ ​o​p​ ​{​a​t​}
+		 * @param {string} at
+		 */
+		stoppedAt: RequiredParams<'at'>
+		/**
+		 * v​a​n​ ​d​e​ ​5​ ​s​t​e​r​r​e​n
+		 */
+		ofFive: string
+		/**
+		 * g​e​e​n​ ​s​t​e​r​r​e​n
+		 */
+		noStars: string
+		/**
+		 * E​e​n​ ​k​w​a​r​t​ ​s​t​e​r​ ​m​i​n​d​e​r
+		 */
+		lessStars: string
+		/**
+		 * E​e​n​ ​k​w​a​r​t​ ​s​t​e​r​ ​m​e​e​r
+		 */
+		moreStars: string
+		/**
+		 * E​e​n​ ​v​e​n​s​t​e​r​ ​i​s​ ​e​e​n​ ​s​t​e​r​,​ ​e​e​n​ ​r​u​i​t​ ​e​e​n​ ​k​w​a​r​t​.​ ​O​f​ ​l​a​a​t​ ​h​e​t​ ​d​o​n​k​e​r​.
+		 */
+		starsHint: string
+		/**
+		 * H​o​e​ ​w​a​s​ ​h​e​t​?
+		 */
+		howWasIt: string
+		/**
+		 * N​u​ ​n​i​e​t
+		 */
+		notNow: string
+		/**
+		 * B​e​w​e​r​k​e​n
+		 */
+		edit: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​e​n
+		 */
+		remove: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		deleting: string
+		/**
+		 * G​e​l​e​z​e​n​ ​b​o​e​k​ ​n​o​t​e​r​e​n
+		 */
+		addTitle: string
+		/**
+		 * K​e​e​r​ ​l​e​z​e​n​ ​b​e​w​e​r​k​e​n
+		 */
+		editTitle: string
+		/**
+		 * E​e​n​ ​j​a​a​r​,​ ​m​a​a​n​d​ ​o​f​ ​d​a​g​,​ ​z​o​a​l​s​ ​2​0​2​6​,​ ​2​0​2​6​-​1​1​ ​o​f​ ​2​0​2​6​-​1​1​-​2​1​.​ ​H​e​t​ ​m​a​g​ ​l​e​e​g​ ​b​l​i​j​v​e​n​.
+		 */
+		daysHint: string
+		/**
+		 * O​p​s​l​a​a​n
+		 */
+		save: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
+		 */
+		saving: string
+		/**
+		 * D​e​z​e​ ​k​e​e​r​ ​l​e​z​e​n​ ​b​e​s​t​a​a​t​ ​n​i​e​t​ ​(​m​e​e​r​)
+		 */
+		unknownReading: string
+		/**
+		 * S​t​a​n​d
+		 */
+		state: string
+		/**
+		 * B​e​g​o​n​n​e​n​ ​o​p
+		 */
+		started: string
+		/**
+		 * U​i​t​ ​o​f​ ​g​e​s​t​o​p​t​ ​o​p
+		 */
+		finished: string
+		/**
+		 * B​l​a​d​z​i​j​d​e
+		 */
+		page: string
+		/**
+		 * P​r​o​c​e​n​t
+		 */
+		percent: string
+		/**
+		 * S​t​e​r​r​e​n
+		 */
+		stars: string
+		/**
+		 * W​a​t​ ​j​e​ ​e​r​v​a​n​ ​w​i​l​t​ ​b​e​w​a​r​e​n
+		 */
+		review: string
+		/**
+		 * V​o​r​m
+		 */
+		format: string
+		/**
+		 * D​i​e​ ​d​a​g​ ​k​o​m​t​ ​n​o​g​.
+		 */
+		isToCome: string
+		/**
+		 * J​e​ ​l​e​e​s​t​ ​h​e​t​ ​n​o​g​.​ ​L​a​a​t​ ​d​e​ ​l​a​a​t​s​t​e​ ​d​a​g​ ​l​e​e​g​,​ ​o​f​ ​k​i​e​s​ ​d​a​t​ ​h​e​t​ ​u​i​t​ ​i​s​ ​o​f​ ​d​a​t​ ​j​e​ ​s​t​o​p​t​e​.
+		 */
+		isNotOver: string
+		/**
+		 * J​e​ ​z​o​u​ ​h​e​t​ ​u​i​t​ ​h​e​b​b​e​n​ ​v​o​o​r​d​a​t​ ​j​e​ ​b​e​g​o​n​:​ ​j​e​ ​b​e​g​o​n​ ​o​p​ ​{​s​t​a​r​t​e​d​}​.​ ​W​e​l​k​e​ ​v​a​n​ ​d​e​ ​t​w​e​e​ ​k​l​o​p​t​ ​n​i​e​t​?
+		 * @param {string} started
+		 */
+		isBeforeStart: RequiredParams<'started'>
+		/**
+		 * H​e​t​ ​b​o​e​k​ ​h​e​e​f​t​ ​{​c​o​u​n​t​}​ ​{​{​b​l​a​d​z​i​j​d​e​|​b​l​a​d​z​i​j​d​e​n​}​}​.​ ​K​l​o​p​t​ ​d​e​ ​b​l​a​d​z​i​j​d​e​ ​n​i​e​t​,​ ​o​f​ ​d​e​ ​o​m​v​a​n​g​ ​v​a​n​ ​h​e​t​ ​b​o​e​k​?
+		 * @param {string} count
+		 */
+		isBeyond: RequiredParams<'count'>
+		/**
+		 * D​i​t​ ​b​o​e​k​ ​l​e​e​s​ ​j​e​ ​a​l​.
+		 */
+		isOpen: string
+	}
+	loanLetters: {
+		/**
+		 * H​e​r​i​n​n​e​­​r​i​n​g​e​n
+		 */
+		title: string
+		/**
+		 * W​i​l​ ​j​e​ ​g​e​e​n​ ​e​-​m​a​i​l​s​ ​m​e​e​r​ ​a​l​s​ ​e​e​n​ ​g​e​l​e​e​n​d​ ​b​o​e​k​ ​t​e​r​u​g​ ​m​o​e​t​?
+		 */
+		description: string
+		/**
+		 * J​e​ ​k​r​i​j​g​t​ ​g​e​e​n​ ​e​-​m​a​i​l​s​ ​m​e​e​r​ ​o​v​e​r​ ​g​e​l​e​e​n​d​e​ ​b​o​e​k​e​n​.
+		 */
+		refused: string
+		/**
+		 * G​e​e​n​ ​h​e​r​i​n​n​e​r​i​n​g​e​n​ ​m​e​e​r
+		 */
+		refuse: string
+		/**
+		 * T​o​c​h​ ​w​e​e​r​ ​h​e​r​i​n​n​e​r​i​n​g​e​n
+		 */
+		accept: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
+		 */
+		saving: string
+	}
+	requests: {
+		/**
+		 * V​r​a​a​g​ ​e​r​o​m
+		 */
+		ask: string
+		/**
+		 * V​r​a​a​g​ ​h​e​t​ ​v​o​o​r​ ​d​a​a​r​n​a
+		 */
+		askAfter: string
+		/**
+		 * V​r​a​a​g​ ​o​m​ ​d​i​t​ ​b​o​e​k
+		 */
+		title: string
+		/**
+		 * D​e​ ​b​e​h​e​e​r​d​e​r​ ​k​r​i​j​g​t​ ​b​e​r​i​c​h​t​ ​e​n​ ​z​e​g​t​ ​j​a​ ​o​f​ ​n​e​e​.​ ​T​o​t​ ​d​i​e​ ​t​i​j​d​ ​b​l​i​j​f​t​ ​h​e​t​ ​b​o​e​k​ ​h​i​e​r​.
+		 */
+		description: string
+		/**
+		 * V​a​n​a​f
+		 */
+		from: string
+		/**
+		 * M​a​g​ ​l​e​e​g​ ​b​l​i​j​v​e​n​.
+		 */
+		fromHint: string
+		/**
+		 * H​o​e​ ​l​a​n​g
+		 */
+		howLong: string
+		/**
+		 * M​a​a​k​t​ ​n​i​e​t​ ​u​i​t
+		 */
+		anyLength: string
+		/**
+		 * {​0​}​ ​{​{​w​e​e​k​|​w​e​k​e​n​}​}
+		 * @param {number} 0
+		 */
+		weeks: RequiredParams<'0'>
+		/**
+		 * {​0​}​ ​{​{​d​a​g​|​d​a​g​e​n​}​}
+		 * @param {number} 0
+		 */
+		days: RequiredParams<'0'>
+		/**
+		 * E​e​n​ ​w​o​o​r​d​ ​e​r​b​i​j
+		 */
+		message: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​r​a​g​e​n
+		 */
+		asking: string
+		/**
+		 * G​e​v​r​a​a​g​d​ ​o​p​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		asked: RequiredParams<'date'>
+		/**
+		 * T​o​c​h​ ​n​i​e​t
+		 */
+		withdraw: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​i​n​t​r​e​k​k​e​n
+		 */
+		withdrawing: string
+		/**
+		 * J​e​ ​v​r​a​a​g​ ​i​s​ ​b​e​a​n​t​w​o​o​r​d​:​ ​n​u​ ​n​i​e​t​.
+		 */
+		declined: string
+		/**
+		 * {​n​a​m​e​}​ ​v​r​a​a​g​t​ ​o​m​ ​d​i​t​ ​b​o​e​k​.
+		 * @param {string} name
+		 */
+		wants: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​v​r​a​a​g​t​ ​o​m​ ​d​i​t​ ​b​o​e​k​,​ ​v​a​n​a​f​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		wantsFrom: RequiredParams<'date' | 'name'>
+		/**
+		 * {​n​a​m​e​}​ ​v​r​a​a​g​t​ ​o​m​ ​d​i​t​ ​b​o​e​k​,​ ​{​l​e​n​g​t​h​}​ ​l​a​n​g​.
+		 * @param {string} length
+		 * @param {string} name
+		 */
+		wantsFor: RequiredParams<'length' | 'name'>
+		/**
+		 * {​n​a​m​e​}​ ​v​r​a​a​g​t​ ​o​m​ ​d​i​t​ ​b​o​e​k​,​ ​{​l​e​n​g​t​h​}​ ​v​a​n​a​f​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} length
+		 * @param {string} name
+		 */
+		wantsFromFor: RequiredParams<'date' | 'length' | 'name'>
+		/**
+		 * E​e​n​ ​w​o​o​r​d​ ​e​r​b​i​j
+		 */
+		answerMessage: string
+		/**
+		 * L​e​e​n​ ​u​i​t
+		 */
+		lend: string
+		/**
+		 * N​u​ ​n​i​e​t
+		 */
+		decline: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​a​n​t​w​o​o​r​d​e​n
+		 */
+		answering: string
+		/**
+		 * G​e​v​r​a​a​g​d​ ​d​o​o​r​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		by: RequiredParams<'name'>
+		/**
+		 * D​o​o​r​ ​j​o​u​ ​g​e​v​r​a​a​g​d
+		 */
+		byYou: string
+		/**
+		 * D​i​e​ ​d​a​g​ ​i​s​ ​a​l​ ​g​e​w​e​e​s​t​.
+		 */
+		tooEarly: string
+		/**
+		 * J​e​ ​h​e​b​t​ ​d​i​t​ ​b​o​e​k​ ​a​l​.
+		 */
+		hasIt: string
+		/**
+		 * J​e​ ​h​e​b​t​ ​a​l​ ​o​m​ ​d​i​t​ ​b​o​e​k​ ​g​e​v​r​a​a​g​d​.
+		 */
+		hasAsked: string
+		/**
+		 * J​e​ ​h​e​b​t​ ​a​l​ ​o​m​ ​t​w​i​n​t​i​g​ ​b​o​e​k​e​n​ ​g​e​v​r​a​a​g​d​.​ ​W​a​c​h​t​ ​t​o​t​ ​e​r​ ​e​e​n​ ​a​n​t​w​o​o​r​d​ ​i​s​.
+		 */
+		tooMany: string
+		/**
+		 * D​i​t​ ​i​s​ ​a​l​ ​b​e​a​n​t​w​o​o​r​d​.
+		 */
+		answeredAlready: string
+	}
+	readingYear: {
+		/**
+		 * H​e​t​ ​j​a​a​r​ ​{​y​e​a​r​}
+		 * @param {string} year
+		 */
+		title: RequiredParams<'year'>
+		/**
+		 * H​e​t​ ​j​a​a​r​ ​i​n​ ​b​o​e​k​e​n
+		 */
+		link: string
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}​ ​g​e​l​e​z​e​n
+		 * @param {string} count
+		 */
+		count: RequiredParams<'count'>
+		/**
+		 * N​o​g​ ​n​i​e​t​s​ ​u​i​t
+		 */
+		nothing: string
+		/**
+		 * W​a​t​ ​j​e​ ​u​i​t​l​e​e​s​t​,​ ​k​o​m​t​ ​h​i​e​r​ ​t​e​ ​s​t​a​a​n​.
+		 */
+		nothingText: string
+		/**
+		 * N​a​a​r​ ​d​e​ ​k​a​s​t
+		 */
+		toShelf: string
+		/**
+		 * H​e​t​ ​e​e​r​s​t​e​ ​b​o​e​k​ ​v​a​n​ ​h​e​t​ ​j​a​a​r​ ​l​i​g​t​ ​o​p​e​n
+		 */
+		firstIsOpen: string
+		/**
+		 * A​l​s​ ​{​t​i​t​l​e​}​ ​u​i​t​ ​i​s​,​ ​s​t​a​a​t​ ​h​e​t​ ​h​i​e​r​ ​e​n​ ​b​e​g​i​n​t​ ​h​e​t​ ​j​a​a​r​.
+		 * @param {string} title
+		 */
+		firstIsOpenText: RequiredParams<'title'>
+		/**
+		 * N​a​a​r​ ​{​t​i​t​l​e​}
+		 * @param {string} title
+		 */
+		toBook: RequiredParams<'title'>
+		/**
+		 * Z​o​’​n​ ​j​a​a​r​ ​i​s​ ​e​r​ ​n​i​e​t
+		 */
+		unknown: string
+		/**
+		 * {​{​b​o​e​k​|​b​o​e​k​e​n​}​}
+		 */
+		books: string
+		/**
+		 * {​{​b​l​a​d​z​i​j​d​e​|​b​l​a​d​z​i​j​d​e​n​}​}
+		 */
+		pages: string
+		/**
+		 * g​e​l​e​z​e​n​,​ ​w​a​a​r​v​a​n​ ​{​c​o​u​n​t​}​ ​o​p​n​i​e​u​w
+		 * @param {string} count
+		 */
+		again: RequiredParams<'count'>
+		/**
+		 * g​e​l​e​z​e​n
+		 */
+		noneAgain: string
+		/**
+		 * h​e​t​ ​d​i​k​s​t​e​:​ ​{​t​i​t​l​e​}​,​ ​{​p​a​g​e​s​}
+		 * @param {string} pages
+		 * @param {string} title
+		 */
+		longest: RequiredParams<'pages' | 'title'>
+		/**
+		 * g​e​m​i​d​d​e​l​d​,​ ​v​a​n​ ​{​c​o​u​n​t​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}​ ​m​e​t​ ​s​t​e​r​r​e​n
+		 * @param {string} count
+		 */
+		rated: RequiredParams<'count'>
+		/**
+		 * G​e​s​t​o​p​t
+		 */
+		stopped: string
+		/**
+		 * E​r​g​e​n​s​ ​d​i​t​ ​j​a​a​r
+		 */
+		someTime: string
+		/**
+		 * o​p​n​i​e​u​w
+		 */
+		readAgain: string
+		/**
+		 * O​p​ ​v​o​l​g​o​r​d​e​ ​v​a​n​ ​u​i​t​l​e​z​e​n​,​ ​e​l​k​e​ ​m​a​a​n​d​ ​o​n​d​e​r​ ​h​e​t​ ​e​e​r​s​t​e​ ​b​o​e​k​.​ ​A​l​l​e​e​n​ ​j​i​j​ ​z​i​e​t​ ​d​i​t​,​ ​z​o​l​a​n​g​ ​j​e​ ​h​e​t​ ​n​i​e​t​ ​d​e​e​l​t​.
+		 */
+		onlyYou: string
+		/**
+		 * B​l​a​d​z​i​j​d​e​n​ ​p​e​r​ ​m​a​a​n​d
+		 */
+		pagesPerMonth: string
+		/**
+		 * v​a​n​ ​{​c​o​u​n​t​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}
+		 * @param {string} count
+		 */
+		ofGoal: RequiredParams<'count'>
+		/**
+		 * A​l​l​e​ ​{​c​o​u​n​t​}​ ​v​a​n​ ​{​m​o​n​t​h​}
+		 * @param {string} count
+		 * @param {string} month
+		 */
+		allOfMonth: RequiredParams<'count' | 'month'>
+		/**
+		 * D​i​t​ ​j​a​a​r​ ​d​e​l​e​n
+		 */
+		share: string
+		/**
+		 * W​i​e​ ​d​e​ ​l​i​n​k​ ​h​e​e​f​t​,​ ​z​i​e​t​ ​o​o​k​ ​z​o​n​d​e​r​ ​a​c​c​o​u​n​t​ ​w​a​t​ ​j​e​ ​d​i​t​ ​j​a​a​r​ ​u​i​t​l​a​s​:​ ​o​m​s​l​a​g​e​n​ ​e​n​ ​t​i​t​e​l​s​,​ ​b​l​a​d​z​i​j​d​e​n​ ​p​e​r​ ​m​a​a​n​d​,​ ​h​e​t​ ​d​i​k​s​t​e​ ​b​o​e​k​ ​e​n​ ​w​a​t​ ​j​e​ ​o​p​n​i​e​u​w​ ​l​a​s​.​ ​W​a​t​ ​j​e​ ​s​t​o​p​t​e​ ​s​t​a​a​t​ ​e​r​ ​n​i​e​t​ ​b​i​j​,​ ​e​n​ ​o​o​k​ ​n​i​e​t​ ​d​e​ ​b​o​e​k​e​n​ ​d​i​e​ ​n​i​e​t​ ​v​o​o​r​ ​d​e​ ​v​e​n​s​t​e​r​b​a​n​k​ ​z​i​j​n​.
+		 */
+		shareWords: string
+		/**
+		 * M​e​t​ ​m​i​j​n​ ​s​t​e​r​r​e​n
+		 */
+		hasStars: string
+		/**
+		 * M​e​t​ ​w​a​t​ ​i​k​ ​e​r​o​v​e​r​ ​s​c​h​r​e​e​f
+		 */
+		hasReviews: string
+		/**
+		 * W​a​t​ ​{​n​a​m​e​}​ ​d​a​t​ ​j​a​a​r​ ​l​a​s​.
+		 * @param {string} name
+		 */
+		sharedBy: RequiredParams<'name'>
+		/**
+		 * W​a​t​ ​e​r​v​a​n​ ​b​l​e​e​f
+		 */
+		opinions: string
+		/**
+		 * E​e​n​ ​d​o​e​l​ ​v​o​o​r​ ​d​i​t​ ​j​a​a​r
+		 */
+		goal: string
+		/**
+		 * A​a​n​t​a​l​ ​b​o​e​k​e​n
+		 */
+		goalBooks: string
+		/**
+		 * L​a​a​t​ ​h​e​t​ ​l​e​e​g​,​ ​d​a​n​ ​i​s​ ​e​r​ ​g​e​e​n​ ​d​o​e​l​.
+		 */
+		goalHint: string
+		/**
+		 * O​p​ ​d​e​ ​v​o​o​r​d​e​u​r
+		 */
+		atDoor: string
+		/**
+		 * J​e​ ​k​u​n​t​ ​b​e​z​o​e​k​e​r​s​ ​v​a​n​ ​d​e​ ​s​i​t​e​ ​l​a​t​e​n​ ​z​i​e​n​ ​w​a​t​ ​j​e​ ​a​a​n​ ​h​e​t​ ​l​e​z​e​n​ ​b​e​n​t​:​ ​o​m​s​l​a​g​,​ ​t​i​t​e​l​ ​e​n​ ​s​c​h​r​i​j​v​e​r​.​ ​W​a​a​r​ ​j​e​ ​b​e​n​t​ ​e​n​ ​w​a​t​ ​j​e​ ​e​r​v​a​n​ ​v​i​n​d​t​ ​s​t​a​a​t​ ​e​r​ ​n​i​e​t​ ​b​i​j​,​ ​e​n​ ​o​o​k​ ​g​e​e​n​ ​b​o​e​k​ ​d​a​t​ ​n​i​e​t​ ​v​o​o​r​ ​d​e​ ​v​e​n​s​t​e​r​b​a​n​k​ ​i​s​.​ ​I​s​ ​h​e​t​ ​u​i​t​,​ ​d​a​n​ ​g​a​a​t​ ​h​e​t​ ​e​r​ ​m​e​t​e​e​n​ ​a​f​.
+		 */
+		atDoorWords: string
+		/**
+		 * L​a​a​t​ ​z​i​e​n​ ​w​a​t​ ​i​k​ ​l​e​e​s
+		 */
+		showAtDoor: string
+		/**
+		 * L​a​a​t​ ​h​e​t​ ​n​i​e​t​ ​m​e​e​r​ ​z​i​e​n
+		 */
+		hideAtDoor: string
+	}
+	sharedPages: {
+		gone: {
+			/**
+			 * N​i​e​t​ ​m​e​e​r​ ​g​e​d​e​e​l​d
+			 */
+			title: string
+			/**
+			 * O​p​ ​d​i​t​ ​a​d​r​e​s​ ​s​t​o​n​d​ ​e​e​n​ ​b​l​a​d​z​i​j​d​e​ ​v​o​o​r​ ​w​i​e​ ​d​e​ ​l​i​n​k​ ​h​a​d​.​ ​W​i​e​ ​h​e​m​ ​d​e​e​l​d​e​,​ ​h​e​e​f​t​ ​d​e​ ​l​i​n​k​ ​i​n​g​e​t​r​o​k​k​e​n​.
+			 */
+			text: string
+		}
+		link: {
+			/**
+			 * S​t​u​u​r​ ​h​e​m​ ​n​u​ ​d​o​o​r​:​ ​h​i​j​ ​i​s​ ​m​a​a​r​ ​é​é​n​ ​k​e​e​r​ ​t​e​ ​z​i​e​n​.
+			 */
+			once: string
+			/**
+			 * L​i​n​k​ ​i​n​t​r​e​k​k​e​n
+			 */
+			remove: string
+			/**
+			 * B​e​z​i​g​ ​m​e​t​ ​i​n​t​r​e​k​k​e​n
+			 */
+			removing: string
+		}
+	}
+	wantList: {
+		/**
+		 * V​e​r​l​a​n​g​l​i​j​s​t
+		 */
+		title: string
+		/**
+		 * D​e​z​e​ ​b​o​e​k​e​n​ ​z​o​e​k​t​ ​{​n​a​m​e​}​ ​n​o​g​.
+		 * @param {string} name
+		 */
+		description: RequiredParams<'name'>
+		/**
+		 * A​l​l​e​e​n​ ​w​i​e​ ​d​e​ ​l​i​n​k​ ​h​e​e​f​t​,​ ​z​i​e​t​ ​d​e​z​e​ ​b​l​a​d​z​i​j​d​e​.
+		 */
+		onlyByLink: string
+		/**
+		 * E​r​ ​w​o​r​d​t​ ​n​i​e​t​s​ ​g​e​z​o​c​h​t
+		 */
+		none: string
+		/**
+		 * K​o​m​ ​l​a​t​e​r​ ​n​o​g​ ​e​e​n​s​ ​k​i​j​k​e​n​.
+		 */
+		noneText: string
+		/**
+		 * D​e​z​e​ ​l​i​j​s​t​ ​d​e​l​e​n
+		 */
+		share: string
+		/**
+		 * V​e​r​l​a​n​g​l​i​j​s​t​ ​d​e​l​e​n
+		 */
+		shareTitle: string
+		/**
+		 * M​e​t​ ​e​e​n​ ​l​i​n​k​ ​d​i​e​ ​j​e​ ​w​e​e​r​ ​k​u​n​t​ ​i​n​t​r​e​k​k​e​n
+		 */
+		shareDescription: string
+		/**
+		 * W​i​e​ ​d​e​ ​l​i​n​k​ ​h​e​e​f​t​,​ ​z​i​e​t​ ​w​e​l​k​e​ ​b​o​e​k​e​n​ ​j​e​ ​n​o​g​ ​z​o​e​k​t​,​ ​o​o​k​ ​z​o​n​d​e​r​ ​a​c​c​o​u​n​t​:​ ​t​i​t​e​l​,​ ​s​c​h​r​i​j​v​e​r​,​ ​u​i​t​g​a​v​e​ ​e​n​ ​o​m​s​l​a​g​.​ ​S​t​a​n​d​p​l​a​a​t​s​,​ ​p​r​i​j​s​ ​e​n​ ​o​p​m​e​r​k​i​n​g​e​n​ ​s​t​a​a​n​ ​e​r​ ​n​i​e​t​ ​b​i​j​,​ ​e​n​ ​o​o​k​ ​n​i​e​t​ ​d​e​ ​b​o​e​k​e​n​ ​d​i​e​ ​n​i​e​t​ ​v​o​o​r​ ​d​e​ ​v​e​n​s​t​e​r​b​a​n​k​ ​z​i​j​n​.
+		 */
+		shareWords: string
+		/**
+		 * J​o​u​w​ ​l​i​n​k
+		 */
+		ownLink: string
+		/**
+		 * L​i​n​k​s​ ​v​a​n​ ​a​n​d​e​r​e​n
+		 */
+		otherLinks: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​g​e​w​e​n​s​t​e​ ​b​o​e​k​e​n
+		 */
+		backToWanted: string
+	}
+	places: {
+		/**
+		 * S​t​a​n​d​­​p​l​a​a​t​s​e​n
+		 */
+		title: string
+		/**
+		 * W​a​a​r​ ​w​e​l​k​e​ ​b​o​e​k​e​n​ ​s​t​a​a​n
+		 */
+		description: string
+		/**
+		 * E​r​ ​h​e​e​f​t​ ​n​o​g​ ​g​e​e​n​ ​b​o​e​k​ ​e​e​n​ ​s​t​a​n​d​p​l​a​a​t​s
+		 */
+		none: string
+		/**
+		 * V​u​l​ ​b​i​j​ ​e​e​n​ ​b​o​e​k​ ​i​n​ ​w​a​a​r​ ​h​e​t​ ​s​t​a​a​t​.
+		 */
+		noneText: string
+		/**
+		 * o​o​k​ ​g​e​n​o​t​e​e​r​d​ ​b​i​j​ ​{​c​o​u​n​t​}​ ​w​e​g​g​e​g​e​v​e​n​ ​o​f​ ​e​l​d​e​r​s​ ​g​e​l​e​z​e​n​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}
+		 * @param {string} count
+		 */
+		elsewhere: RequiredParams<'count'>
+		/**
+		 * H​e​r​n​o​e​m​e​n
+		 */
+		rename: string
+		/**
+		 * S​t​a​n​d​p​l​a​a​t​s​ ​h​e​r​n​o​e​m​e​n
+		 */
+		renameTitle: string
+		/**
+		 * B​i​j​ ​{​c​o​u​n​t​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}​ ​v​e​r​a​n​d​e​r​t​ ​d​a​n​ ​d​e​ ​s​t​a​n​d​p​l​a​a​t​s​.
+		 * @param {string} count
+		 */
+		changes: RequiredParams<'count'>
+		/**
+		 * N​i​e​u​w​e​ ​n​a​a​m
+		 */
+		newName: string
+		/**
+		 * M​e​t​ ​d​e​ ​n​a​a​m​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​s​t​a​n​d​p​l​a​a​t​s​ ​w​o​r​d​e​n​ ​h​e​t​ ​e​r​ ​é​é​n​.
+		 */
+		newNameHint: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​h​e​r​n​o​e​m​e​n
+		 */
+		renaming: string
+		/**
+		 * E​r​ ​i​s​ ​a​l​ ​e​e​n​ ​s​t​a​n​d​p​l​a​a​t​s​ ​‘​{​n​a​m​e​}​’​,​ ​m​e​t​ ​{​t​h​e​r​e​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}​.​ ​D​a​a​r​ ​{​{​k​o​m​t​|​k​o​m​e​n​}​}​ ​e​r​ ​{​c​o​u​n​t​}​ ​b​i​j​,​ ​e​n​ ​v​a​n​ ​t​w​e​e​ ​s​t​a​n​d​p​l​a​a​t​s​e​n​ ​b​l​i​j​f​t​ ​e​r​ ​é​é​n​ ​o​v​e​r​.
+		 * @param {string} count
+		 * @param {string} name
+		 * @param {string} there
+		 */
+		merges: RequiredParams<'count' | 'name' | 'there'>
+		/**
+		 * S​a​m​e​n​v​o​e​g​e​n
+		 */
+		merge: string
+		/**
+		 * O​p​ ​d​e​z​e​ ​s​t​a​n​d​p​l​a​a​t​s​ ​s​t​a​a​t​ ​n​i​e​t​s
+		 */
+		unknown: string
+		/**
+		 * T​e​r​u​g​ ​n​a​a​r​ ​d​e​ ​s​t​a​n​d​p​l​a​a​t​s​e​n
+		 */
+		back: string
+	}
+	moves: {
+		/**
+		 * M​e​e​r​ ​b​o​e​k​e​n​ ​t​e​g​e​l​i​j​k​ ​b​i​j​w​e​r​k​e​n
+		 */
+		choose: string
+		/**
+		 * A​l​l​e​s​ ​o​p​ ​d​e​z​e​ ​b​l​a​d​z​i​j​d​e
+		 */
+		all: string
+		/**
+		 * {​c​o​u​n​t​}​ ​g​e​k​o​z​e​n
+		 * @param {unknown} count
+		 */
+		chosen: RequiredParams<'count'>
+		/**
+		 * ‘​{​t​i​t​l​e​}​’​ ​k​i​e​z​e​n
+		 * @param {string} title
+		 */
+		pick: RequiredParams<'title'>
+		/**
+		 * Z​e​t​ ​z​e​ ​i​n
+		 */
+		to: string
+		/**
+		 * V​e​r​p​l​a​a​t​s​e​n
+		 */
+		move: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​p​l​a​a​t​s​e​n
+		 */
+		moving: string
+		/**
+		 * H​e​b​ ​j​e​ ​z​e​?
+		 */
+		ownership: string
+		/**
+		 * V​a​s​t​l​e​g​g​e​n
+		 */
+		mark: string
+		/**
+		 * K​r​u​i​s​ ​e​e​r​s​t​ ​b​o​e​k​e​n​ ​a​a​n​.
+		 */
+		noneChosen: string
+		/**
+		 * {​{​H​e​t​ ​w​a​s​|​H​e​t​ ​w​a​r​e​n​}​}​ ​e​r​ ​{​c​o​u​n​t​}​.
+		 * @param {string} count
+		 */
+		count: RequiredParams<'count'>
+		/**
+		 * I​n​t​u​s​s​e​n​ ​g​e​w​i​j​z​i​g​d​,​ ​e​n​ ​d​a​a​r​o​m​ ​g​e​l​a​t​e​n​ ​z​o​a​l​s​ ​z​e​ ​z​i​j​n​:​ ​{​t​i​t​l​e​s​}​.
+		 * @param {string} titles
+		 */
+		changed: RequiredParams<'titles'>
+		/**
+		 * N​o​g​ ​u​i​t​g​e​l​e​e​n​d​,​ ​e​n​ ​d​a​a​r​o​m​ ​i​n​ ​h​u​i​s​ ​g​e​h​o​u​d​e​n​:​ ​{​t​i​t​l​e​s​}​.
+		 * @param {string} titles
+		 */
+		lent: RequiredParams<'titles'>
+		/**
+		 * {​c​o​u​n​t​}​ ​{​{​b​o​e​k​ ​s​t​a​a​t​|​b​o​e​k​e​n​ ​s​t​a​a​n​}​}​ ​n​i​e​t​ ​m​e​e​r​ ​i​n​ ​d​e​ ​k​a​s​t​.
+		 * @param {number} count
+		 */
+		gone: RequiredParams<'count'>
+		/**
+		 * Z​o​ ​g​e​l​a​t​e​n
+		 */
+		leftTitle: string
+		/**
+		 * D​e​z​e​ ​b​o​e​k​e​n​ ​z​i​j​n​ ​n​a​ ​h​e​t​ ​v​e​r​p​l​a​a​t​s​e​n​ ​n​o​g​ ​g​e​w​i​j​z​i​g​d​ ​e​n​ ​b​l​i​j​v​e​n​ ​z​o​a​l​s​ ​z​e​ ​z​i​j​n
+		 */
+		leftDescription: string
+		/**
+		 * V​e​r​p​l​a​a​t​s​t​e​ ​b​o​e​k​e​n
+		 */
+		undoTitle: string
+		/**
+		 * Z​o​ ​l​a​n​g​ ​z​e​ ​n​i​e​t​ ​g​e​w​i​j​z​i​g​d​ ​z​i​j​n​,​ ​k​u​n​ ​j​e​ ​z​e​ ​t​e​r​u​g​z​e​t​t​e​n
+		 */
+		undoDescription: string
+		/**
+		 * D​e​z​e​ ​v​e​r​p​l​a​a​t​s​i​n​g​ ​i​s​ ​e​r​ ​n​i​e​t​ ​m​e​e​r
+		 */
+		unknown: string
+		/**
+		 * i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k
+		 */
+		inTrash: string
+	}
+	several: {
+		/**
+		 * M​e​e​r​ ​b​o​e​k​e​n​ ​t​e​g​e​l​i​j​k
+		 */
+		title: string
+		/**
+		 * M​e​t​ ​h​u​n​ ​I​S​B​N​’​s​,​ ​t​o​t​ ​v​i​j​f​t​i​g​ ​i​n​ ​é​é​n​ ​k​e​e​r
+		 */
+		description: string
+		/**
+		 * I​S​B​N​’​s​,​ ​é​é​n​ ​p​e​r​ ​r​e​g​e​l
+		 */
+		isbns: string
+		/**
+		 * P​l​a​k​,​ ​t​y​p​ ​o​f​ ​s​c​a​n​ ​z​e​;​ ​h​o​o​g​u​i​t​ ​{​m​a​x​}​.
+		 * @param {number} max
+		 */
+		hint: RequiredParams<'max'>
+		/**
+		 * Z​o​e​k​ ​z​e​ ​o​p
+		 */
+		lookUp: string
+		scanner: {
+			/**
+			 * S​c​a​n​ ​m​e​t​ ​d​e​ ​c​a​m​e​r​a
+			 */
+			start: string
+			/**
+			 * C​a​m​e​r​a​ ​u​i​t
+			 */
+			stop: string
+			/**
+			 * W​a​t​ ​d​e​ ​c​a​m​e​r​a​ ​z​i​e​t
+			 */
+			picture: string
+			/**
+			 * J​e​ ​b​r​o​w​s​e​r​ ​v​r​a​a​g​t​ ​o​f​ ​d​e​ ​c​a​m​e​r​a​ ​a​a​n​ ​m​a​g​.
+			 */
+			asking: string
+			/**
+			 * H​o​u​d​ ​d​e​ ​s​t​r​e​e​p​j​e​s​c​o​d​e​ ​v​o​o​r​ ​d​e​ ​c​a​m​e​r​a​.
+			 */
+			aim: string
+			/**
+			 * E​é​n​ ​n​u​m​m​e​r​ ​i​n​ ​d​e​ ​l​i​j​s​t​.
+			 */
+			readOne: string
+			/**
+			 * {​c​o​u​n​t​}​ ​n​u​m​m​e​r​s​ ​i​n​ ​d​e​ ​l​i​j​s​t​.
+			 * @param {string} count
+			 */
+			readMany: RequiredParams<'count'>
+			/**
+			 * D​a​t​ ​n​u​m​m​e​r​ ​s​t​o​n​d​ ​e​r​ ​a​l​.
+			 */
+			known: string
+			/**
+			 * D​a​t​ ​i​s​ ​e​e​n​ ​s​t​r​e​e​p​j​e​s​c​o​d​e​,​ ​m​a​a​r​ ​g​e​e​n​ ​I​S​B​N​.
+			 */
+			noIsbn: string
+			/**
+			 * D​e​ ​l​i​j​s​t​ ​i​s​ ​v​o​l​:​ ​z​o​e​k​ ​d​e​z​e​ ​e​e​r​s​t​ ​o​p​.
+			 */
+			full: string
+			/**
+			 * D​e​ ​c​a​m​e​r​a​ ​i​s​ ​u​i​t​:​ ​t​w​e​e​ ​m​i​n​u​t​e​n​ ​l​a​n​g​ ​k​w​a​m​ ​e​r​ ​n​i​e​t​s​ ​v​o​o​r​.
+			 */
+			idle: string
+			/**
+			 * D​e​ ​c​a​m​e​r​a​ ​m​a​g​ ​n​i​e​t​ ​a​a​n​.​ ​S​t​a​ ​h​e​m​ ​t​o​e​ ​b​i​j​ ​d​e​ ​i​n​s​t​e​l​l​i​n​g​e​n​ ​v​a​n​ ​j​e​ ​b​r​o​w​s​e​r​ ​v​o​o​r​ ​d​e​z​e​ ​s​i​t​e​,​ ​o​f​ ​t​y​p​ ​d​e​ ​n​u​m​m​e​r​s​.
+			 */
+			denied: string
+			/**
+			 * E​r​ ​i​s​ ​g​e​e​n​ ​c​a​m​e​r​a​ ​g​e​v​o​n​d​e​n​.​ ​T​y​p​ ​d​e​ ​n​u​m​m​e​r​s​.
+			 */
+			noCamera: string
+			/**
+			 * D​e​ ​c​a​m​e​r​a​ ​i​s​ ​b​e​z​e​t​ ​o​f​ ​v​i​e​l​ ​u​i​t​.​ ​S​l​u​i​t​ ​w​a​t​ ​h​e​m​ ​g​e​b​r​u​i​k​t​ ​e​n​ ​p​r​o​b​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+			 */
+			inUse: string
+			/**
+			 * H​e​t​ ​s​c​a​n​n​e​n​ ​b​e​g​o​n​ ​n​i​e​t​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​,​ ​o​f​ ​t​y​p​ ​d​e​ ​n​u​m​m​e​r​s​.
+			 */
+			failed: string
+		}
+		/**
+		 * {​n​u​m​b​e​r​s​}​ ​{​{​n​u​m​m​e​r​|​n​u​m​m​e​r​s​}​}​,​ ​{​f​o​u​n​d​}​ ​g​e​v​o​n​d​e​n
+		 * @param {number} found
+		 * @param {number} numbers
+		 */
+		found: RequiredParams<'found' | 'numbers'>
+		/**
+		 * Z​e​ ​s​t​a​a​n​ ​i​n
+		 */
+		place: string
+		/**
+		 * A​a​n​g​e​k​r​u​i​s​t​e​ ​t​o​e​v​o​e​g​e​n
+		 */
+		add: string
+		/**
+		 * E​é​n​ ​z​e​l​f​ ​i​n​v​u​l​l​e​n
+		 */
+		byHand: string
+		/**
+		 * N​o​g​ ​e​e​n​ ​e​x​e​m​p​l​a​a​r​ ​v​a​n​ ​‘​{​t​i​t​l​e​}​’
+		 * @param {string} title
+		 */
+		oneMore: RequiredParams<'title'>
+		/**
+		 * ‘​{​t​i​t​l​e​}​’​ ​i​s​ ​e​r​ ​n​u
+		 * @param {string} title
+		 */
+		isHereNow: RequiredParams<'title'>
+		/**
+		 * D​e​z​e​l​f​d​e​ ​t​i​t​e​l​ ​s​t​a​a​t​ ​h​i​e​r​b​o​v​e​n​ ​a​l​.
+		 */
+		likeAbove: string
+		/**
+		 * S​t​a​a​t​ ​h​i​e​r​b​o​v​e​n​ ​a​l​.
+		 */
+		twice: string
+		/**
+		 * N​i​e​t​ ​g​e​v​o​n​d​e​n​ ​i​n​ ​d​e​ ​c​a​t​a​l​o​g​i​.
+		 */
+		unknown: string
+		/**
+		 * N​o​g​ ​n​i​e​t​ ​o​p​g​e​z​o​c​h​t​.​ ​Z​o​e​k​ ​s​t​r​a​k​s​ ​v​e​r​d​e​r​.
+		 */
+		later: string
+		/**
+		 * D​a​t​ ​z​i​j​n​ ​{​c​o​u​n​t​}​ ​n​u​m​m​e​r​s​:​ ​h​o​o​g​u​i​t​ ​v​i​j​f​t​i​g​ ​t​e​g​e​l​i​j​k​.
+		 * @param {number} count
+		 */
+		tooMany: RequiredParams<'count'>
+		/**
+		 * K​r​u​i​s​ ​a​a​n​ ​w​a​t​ ​j​e​ ​w​i​l​t​ ​t​o​e​v​o​e​g​e​n​.
+		 */
+		noneChosen: string
+		/**
+		 * {​a​d​d​e​d​}​ ​t​o​e​g​e​v​o​e​g​d​,​ ​{​l​e​f​t​}​ ​n​i​e​t​.​ ​L​e​e​s​ ​w​a​a​r​o​m​.
+		 * @param {number} added
+		 * @param {number} left
+		 */
+		someLeft: RequiredParams<'added' | 'left'>
+	}
 	bookForm: {
 		/**
 		 * Z​o​e​k​ ​d​e​ ​r​e​s​t​ ​e​r​b​i​j
@@ -5463,6 +7979,10 @@ type RootTranslation = {
 		 * K​i​e​s​ ​d​e​z​e
 		 */
 		choose: string
+		/**
+		 * A​l​l​e​e​n​ ​v​a​n​ ​e​e​n​ ​a​n​d​e​r​e​ ​u​i​t​g​a​v​e​ ​b​e​k​e​n​d​;​ ​k​r​u​i​s​ ​a​a​n​ ​w​a​t​ ​o​o​k​ ​v​o​o​r​ ​j​o​u​w​ ​b​o​e​k​ ​k​l​o​p​t
+		 */
+		otherEdition: string
 		/**
 		 * D​i​t​ ​b​o​e​k​ ​s​t​a​a​t​ ​n​i​e​t​ ​i​n​ ​d​e​ ​c​a​t​a​l​o​g​i​.​ ​V​u​l​ ​d​e​ ​g​e​g​e​v​e​n​s​ ​z​e​l​f​ ​i​n​.
 		 */
@@ -5514,6 +8034,14 @@ type RootTranslation = {
 		 * E​e​n​ ​n​i​e​u​w​ ​b​o​e​k​ ​i​n​ ​d​e​ ​k​a​s​t​ ​z​e​t​t​e​n
 		 */
 		addDescription: string
+		/**
+		 * B​o​e​k​ ​w​e​n​s​e​n
+		 */
+		wantTitle: string
+		/**
+		 * E​e​n​ ​b​o​e​k​ ​d​a​t​ ​j​e​ ​n​o​g​ ​z​o​e​k​t​ ​o​p​ ​d​e​ ​v​e​r​l​a​n​g​l​i​j​s​t​ ​z​e​t​t​e​n
+		 */
+		wantDescription: string
 		/**
 		 * B​o​e​k​ ​b​e​w​e​r​k​e​n
 		 */
@@ -5591,6 +8119,10 @@ type RootTranslation = {
 		 */
 		place: string
 		/**
+		 * H​e​b​ ​j​e​ ​h​e​t​?
+		 */
+		ownership: string
+		/**
 		 * E​x​e​m​p​l​a​r​e​n
 		 */
 		copies: string
@@ -5631,6 +8163,26 @@ type RootTranslation = {
 		 */
 		remark: string
 		/**
+		 * N​i​e​t​ ​v​o​o​r​ ​d​e​ ​v​e​n​s​t​e​r​b​a​n​k​:​ ​d​e​ ​v​o​o​r​d​e​u​r​ ​l​a​a​t​ ​h​e​t​ ​n​i​e​t​ ​z​i​e​n
+		 */
+		isUnlisted: string
+		/**
+		 * a​a​n​g​e​v​i​n​k​t
+		 */
+		ticked: string
+		/**
+		 * n​i​e​t​ ​a​a​n​g​e​v​i​n​k​t
+		 */
+		notTicked: string
+		/**
+		 * N​o​g​ ​e​e​n​ ​e​x​e​m​p​l​a​a​r
+		 */
+		oneMore: string
+		/**
+		 * H​e​t​ ​i​s​ ​e​r​ ​n​u
+		 */
+		isHereNow: string
+		/**
 		 * T​o​e​v​o​e​g​e​n
 		 */
 		add: string
@@ -5655,14 +8207,18 @@ type RootTranslation = {
 		 */
 		removeWords: string
 		/**
-		 * D​i​t​ ​b​o​e​k​ ​i​s​ ​n​o​g​ ​b​i​j​ ​{​n​a​m​e​s​}​.​ ​D​a​t​ ​b​l​i​j​f​t​ ​o​n​d​e​r​ ​‘​W​i​e​ ​h​e​e​f​t​ ​w​a​t​’​ ​s​t​a​a​n​ ​z​o​l​a​n​g​ ​h​e​t​ ​b​o​e​k​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​l​i​g​t​.
+		 * D​i​t​ ​b​o​e​k​ ​i​s​ ​n​o​g​ ​b​i​j​ ​{​n​a​m​e​s​}​.​ ​W​a​t​ ​w​o​r​d​t​ ​e​r​ ​v​a​n​ ​d​e​ ​u​i​t​l​e​n​i​n​g​?
 		 * @param {string} names
 		 */
 		isLentTo: RequiredParams<'names'>
 		/**
-		 * T​o​c​h​ ​v​e​r​w​i​j​d​e​r​e​n
+		 * V​e​r​w​i​j​d​e​r​e​n​,​ ​e​n​ ​b​l​i​j​v​e​n​ ​z​i​e​n​ ​w​i​e​ ​h​e​t​ ​h​e​e​f​t
 		 */
-		isLentMeant: string
+		removeKeepingLoan: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​e​n​,​ ​w​a​n​t​ ​h​e​t​ ​i​s​ ​t​e​r​u​g
+		 */
+		removeReturned: string
 		/**
 		 * J​e​ ​h​e​b​t​ ​‘​{​t​i​t​l​e​}​’​ ​a​l​.
 		 * @param {string} title
@@ -5673,6 +8229,25 @@ type RootTranslation = {
 		 * @param {string} title
 		 */
 		isHere: RequiredParams<'title'>
+		/**
+		 * “​{​t​i​t​l​e​}​”​ ​s​t​a​a​t​ ​a​l​ ​g​e​n​o​t​e​e​r​d​:​ ​{​l​i​s​t​}​.
+		 * @param {unknown} list
+		 * @param {unknown} title
+		 */
+		isListed: RequiredParams<'list' | 'title'>
+		/**
+		 * D​i​t​ ​b​o​e​k​ ​i​s​ ​n​o​g​ ​b​i​j​ ​{​n​a​m​e​s​}​.​ ​I​s​ ​h​e​t​ ​t​e​r​u​g​?
+		 * @param {unknown} names
+		 */
+		isStillLent: RequiredParams<'names'>
+		/**
+		 * H​e​t​ ​i​s​ ​t​e​r​u​g​:​ ​d​e​ ​u​i​t​l​e​n​i​n​g​ ​i​s​ ​v​o​o​r​b​i​j
+		 */
+		isBack: string
+		/**
+		 * D​i​t​ ​b​o​e​k​ ​i​s​ ​n​i​e​t​ ​i​n​ ​h​u​i​s​,​ ​e​n​ ​d​u​s​ ​n​i​e​t​ ​u​i​t​ ​t​e​ ​l​e​n​e​n​.
+		 */
+		notInHouse: string
 		/**
 		 * D​i​t​ ​i​s​ ​e​e​n​ ​a​n​d​e​r​ ​e​x​e​m​p​l​a​a​r​:​ ​t​o​c​h​ ​t​o​e​v​o​e​g​e​n
 		 */
@@ -5693,6 +8268,30 @@ type RootTranslation = {
 		 * A​a​n​ ​w​i​e
 		 */
 		borrower: string
+		/**
+		 * I​e​m​a​n​d​ ​m​e​t​ ​e​e​n​ ​a​c​c​o​u​n​t
+		 */
+		account: string
+		/**
+		 * E​-​m​a​i​l​a​d​r​e​s
+		 */
+		borrowerEmail: string
+		/**
+		 * M​a​g​ ​l​e​e​g​ ​b​l​i​j​v​e​n​.​ ​A​n​d​e​r​s​ ​k​o​m​t​ ​e​r​ ​e​e​n​ ​e​-​m​a​i​l​ ​o​p​ ​d​e​ ​i​n​l​e​v​e​r​d​a​t​u​m​,​ ​e​n​ ​e​e​n​ ​w​e​e​k​ ​l​a​t​e​r​ ​n​o​g​ ​e​e​n​.
+		 */
+		borrowerEmailHint: string
+		/**
+		 * I​e​m​a​n​d​ ​a​n​d​e​r​s
+		 */
+		someoneElse: string
+		/**
+		 * D​i​t​ ​a​c​c​o​u​n​t​ ​i​s​ ​e​r​ ​n​i​e​t​ ​m​e​e​r​.
+		 */
+		noAccount: string
+		/**
+		 * K​i​e​s​ ​e​e​n​ ​a​c​c​o​u​n​t​ ​o​f​ ​v​u​l​ ​e​e​n​ ​n​a​a​m​ ​i​n​,​ ​n​i​e​t​ ​a​l​l​e​b​e​i​.
+		 */
+		oneBorrower: string
 		/**
 		 * U​i​t​g​e​l​e​e​n​d​ ​o​p
 		 */
@@ -7311,6 +9910,62 @@ export type TranslationFunctions = {
 	}
 	flash: {
 		/**
+		 * De oefening heet nu zo; de oude naam blijft bekend.
+		 */
+		exerciseRenamed: () => LocalizedString
+		/**
+		 * De oefeningen zijn samengevoegd.
+		 */
+		exercisesMerged: () => LocalizedString
+		/**
+		 * De oefeningen staan er weer apart.
+		 */
+		mergeUndone: () => LocalizedString
+		/**
+		 * De oefening is bewaard.
+		 */
+		exerciseSaved: () => LocalizedString
+		/**
+		 * De oefening is verwijderd.
+		 */
+		exerciseDeleted: () => LocalizedString
+		/**
+		 * Kruis er minstens twee aan.
+		 */
+		exercisesNotChosen: () => LocalizedString
+		/**
+		 * De boeken zijn toegevoegd.
+		 */
+		severalAdded: () => LocalizedString
+		/**
+		 * De beheerder krijgt bericht.
+		 */
+		bookAskedFor: () => LocalizedString
+		/**
+		 * Je vraag is ingetrokken.
+		 */
+		requestWithdrawn: () => LocalizedString
+		/**
+		 * Uitgeleend. Er gaat bericht naar wie erom vroeg.
+		 */
+		requestGranted: () => LocalizedString
+		/**
+		 * Er gaat bericht naar wie erom vroeg.
+		 */
+		requestDeclined: () => LocalizedString
+		/**
+		 * Je krijgt geen herinneringen meer.
+		 */
+		lettersRefused: () => LocalizedString
+		/**
+		 * Je krijgt weer herinneringen.
+		 */
+		lettersAccepted: () => LocalizedString
+		/**
+		 * Deze link werkt niet meer.
+		 */
+		letterLinkSpent: () => LocalizedString
+		/**
 		 * Gepubliceerd. Iedereen kan het nu lezen.
 		 */
 		notePublished: () => LocalizedString
@@ -7511,6 +10166,22 @@ export type TranslationFunctions = {
 		 */
 		bookLent: () => LocalizedString
 		/**
+		 * Genoteerd: het staat in de kast.
+		 */
+		copyAdded: () => LocalizedString
+		/**
+		 * De gekozen boeken zijn bijgewerkt.
+		 */
+		booksMoved: () => LocalizedString
+		/**
+		 * De standplaats heeft een andere naam.
+		 */
+		placeRenamed: () => LocalizedString
+		/**
+		 * Alles staat weer zoals het was.
+		 */
+		moveUndone: () => LocalizedString
+		/**
 		 * Het boek is teruggebracht.
 		 */
 		bookReturned: () => LocalizedString
@@ -7527,6 +10198,38 @@ export type TranslationFunctions = {
 		 */
 		loanReopened: () => LocalizedString
 		/**
+		 * Veel leesplezier.
+		 */
+		readingStarted: () => LocalizedString
+		/**
+		 * Je bladzijde is genoteerd.
+		 */
+		pageNoted: () => LocalizedString
+		/**
+		 * Uit. Sterren en een tekst mogen, en hoeven niet.
+		 */
+		readingFinished: () => LocalizedString
+		/**
+		 * Je bent ermee gestopt. Opnieuw beginnen kan altijd.
+		 */
+		readingStopped: () => LocalizedString
+		/**
+		 * Dat je het las is genoteerd.
+		 */
+		readingAdded: () => LocalizedString
+		/**
+		 * Je wijzigingen zijn opgeslagen.
+		 */
+		readingSaved: () => LocalizedString
+		/**
+		 * Deze keer lezen is verwijderd.
+		 */
+		readingDeleted: () => LocalizedString
+		/**
+		 * Deze keer lezen is terug.
+		 */
+		readingRestored: () => LocalizedString
+		/**
 		 * Het boek staat weer in de kast, met alle uitleningen.
 		 */
 		bookRestored: () => LocalizedString
@@ -7534,6 +10237,30 @@ export type TranslationFunctions = {
 		 * De agendalink is verwijderd en werkt niet meer.
 		 */
 		calendarRemoved: () => LocalizedString
+		/**
+		 * De voordeur laat zien wat je leest.
+		 */
+		readingShown: () => LocalizedString
+		/**
+		 * De voordeur laat niet meer zien wat je leest.
+		 */
+		readingHidden: () => LocalizedString
+		/**
+		 * Je doel is opgeslagen.
+		 */
+		goalSet: () => LocalizedString
+		/**
+		 * Er is geen doel meer.
+		 */
+		goalRemoved: () => LocalizedString
+		/**
+		 * De link is ingetrokken en werkt niet meer.
+		 */
+		sharedPageRevoked: () => LocalizedString
+		/**
+		 * De link werkt weer.
+		 */
+		sharedPageRestored: () => LocalizedString
 		/**
 		 * Dit kan niet meer ongedaan worden gemaakt.
 		 */
@@ -7618,8 +10345,44 @@ export type TranslationFunctions = {
 		 * Toegevoegd.
 		 */
 		exercisesNoted: () => LocalizedString
+		/**
+		 * De set is verwijderd.
+		 */
+		setDeleted: () => LocalizedString
+		/**
+		 * De set staat er weer.
+		 */
+		setRestored: () => LocalizedString
+		/**
+		 * De set is opgeslagen.
+		 */
+		setSaved: () => LocalizedString
+		/**
+		 * De training is afgesloten.
+		 */
+		workoutClosed: () => LocalizedString
+		/**
+		 * Het plan is bewaard.
+		 */
+		planKept: () => LocalizedString
+		/**
+		 * Het plan heeft een andere naam.
+		 */
+		planRenamed: () => LocalizedString
+		/**
+		 * Het plan is verwijderd.
+		 */
+		planDeleted: () => LocalizedString
+		/**
+		 * Het plan staat er weer.
+		 */
+		planRestored: () => LocalizedString
 	}
 	home: {
+		/**
+		 * Nu aan het lezen
+		 */
+		readingNow: () => LocalizedString
 		/**
 		 * Ervaring
 		 */
@@ -8461,7 +11224,7 @@ export type TranslationFunctions = {
 				 */
 				notes: () => LocalizedString
 				/**
-				 * workouts.json, workouts.csv: je trainingen; het CSV-bestand heeft een regel per set
+				 * workouts.json, workouts.csv: je trainingen; het CSV-bestand heeft een regel per set; exercises.json: je oefeningen met al hun namen
 				 */
 				workouts: () => LocalizedString
 				/**
@@ -8480,6 +11243,12 @@ export type TranslationFunctions = {
 				 * books/: de boekenkast, de uitleningen en omslagen, en de verwijderde boeken
 				 */
 				books: () => LocalizedString
+				ownInShared: {
+					/**
+					 * readings.json, readings.csv: wat je hebt gelezen, met je sterren en teksten, en wat je ervan verwijderde; reading-goals.json: hoeveel boeken je in een jaar wilt lezen; borrowed-books.json, book-requests.json: wat je hebt geleend en gevraagd
+					 */
+					books: () => LocalizedString
+				}
 				/**
 				 * In CSV-bestanden staat een apostrof voor wat een spreadsheet voor een formule zou houden. De JSON-bestanden hebben die niet.
 				 */
@@ -8877,9 +11646,17 @@ export type TranslationFunctions = {
 		 */
 		add: () => LocalizedString
 		/**
+		 * Boek wensen
+		 */
+		want: () => LocalizedString
+		/**
 		 * {count} {{boek|boeken}}
 		 */
 		count: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * {count} {{boek|boeken}} in huis, {wanted} gewenst
+		 */
+		inHouse: (arg: { count: unknown, total: number | string | boolean, wanted: unknown }) => LocalizedString
 		/**
 		 * deel {0}
 		 */
@@ -8888,6 +11665,10 @@ export type TranslationFunctions = {
 		 * deel {0} van een reeks
 		 */
 		inSeries: (arg0: string) => LocalizedString
+		/**
+		 * Gewenst sinds {date}
+		 */
+		wantedSince: (arg: { date: string }) => LocalizedString
 		show: {
 			/**
 			 * Toon
@@ -8898,6 +11679,22 @@ export type TranslationFunctions = {
 			 */
 			all: () => LocalizedString
 			/**
+			 * Aan het lezen
+			 */
+			reading: () => LocalizedString
+			/**
+			 * Gelezen
+			 */
+			finished: () => LocalizedString
+			/**
+			 * Gestopt
+			 */
+			stopped: () => LocalizedString
+			/**
+			 * Niet gelezen
+			 */
+			unread: () => LocalizedString
+			/**
 			 * Uitgeleend
 			 */
 			loaned: () => LocalizedString
@@ -8905,6 +11702,42 @@ export type TranslationFunctions = {
 			 * In huis
 			 */
 			home: () => LocalizedString
+			/**
+			 * Bij jou
+			 */
+			with_me: () => LocalizedString
+			/**
+			 * Gevraagd
+			 */
+			is_asked: () => LocalizedString
+		}
+		ownerships: {
+			/**
+			 * In huis
+			 */
+			owned: () => LocalizedString
+			/**
+			 * Gewenst
+			 */
+			wanted: () => LocalizedString
+			/**
+			 * Elders gelezen
+			 */
+			elsewhere: () => LocalizedString
+			/**
+			 * Weggegeven
+			 */
+			given_away: () => LocalizedString
+		}
+		facets: {
+			/**
+			 * Onderwerp
+			 */
+			category: () => LocalizedString
+			/**
+			 * Filter weghalen
+			 */
+			remove: () => LocalizedString
 		}
 		sort: {
 			/**
@@ -9003,6 +11836,26 @@ export type TranslationFunctions = {
 			 * zonder inleverdatum
 			 */
 			openEnded: () => LocalizedString
+			/**
+			 * Bij jou
+			 */
+			withYou: () => LocalizedString
+			/**
+			 * Bij jou tot {date}
+			 */
+			withYouUntil: (arg: { date: string }) => LocalizedString
+			/**
+			 * {days} {{dag|dagen}} te laat, bij jou
+			 */
+			lateWithYou: (arg: { days: number }) => LocalizedString
+			/**
+			 * sinds {date}
+			 */
+			since: (arg: { date: string }) => LocalizedString
+			/**
+			 * laatst bij jou, van {from} tot {to}
+			 */
+			lastWithYou: (arg: { from: string, to: string }) => LocalizedString
 			/**
 			 * nog nooit uitgeleend
 			 */
@@ -9121,6 +11974,52 @@ export type TranslationFunctions = {
 			 * Elk boek is op dit moment uitgeleend.
 			 */
 			noneHomeText: () => LocalizedString
+			/**
+			 * Je hebt niets geleend
+			 */
+			noneWithYou: () => LocalizedString
+			/**
+			 * Wat aan jou wordt uitgeleend, staat hier.
+			 */
+			noneWithYouText: () => LocalizedString
+			/**
+			 * Bekijk alle boeken, of zoek op een deel van de naam.
+			 */
+			noneOfText: () => LocalizedString
+			noneRead: {
+				/**
+				 * Je leest nu niets
+				 */
+				reading: () => LocalizedString
+				/**
+				 * Je hebt nog niets uit
+				 */
+				finished: () => LocalizedString
+				/**
+				 * Je bent met niets gestopt
+				 */
+				stopped: () => LocalizedString
+				/**
+				 * Je hebt alles gelezen
+				 */
+				unread: () => LocalizedString
+			}
+			/**
+			 * Op de bladzijde van een boek begin je eraan, of noteer je dat je het las.
+			 */
+			noneReadText: () => LocalizedString
+			/**
+			 * Niemand vraagt om een boek
+			 */
+			noneAsked: () => LocalizedString
+			/**
+			 * Wie een account heeft, kan op de pagina van een boek vragen of het te leen is.
+			 */
+			noneAskedText: () => LocalizedString
+			/**
+			 * Geen boeken om te tonen
+			 */
+			noneHere: () => LocalizedString
 			/**
 			 * Alle boeken tonen
 			 */
@@ -9330,6 +12229,14 @@ export type TranslationFunctions = {
 		 * Gewicht
 		 */
 		weight: () => LocalizedString
+		/**
+		 * rust
+		 */
+		rest: () => LocalizedString
+		/**
+		 * om en om
+		 */
+		inTurn: () => LocalizedString
 		/**
 		 * RPE
 		 */
@@ -9623,6 +12530,664 @@ export type TranslationFunctions = {
 		 */
 		repetitions: () => LocalizedString
 	}
+	plans: {
+		/**
+		 * Plannen
+		 */
+		title: () => LocalizedString
+		/**
+		 * {count} {{plan|plannen}}
+		 */
+		description: (arg: { count: number }) => LocalizedString
+		/**
+		 * Nog geen plannen. Bewaar een training als plan, dan begin je er hier mee.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Plannen
+		 */
+		link: () => LocalizedString
+		/**
+		 * {title}, zoals op {date}
+		 */
+		asOn: (arg: { date: string, title: string }) => LocalizedString
+		/**
+		 * Nog eens doen
+		 */
+		again: () => LocalizedString
+		/**
+		 * Bezig met klaarzetten
+		 */
+		againBusy: () => LocalizedString
+		/**
+		 * Herhalen
+		 */
+		repeat: () => LocalizedString
+		/**
+		 * {title} herhalen
+		 */
+		repeatNamed: (arg: { title: string }) => LocalizedString
+		/**
+		 * Als plan bewaren
+		 */
+		keep: () => LocalizedString
+		/**
+		 * {title} als plan bewaren
+		 */
+		keepNamed: (arg: { title: string }) => LocalizedString
+		/**
+		 * Bezig met bewaren
+		 */
+		keeping: () => LocalizedString
+		/**
+		 * Naam van het plan
+		 */
+		name: () => LocalizedString
+		/**
+		 * Hiermee beginnen
+		 */
+		start: () => LocalizedString
+		/**
+		 * Bezig met klaarzetten
+		 */
+		starting: () => LocalizedString
+		/**
+		 * Andere naam geven
+		 */
+		rename: () => LocalizedString
+		/**
+		 * Bezig met opslaan
+		 */
+		renaming: () => LocalizedString
+		/**
+		 * Verwijderen
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Bezig met verwijderen
+		 */
+		removing: () => LocalizedString
+		/**
+		 * Deze training heeft geen oefeningen, dus er is niets te plannen.
+		 */
+		empty: () => LocalizedString
+		/**
+		 * Meer dan 100 plannen kun je niet hebben. Verwijder er eerst een.
+		 */
+		tooMany: () => LocalizedString
+	}
+	train: {
+		/**
+		 * Trainen
+		 */
+		title: () => LocalizedString
+		/**
+		 * Nu trainen
+		 */
+		link: () => LocalizedString
+		/**
+		 * {date}. Nog niets gedaan.
+		 */
+		nothingYet: (arg: { date: string }) => LocalizedString
+		/**
+		 * Sinds {time}
+		 */
+		since: (arg: { time: string }) => LocalizedString
+		/**
+		 * ongeveer {length}
+		 */
+		about: (arg: { length: string }) => LocalizedString
+		/**
+		 * {done} {{set|sets}}
+		 */
+		setsDone: (arg: { done: number }) => LocalizedString
+		/**
+		 * {done} van {of} sets
+		 */
+		setsOf: (arg: { done: number, of: number }) => LocalizedString
+		/**
+		 * Typ het
+		 */
+		line: () => LocalizedString
+		/**
+		 * Typ de eerste regel
+		 */
+		firstLine: () => LocalizedString
+		/**
+		 * Vorige keer {date}
+		 */
+		lastTime: (arg: { date: string }) => LocalizedString
+		/**
+		 * om en om
+		 */
+		inTurn: () => LocalizedString
+		/**
+		 * set {number}
+		 */
+		setNumber: (arg: { number: string }) => LocalizedString
+		/**
+		 * set {number} van {of}
+		 */
+		setOf: (arg: { number: string, of: string }) => LocalizedString
+		/**
+		 * keer
+		 */
+		times: () => LocalizedString
+		/**
+		 * s
+		 */
+		seconds: () => LocalizedString
+		weight: {
+			/**
+			 * Gewicht
+			 */
+			name: () => LocalizedString
+			/**
+			 * Minder gewicht
+			 */
+			less: () => LocalizedString
+			/**
+			 * Meer gewicht
+			 */
+			more: () => LocalizedString
+		}
+		reps: {
+			/**
+			 * Herhalingen
+			 */
+			name: () => LocalizedString
+			/**
+			 * Minder herhalingen
+			 */
+			less: () => LocalizedString
+			/**
+			 * Meer herhalingen
+			 */
+			more: () => LocalizedString
+		}
+		time: {
+			/**
+			 * Tijd
+			 */
+			name: () => LocalizedString
+			/**
+			 * Minder tijd
+			 */
+			less: () => LocalizedString
+			/**
+			 * Meer tijd
+			 */
+			more: () => LocalizedString
+		}
+		distance: {
+			/**
+			 * Afstand
+			 */
+			name: () => LocalizedString
+			/**
+			 * Minder afstand
+			 */
+			less: () => LocalizedString
+			/**
+			 * Meer afstand
+			 */
+			more: () => LocalizedString
+		}
+		/**
+		 * Noteren
+		 */
+		note: () => LocalizedString
+		/**
+		 * Nog een keer
+		 */
+		onceMore: () => LocalizedString
+		/**
+		 * Bezig met noteren
+		 */
+		noting: () => LocalizedString
+		/**
+		 * Vul eerst in hoeveel het was.
+		 */
+		noAmount: () => LocalizedString
+		rows: {
+			/**
+			 * Gedaan
+			 */
+			done: () => LocalizedString
+			/**
+			 * Plan
+			 */
+			plan: () => LocalizedString
+		}
+		states: {
+			/**
+			 * gedaan
+			 */
+			done: () => LocalizedString
+			/**
+			 * de volgende
+			 */
+			next: () => LocalizedString
+			/**
+			 * gepland
+			 */
+			planned: () => LocalizedString
+			/**
+			 * wordt opgeslagen
+			 */
+			saving: () => LocalizedString
+			/**
+			 * op deze telefoon bewaard
+			 */
+			kept: () => LocalizedString
+		}
+		/**
+		 * aan de beurt
+		 */
+		current: () => LocalizedString
+		/**
+		 * De set van {name} wordt opgeslagen; ga gerust door.
+		 */
+		saving: (arg: { name: string }) => LocalizedString
+		/**
+		 * Genoteerd: {set}.
+		 */
+		noted: (arg: { set: string }) => LocalizedString
+		/**
+		 * Geen verbinding. Er is één set op deze telefoon bewaard; die gaat later mee.
+		 */
+		keptOne: () => LocalizedString
+		/**
+		 * Geen verbinding. Er zijn {count} sets op deze telefoon bewaard; die gaan later mee.
+		 */
+		keptMany: (arg: { count: string }) => LocalizedString
+		/**
+		 * Niet opgeslagen. De set is op deze telefoon bewaard.
+		 */
+		notSaved: () => LocalizedString
+		/**
+		 * De set van {name} is niet genoteerd: {why}
+		 */
+		refused: (arg: { name: string, why: string }) => LocalizedString
+		rest: {
+			/**
+			 * Rust
+			 */
+			name: () => LocalizedString
+			/**
+			 * rust van {length}
+			 */
+			left: (arg: { length: string }) => LocalizedString
+			/**
+			 * uitgerust. Ga maar.
+			 */
+			over: () => LocalizedString
+			/**
+			 * + 30 s
+			 */
+			longer: () => LocalizedString
+			/**
+			 * Dertig seconden langer rusten
+			 */
+			longerNamed: () => LocalizedString
+			/**
+			 * Overslaan
+			 */
+			skip: () => LocalizedString
+			/**
+			 * De rust overslaan
+			 */
+			skipNamed: () => LocalizedString
+		}
+		change: {
+			/**
+			 * Set {number} wijzigen
+			 */
+			title: (arg: { number: string }) => LocalizedString
+			/**
+			 * Set {number} van {name} wijzigen: {set}
+			 */
+			open: (arg: { name: string, number: string, set: string }) => LocalizedString
+			/**
+			 * Opslaan
+			 */
+			save: () => LocalizedString
+			/**
+			 * Bezig met opslaan
+			 */
+			saving: () => LocalizedString
+			/**
+			 * Verwijderen
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Bezig met verwijderen
+			 */
+			removing: () => LocalizedString
+			/**
+			 * Laat maar
+			 */
+			cancel: () => LocalizedString
+			/**
+			 * Deze set is intussen ergens anders veranderd. Hier staat hoe het nu is.
+			 */
+			conflict: () => LocalizedString
+		}
+		choose: {
+			/**
+			 * Iets anders
+			 */
+			title: () => LocalizedString
+			/**
+			 * De eerste oefening opent de training.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Andere oefening
+			 */
+			another: () => LocalizedString
+			/**
+			 * Naam van de oefening
+			 */
+			name: () => LocalizedString
+			/**
+			 * Kiezen
+			 */
+			action: () => LocalizedString
+		}
+		/**
+		 * Training afsluiten
+		 */
+		close: () => LocalizedString
+		/**
+		 * Bezig met afsluiten
+		 */
+		closing: () => LocalizedString
+		/**
+		 * Alle sets zijn gedaan en opgeslagen.
+		 */
+		allDone: () => LocalizedString
+		/**
+		 * {done} van {of}, volgens plan
+		 */
+		asPlanned: (arg: { done: string, of: string }) => LocalizedString
+		/**
+		 * {done} van {of}
+		 */
+		ofPlan: (arg: { done: string, of: string }) => LocalizedString
+	}
+	exercises: {
+		/**
+		 * Oefeningen
+		 */
+		title: () => LocalizedString
+		/**
+		 * Oefeningen en hun namen
+		 */
+		link: () => LocalizedString
+		/**
+		 * {exercises} {{oefening|oefeningen}}, {times} keer gedaan
+		 */
+		description: (arg: { exercises: number, times: number }) => LocalizedString
+		/**
+		 * Naam
+		 */
+		name: () => LocalizedString
+		/**
+		 * Gedaan
+		 */
+		done: () => LocalizedString
+		/**
+		 * Laatst
+		 */
+		last: () => LocalizedString
+		/**
+		 * In
+		 */
+		measured: () => LocalizedString
+		/**
+		 * nog niet
+		 */
+		never: () => LocalizedString
+		/**
+		 * ook: {names}
+		 */
+		also: (arg: { names: string }) => LocalizedString
+		/**
+		 * “{name}” kiezen
+		 */
+		choose: (arg: { name: string }) => LocalizedString
+		/**
+		 * Zijn er twee dezelfde? Kruis ze aan; er gaat niets verloren.
+		 */
+		chooseHint: () => LocalizedString
+		/**
+		 * Voeg samen
+		 */
+		together: () => LocalizedString
+		/**
+		 * Bezig
+		 */
+		opening: () => LocalizedString
+		/**
+		 * Kruis er minstens twee aan.
+		 */
+		chooseTwo: () => LocalizedString
+		/**
+		 * Hernoem
+		 */
+		rename: () => LocalizedString
+		/**
+		 * Hernoem “{name}”
+		 */
+		renameNamed: (arg: { name: string }) => LocalizedString
+		/**
+		 * Nieuwe naam
+		 */
+		newName: () => LocalizedString
+		/**
+		 * Bezig met hernoemen
+		 */
+		renaming: () => LocalizedString
+		/**
+		 * Annuleren
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Verwijder
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Verwijder “{name}”
+		 */
+		removeNamed: (arg: { name: string }) => LocalizedString
+		/**
+		 * Bezig met verwijderen
+		 */
+		removing: () => LocalizedString
+		/**
+		 * Maak er één van
+		 */
+		mergeTitle: () => LocalizedString
+		/**
+		 * Welke naam blijft?
+		 */
+		which: () => LocalizedString
+		/**
+		 * {0} keer
+		 */
+		times: (arg0: number) => LocalizedString
+		/**
+		 * Geen training heeft er meer dan één van.
+		 */
+		neverBoth: () => LocalizedString
+		/**
+		 * {0} {{training heeft|trainingen hebben}} er meer dan één van.
+		 */
+		both: (arg0: number) => LocalizedString
+		/**
+		 * Geen training wordt herschreven. De andere namen blijven bekend: wat je zo noteert, komt bij deze oefening. Dertig dagen lang kun je dit ongedaan maken.
+		 */
+		staysKnown: () => LocalizedString
+		/**
+		 * Voeg samen
+		 */
+		merge: () => LocalizedString
+		/**
+		 * Bezig met samenvoegen
+		 */
+		merging: () => LocalizedString
+		/**
+		 * Misschien dezelfde
+		 */
+		suggestions: () => LocalizedString
+		/**
+		 * Bekijk
+		 */
+		look: () => LocalizedString
+		reasons: {
+			/**
+			 * anders geschreven
+			 */
+			spelling: () => LocalizedString
+			/**
+			 * enkelvoud en meervoud
+			 */
+			plural: () => LocalizedString
+			/**
+			 * dezelfde woorden
+			 */
+			order: () => LocalizedString
+			/**
+			 * twee talen, of twee namen voor hetzelfde
+			 */
+			language: () => LocalizedString
+		}
+		/**
+		 * Samengevoegd
+		 */
+		merges: () => LocalizedString
+		/**
+		 * Dertig dagen lang kun je een samenvoeging ongedaan maken.
+		 */
+		mergesHint: () => LocalizedString
+		/**
+		 * {merged} bij {name}
+		 */
+		mergedInto: (arg: { merged: string, name: string }) => LocalizedString
+		/**
+		 * Maak ongedaan
+		 */
+		undo: () => LocalizedString
+		/**
+		 * Bezig
+		 */
+		undoing: () => LocalizedString
+		/**
+		 * Nog geen oefeningen
+		 */
+		none: () => LocalizedString
+		/**
+		 * Noteer een training: elke oefening daarin komt vanzelf hier te staan.
+		 */
+		noneHint: () => LocalizedString
+		/**
+		 * Deze oefening
+		 */
+		settings: () => LocalizedString
+		/**
+		 * Eenheid
+		 */
+		unit: () => LocalizedString
+		/**
+		 * nog niet bekend
+		 */
+		noUnit: () => LocalizedString
+		/**
+		 * Stap
+		 */
+		step: () => LocalizedString
+		/**
+		 * Zoveel gaat er bij elke volgende keer bij, in die eenheid.
+		 */
+		stepHint: () => LocalizedString
+		/**
+		 * Opmerking
+		 */
+		exerciseNote: () => LocalizedString
+		/**
+		 * Bewaar
+		 */
+		save: () => LocalizedString
+		/**
+		 * Bezig met bewaren
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Andere namen
+		 */
+		names: () => LocalizedString
+		/**
+		 * Wat je onder een van deze namen noteert, komt bij deze oefening.
+		 */
+		namesHint: () => LocalizedString
+		/**
+		 * Nog een naam
+		 */
+		addName: () => LocalizedString
+		/**
+		 * Voeg toe
+		 */
+		add: () => LocalizedString
+		/**
+		 * Bezig met toevoegen
+		 */
+		adding: () => LocalizedString
+		/**
+		 * Haal “{name}” weg
+		 */
+		removeName: (arg: { name: string }) => LocalizedString
+		/**
+		 * Deze oefening staat nog in geen training.
+		 */
+		noTimes: () => LocalizedString
+		/**
+		 * Iemand anders, of jij in een ander venster, heeft deze oefening intussen gewijzigd. Hieronder staat wat je typte: kijk het na en bewaar opnieuw.
+		 */
+		changed: () => LocalizedString
+		/**
+		 * {0} {{training|trainingen}} van daarna {{blijft|blijven}} bij de oefening die bleef.
+		 */
+		since: (arg0: number) => LocalizedString
+		/**
+		 * {0} {{naam ging|namen gingen}} niet mee terug: {{die hoort|die horen}} intussen ergens anders bij.
+		 */
+		stayed: (arg0: number) => LocalizedString
+		/**
+		 * “{by}” heet al zo. Voeg de twee samen, of kies een andere naam: “{name}” is bezet.
+		 */
+		taken: (arg: { by: string, name: string }) => LocalizedString
+		/**
+		 * Meer dan 50 namen kan een oefening niet hebben.
+		 */
+		tooManyNames: () => LocalizedString
+		/**
+		 * “{name}” blijft: er staan trainingen onder die naam, of de oefening heet zo.
+		 */
+		nameInUse: (arg: { name: string }) => LocalizedString
+		/**
+		 * “{one}” en “{other}” worden in verschillende eenheden gemeten. Geef ze eerst dezelfde eenheid.
+		 */
+		unlike: (arg: { one: string, other: string }) => LocalizedString
+		/**
+		 * “{name}” is nu de naam van “{by}”. Geef die oefening eerst een andere naam.
+		 */
+		nameTaken: (arg: { by: string, name: string }) => LocalizedString
+		/**
+		 * “{name}” staat nog in trainingen, misschien in de prullenbak.
+		 */
+		hasWorkouts: (arg: { name: string }) => LocalizedString
+	}
 	exercise: {
 		/**
 		 * Alle oefeningen
@@ -9885,6 +13450,26 @@ export type TranslationFunctions = {
 		 */
 		unit: () => LocalizedString
 		/**
+		 * Met rust, opmerkingen of superset
+		 */
+		isNoted: () => LocalizedString
+		/**
+		 * Rust
+		 */
+		rest: () => LocalizedString
+		/**
+		 * Opmerking bij de set
+		 */
+		setNote: () => LocalizedString
+		/**
+		 * Opmerking bij de oefening
+		 */
+		exerciseNote: () => LocalizedString
+		/**
+		 * Superset
+		 */
+		group: () => LocalizedString
+		/**
 		 * Met tijd of afstand
 		 */
 		isTimed: () => LocalizedString
@@ -10092,6 +13677,10 @@ export type TranslationFunctions = {
 		}
 	}
 	functions: {
+		/**
+		 * Er loopt al een bestand, of dit is al gestart. Wacht tot het klaar is.
+		 */
+		importBusy: () => LocalizedString
 		/**
 		 * Er staat een toegangstoken in het adres, waar het in logboeken en geschiedenissen blijft staan. Stuur het mee als ‘Authorization: Bearer’ en maak een nieuw.
 		 */
@@ -10992,6 +14581,10 @@ export type TranslationFunctions = {
 			 */
 			sessions: (arg: { count: string, total: number | string | boolean }) => LocalizedString
 			/**
+			 * {count} {{keer|keren}} gelezen
+			 */
+			readings: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+			/**
 			 * {count} {{concept|concepten}}
 			 */
 			drafts: (arg: { count: string, total: number | string | boolean }) => LocalizedString
@@ -11436,6 +15029,88 @@ export type TranslationFunctions = {
 			 */
 			ignore: () => LocalizedString
 		}
+		loanDue: {
+			/**
+			 * Vandaag zou een boek terugkomen
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Je leende ‘{detail}’ van {site}. Vandaag, {day}, zou het terugkomen.
+			 */
+			text: (arg: { day: string, detail: string, site: string }) => LocalizedString
+			/**
+			 * Geen herinneringen meer
+			 */
+			action: () => LocalizedString
+			/**
+			 * Wil je het langer houden, of heb je het al teruggebracht? Laat het weten aan {contact}.
+			 */
+			ignore: (arg: { contact: string }) => LocalizedString
+		}
+		loanOverdue: {
+			/**
+			 * Een geleend boek is nog bij jou
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Je leende ‘{detail}’ van {site}. Het zou terugkomen op {day}. Dit is de laatste herinnering.
+			 */
+			text: (arg: { day: string, detail: string, site: string }) => LocalizedString
+			/**
+			 * Geen herinneringen meer
+			 */
+			action: () => LocalizedString
+			/**
+			 * Wil je het langer houden, of heb je het al teruggebracht? Laat het weten aan {contact}.
+			 */
+			ignore: (arg: { contact: string }) => LocalizedString
+		}
+		bookAskedFor: {
+			/**
+			 * Iemand vraagt om een boek
+			 */
+			subject: () => LocalizedString
+			/**
+			 * {asker} wil graag ‘{detail}’ lenen.
+			 */
+			text: (arg: { asker: string, detail: string }) => LocalizedString
+			/**
+			 * Naar het boek
+			 */
+			action: () => LocalizedString
+			/**
+			 * Antwoorden doe je op de pagina van het boek.
+			 */
+			ignore: () => LocalizedString
+		}
+		requestGranted: {
+			/**
+			 * Je mag het boek lenen
+			 */
+			subject: () => LocalizedString
+			/**
+			 * Je mag ‘{detail}’ lenen, tot {day}.
+			 */
+			text: (arg: { day: string, detail: string }) => LocalizedString
+			/**
+			 * Naar het boek
+			 */
+			action: () => LocalizedString
+		}
+		requestDeclined: {
+			/**
+			 * Je vraag om een boek is beantwoord
+			 */
+			subject: () => LocalizedString
+			/**
+			 * ‘{detail}’ wordt nu niet uitgeleend.
+			 */
+			text: (arg: { detail: string }) => LocalizedString
+			/**
+			 * Naar het boek
+			 */
+			action: () => LocalizedString
+		}
 	}
 	deviceLetter: {
 		/**
@@ -11621,6 +15296,348 @@ export type TranslationFunctions = {
 		 */
 		count: (arg: { total: number }) => LocalizedString
 	}
+	bringIn: {
+		/**
+		 * Binnen­brengen
+		 */
+		title: () => LocalizedString
+		/**
+		 * Neem mee wat je in een ander programma hebt
+		 */
+		description: () => LocalizedString
+		/**
+		 * Kies het bestand dat een ander programma voor je heeft gemaakt. Wat het is, wordt aan de inhoud gezien. Er komt niets binnen voordat je het hebt bekeken.
+		 */
+		intro: () => LocalizedString
+		/**
+		 * Gelezen worden {programs}.
+		 */
+		programs: (arg: { programs: string }) => LocalizedString
+		/**
+		 * In de kamers die open zijn, kan nog niets worden binnengebracht.
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Bestand kiezen
+		 */
+		toImport: () => LocalizedString
+		/**
+		 * Bestand
+		 */
+		file: () => LocalizedString
+		/**
+		 * CSV of TSV, hooguit {max} MB
+		 */
+		fileHint: (arg: { max: number }) => LocalizedString
+		/**
+		 * Bekijken
+		 */
+		look: () => LocalizedString
+		/**
+		 * Wordt gelezen…
+		 */
+		looking: () => LocalizedString
+		/**
+		 * Een ander bestand
+		 */
+		another: () => LocalizedString
+		problems: {
+			/**
+			 * Kies een bestand dat niet leeg is.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Dit bestand is groter dan {max} MB.
+			 */
+			tooLarge: (arg: { max: number }) => LocalizedString
+			/**
+			 * Van jou is al {max} MB aan bestanden binnengebracht: meer past er niet bij.
+			 */
+			full: (arg: { max: number }) => LocalizedString
+			/**
+			 * Dit is geen tabel. Exporteer als CSV en kies dat bestand.
+			 */
+			noTable: () => LocalizedString
+			/**
+			 * Dit bestand heeft meer dan {max} regels.
+			 */
+			tooMany: (arg: { max: number }) => LocalizedString
+			/**
+			 * Dit bestand is van geen programma dat hier bekend is. De kolommen: {columns}
+			 */
+			unknown: (arg: { columns: string }) => LocalizedString
+			/**
+			 * Dit is een bestand van {program}. Dat wordt herkend, maar nog niet binnengebracht.
+			 */
+			notYet: (arg: { program: string }) => LocalizedString
+		}
+		/**
+		 * {program}: {total} {{regel|regels}}
+		 */
+		found: (arg: { program: string, total: number }) => LocalizedString
+		/**
+		 * Alleen beheerders zetten boeken in de kast. Van boeken die er al staan komt binnen wat je ervan las.
+		 */
+		onlyReadings: () => LocalizedString
+		/**
+		 * Wat erin staat
+		 */
+		counts: () => LocalizedString
+		fates: {
+			/**
+			 * nieuw
+			 */
+			'new': () => LocalizedString
+			/**
+			 * staat hier al
+			 */
+			here: () => LocalizedString
+			/**
+			 * ongewijzigd
+			 */
+			same: () => LocalizedString
+			/**
+			 * gewijzigd
+			 */
+			differs: () => LocalizedString
+			/**
+			 * niet te lezen
+			 */
+			unreadable: () => LocalizedString
+		}
+		/**
+		 * De eerste
+		 */
+		first: () => LocalizedString
+		/**
+		 * Wat het bestand niet zegt
+		 */
+		questions: () => LocalizedString
+		/**
+		 * “{word}”, {count} {{boek|boeken}}
+		 */
+		shelf: (arg: { count: number, word: string }) => LocalizedString
+		/**
+		 * Zonder plank, {count} {{boek|boeken}}
+		 */
+		noShelf: (arg: { count: number }) => LocalizedString
+		/**
+		 * Datums als 05/06/2021
+		 */
+		days: () => LocalizedString
+		/**
+		 * Gewichten, waarvan de eenheid er niet bij staat
+		 */
+		weight: () => LocalizedString
+		/**
+		 * Afstanden, waarvan de eenheid er niet bij staat
+		 */
+		distance: () => LocalizedString
+		answers: {
+			/**
+			 * staan in mijn kast
+			 */
+			owned: () => LocalizedString
+			/**
+			 * wil ik hebben
+			 */
+			wanted: () => LocalizedString
+			/**
+			 * las ik ergens anders
+			 */
+			elsewhere: () => LocalizedString
+			/**
+			 * niet binnenbrengen
+			 */
+			left: () => LocalizedString
+			/**
+			 * dag eerst: 5 juni
+			 */
+			dayFirst: () => LocalizedString
+			/**
+			 * maand eerst: 6 mei
+			 */
+			monthFirst: () => LocalizedString
+			/**
+			 * kilogram
+			 */
+			kg: () => LocalizedString
+			/**
+			 * pond
+			 */
+			lb: () => LocalizedString
+			/**
+			 * kilometer
+			 */
+			km: () => LocalizedString
+			/**
+			 * mijl
+			 */
+			mi: () => LocalizedString
+		}
+		/**
+		 * Hier is geen plek voor deze kolommen: {columns}.
+		 */
+		leftColumns: (arg: { columns: string }) => LocalizedString
+		/**
+		 * Binnenbrengen
+		 */
+		start: () => LocalizedString
+		/**
+		 * Wordt gestart…
+		 */
+		starting: () => LocalizedString
+		/**
+		 * {done} van {total} {{regel|regels}} gedaan
+		 */
+		running: (arg: { done: number, total: number }) => LocalizedString
+		/**
+		 * Wordt teruggedraaid: {done} {{regel|regels}} gedaan
+		 */
+		undoRunning: (arg: { done: number }) => LocalizedString
+		/**
+		 * Dit gaat door als je de pagina verlaat.
+		 */
+		mayLeave: () => LocalizedString
+		/**
+		 * Kijk hoe ver het is
+		 */
+		lookAgain: () => LocalizedString
+		/**
+		 * Wat er binnenkwam
+		 */
+		report: () => LocalizedString
+		outcomes: {
+			/**
+			 * toegevoegd
+			 */
+			added: () => LocalizedString
+			/**
+			 * stond hier al
+			 */
+			matched: () => LocalizedString
+			/**
+			 * bijgewerkt
+			 */
+			updated: () => LocalizedString
+			/**
+			 * ongewijzigd
+			 */
+			same: () => LocalizedString
+			/**
+			 * niet binnengebracht
+			 */
+			left: () => LocalizedString
+			/**
+			 * teruggedraaid
+			 */
+			undone: () => LocalizedString
+			/**
+			 * gebleven
+			 */
+			stays: () => LocalizedString
+		}
+		/**
+		 * Wat niet of niet helemaal binnenkwam
+		 */
+		leftRows: () => LocalizedString
+		/**
+		 * Regel {row}
+		 */
+		leftRow: (arg: { row: number }) => LocalizedString
+		/**
+		 * {column}: “{cell}” is niet begrepen
+		 */
+		lost: (arg: { cell: string, column: string }) => LocalizedString
+		reasons: {
+			/**
+			 * heeft geen titel of geen dag
+			 */
+			unreadable: () => LocalizedString
+			/**
+			 * past hier niet: te lang, te veel of geen geldige dag
+			 */
+			notFitting: () => LocalizedString
+			/**
+			 * zo gekozen
+			 */
+			chosen: () => LocalizedString
+			/**
+			 * staat niet in de kast, en alleen beheerders zetten er boeken in
+			 */
+			adminsOnly: () => LocalizedString
+			/**
+			 * hier gewijzigd, en daarom zo gelaten
+			 */
+			changedHere: () => LocalizedString
+			/**
+			 * hier verwijderd, en daarom niet opnieuw binnengebracht
+			 */
+			deletedHere: () => LocalizedString
+			/**
+			 * intussen gewijzigd
+			 */
+			changed: () => LocalizedString
+			/**
+			 * intussen uitgeleend
+			 */
+			lent: () => LocalizedString
+			/**
+			 * iemand heeft het gelezen
+			 */
+			used: () => LocalizedString
+			/**
+			 * intussen verwijderd
+			 */
+			gone: () => LocalizedString
+		}
+		/**
+		 * Alles terugdraaien
+		 */
+		undo: () => LocalizedString
+		/**
+		 * Wordt gestart…
+		 */
+		undoing: () => LocalizedString
+		/**
+		 * Tot {date}. Wat je intussen hebt gewijzigd of uitgeleend blijft; het andere gaat naar de prullenbak.
+		 */
+		undoHint: (arg: { date: string }) => LocalizedString
+		/**
+		 * Dit bestand is teruggedraaid.
+		 */
+		undone: () => LocalizedString
+		/**
+		 * Dit bestand is gestopt voordat alles binnen was.
+		 */
+		failed: () => LocalizedString
+		/**
+		 * Eerder binnengebracht
+		 */
+		earlier: () => LocalizedString
+		states: {
+			/**
+			 * wacht
+			 */
+			waiting: () => LocalizedString
+			/**
+			 * bezig
+			 */
+			running: () => LocalizedString
+			/**
+			 * klaar
+			 */
+			done: () => LocalizedString
+			/**
+			 * gestopt
+			 */
+			failed: () => LocalizedString
+			/**
+			 * teruggedraaid
+			 */
+			undone: () => LocalizedString
+		}
+	}
 	tokens: {
 		/**
 		 * Toegangs­tokens
@@ -11687,7 +15704,7 @@ export type TranslationFunctions = {
 		 */
 		readBooks: () => LocalizedString
 		/**
-		 * boeken en uitleningen wijzigen
+		 * boeken, uitleningen en wat je las wijzigen
 		 */
 		writeBooks: () => LocalizedString
 		/**
@@ -11714,6 +15731,10 @@ export type TranslationFunctions = {
 		 * je accountgegevens lezen
 		 */
 		readAccount: () => LocalizedString
+		/**
+		 * bestanden van andere programma’s binnenbrengen
+		 */
+		bringIn: () => LocalizedString
 		/**
 		 * Geldig
 		 */
@@ -11807,6 +15828,10 @@ export type TranslationFunctions = {
 		 */
 		calendar: () => LocalizedString
 		/**
+		 * De links van gedeelde bladzijden
+		 */
+		shared: () => LocalizedString
+		/**
 		 * {count} {{token werkt|tokens werken}} niet meer.
 		 */
 		ended: (arg: { count: number }) => LocalizedString
@@ -11814,6 +15839,10 @@ export type TranslationFunctions = {
 		 * De agendalink werkt niet meer.
 		 */
 		endedCalendar: () => LocalizedString
+		/**
+		 * De links van gedeelde bladzijden werken niet meer.
+		 */
+		endedShared: () => LocalizedString
 	}
 	confirm: {
 		/**
@@ -12019,6 +16048,10 @@ export type TranslationFunctions = {
 		 */
 		noDate: () => LocalizedString
 		/**
+		 * Verbeter je alleen de schrijfwijze, dan geldt dat voor al hun uitleningen. Een andere naam geldt alleen voor deze.
+		 */
+		spelling: () => LocalizedString
+		/**
 		 * Deze uitlening bestaat niet (meer)
 		 */
 		unknownLoan: () => LocalizedString
@@ -12111,6 +16144,938 @@ export type TranslationFunctions = {
 			event: (arg: { name: string, title: string }) => LocalizedString
 		}
 	}
+	readings: {
+		/**
+		 * Wat je van gelezen boeken verwijderde, kun je dertig dagen lang terugzetten
+		 */
+		trash: () => LocalizedString
+		/**
+		 * Verwijderd
+		 */
+		deleted: () => LocalizedString
+		/**
+		 * Keren gelezen
+		 */
+		title: () => LocalizedString
+		/**
+		 * Alleen jij ziet dit, zolang je het niet deelt.
+		 */
+		onlyYou: () => LocalizedString
+		standings: {
+			/**
+			 * Nog niet gelezen
+			 */
+			unread: () => LocalizedString
+			/**
+			 * Je leest het
+			 */
+			reading: () => LocalizedString
+			/**
+			 * Je leest het opnieuw
+			 */
+			again: () => LocalizedString
+			/**
+			 * Je hebt het gelezen
+			 */
+			finished: () => LocalizedString
+			/**
+			 * Je bent ermee gestopt
+			 */
+			stopped: () => LocalizedString
+		}
+		states: {
+			/**
+			 * Aan het lezen
+			 */
+			reading: () => LocalizedString
+			/**
+			 * Uit
+			 */
+			finished: () => LocalizedString
+			/**
+			 * Gestopt
+			 */
+			stopped: () => LocalizedString
+		}
+		formats: {
+			/**
+			 * Niet gezegd
+			 */
+			unknown: () => LocalizedString
+			/**
+			 * op papier
+			 */
+			paper: () => LocalizedString
+			/**
+			 * als e-boek
+			 */
+			digital: () => LocalizedString
+			/**
+			 * als luisterboek
+			 */
+			audio: () => LocalizedString
+		}
+		days: {
+			/**
+			 * sinds {started}
+			 */
+			since: (arg: { started: string }) => LocalizedString
+			/**
+			 * nu
+			 */
+			now: () => LocalizedString
+			/**
+			 * {started} – {finished}
+			 */
+			between: (arg: { finished: string, started: string }) => LocalizedString
+			/**
+			 * vanaf {started}
+			 */
+			from: (arg: { started: string }) => LocalizedString
+			/**
+			 * wanneer is niet genoteerd
+			 */
+			unknown: () => LocalizedString
+		}
+		/**
+		 * tot nu toe {days} {{dag|dagen}}
+		 */
+		daysSoFar: (arg: { days: number }) => LocalizedString
+		/**
+		 * Beginnen
+		 */
+		start: () => LocalizedString
+		/**
+		 * Bezig met beginnen
+		 */
+		starting: () => LocalizedString
+		/**
+		 * Opnieuw lezen
+		 */
+		again: () => LocalizedString
+		/**
+		 * Ik heb het gelezen
+		 */
+		haveRead: () => LocalizedString
+		/**
+		 * Eerdere keer toevoegen
+		 */
+		addEarlier: () => LocalizedString
+		/**
+		 * Ik ben op bladzijde
+		 */
+		onPage: () => LocalizedString
+		/**
+		 * Bladzijde noteren
+		 */
+		notePage: () => LocalizedString
+		/**
+		 * Bezig met noteren
+		 */
+		noting: () => LocalizedString
+		/**
+		 * Uit
+		 */
+		done: () => LocalizedString
+		/**
+		 * Gestopt
+		 */
+		stop: () => LocalizedString
+		/**
+		 * Bezig met opslaan
+		 */
+		finishing: () => LocalizedString
+		/**
+		 * bladzijde {page}
+		 */
+		atPage: (arg: { page: string }) => LocalizedString
+		/**
+		 * bladzijde {page} van {pages}
+		 */
+		atPageOf: (arg: { page: string, pages: string }) => LocalizedString
+		/**
+		 * {percent}%
+		 */
+		atPercent: (arg: { percent: string }) => LocalizedString
+		/**
+		 * gelezen in {year}
+		 */
+		readIn: (arg: { year: string }) => LocalizedString
+		/**
+		 * gestopt op {at}
+		 */
+		stoppedAt: (arg: { at: string }) => LocalizedString
+		/**
+		 * van de 5 sterren
+		 */
+		ofFive: () => LocalizedString
+		/**
+		 * geen sterren
+		 */
+		noStars: () => LocalizedString
+		/**
+		 * Een kwart ster minder
+		 */
+		lessStars: () => LocalizedString
+		/**
+		 * Een kwart ster meer
+		 */
+		moreStars: () => LocalizedString
+		/**
+		 * Een venster is een ster, een ruit een kwart. Of laat het donker.
+		 */
+		starsHint: () => LocalizedString
+		/**
+		 * Hoe was het?
+		 */
+		howWasIt: () => LocalizedString
+		/**
+		 * Nu niet
+		 */
+		notNow: () => LocalizedString
+		/**
+		 * Bewerken
+		 */
+		edit: () => LocalizedString
+		/**
+		 * Verwijderen
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Bezig met verwijderen
+		 */
+		deleting: () => LocalizedString
+		/**
+		 * Gelezen boek noteren
+		 */
+		addTitle: () => LocalizedString
+		/**
+		 * Keer lezen bewerken
+		 */
+		editTitle: () => LocalizedString
+		/**
+		 * Een jaar, maand of dag, zoals 2026, 2026-11 of 2026-11-21. Het mag leeg blijven.
+		 */
+		daysHint: () => LocalizedString
+		/**
+		 * Opslaan
+		 */
+		save: () => LocalizedString
+		/**
+		 * Bezig met opslaan
+		 */
+		saving: () => LocalizedString
+		/**
+		 * Deze keer lezen bestaat niet (meer)
+		 */
+		unknownReading: () => LocalizedString
+		/**
+		 * Stand
+		 */
+		state: () => LocalizedString
+		/**
+		 * Begonnen op
+		 */
+		started: () => LocalizedString
+		/**
+		 * Uit of gestopt op
+		 */
+		finished: () => LocalizedString
+		/**
+		 * Bladzijde
+		 */
+		page: () => LocalizedString
+		/**
+		 * Procent
+		 */
+		percent: () => LocalizedString
+		/**
+		 * Sterren
+		 */
+		stars: () => LocalizedString
+		/**
+		 * Wat je ervan wilt bewaren
+		 */
+		review: () => LocalizedString
+		/**
+		 * Vorm
+		 */
+		format: () => LocalizedString
+		/**
+		 * Die dag komt nog.
+		 */
+		isToCome: () => LocalizedString
+		/**
+		 * Je leest het nog. Laat de laatste dag leeg, of kies dat het uit is of dat je stopte.
+		 */
+		isNotOver: () => LocalizedString
+		/**
+		 * Je zou het uit hebben voordat je begon: je begon op {started}. Welke van de twee klopt niet?
+		 */
+		isBeforeStart: (arg: { started: string }) => LocalizedString
+		/**
+		 * Het boek heeft {count} {{bladzijde|bladzijden}}. Klopt de bladzijde niet, of de omvang van het boek?
+		 */
+		isBeyond: (arg: { count: string, pages: number | string | boolean }) => LocalizedString
+		/**
+		 * Dit boek lees je al.
+		 */
+		isOpen: () => LocalizedString
+	}
+	loanLetters: {
+		/**
+		 * Herinne­ringen
+		 */
+		title: () => LocalizedString
+		/**
+		 * Wil je geen e-mails meer als een geleend boek terug moet?
+		 */
+		description: () => LocalizedString
+		/**
+		 * Je krijgt geen e-mails meer over geleende boeken.
+		 */
+		refused: () => LocalizedString
+		/**
+		 * Geen herinneringen meer
+		 */
+		refuse: () => LocalizedString
+		/**
+		 * Toch weer herinneringen
+		 */
+		accept: () => LocalizedString
+		/**
+		 * Bezig met opslaan
+		 */
+		saving: () => LocalizedString
+	}
+	requests: {
+		/**
+		 * Vraag erom
+		 */
+		ask: () => LocalizedString
+		/**
+		 * Vraag het voor daarna
+		 */
+		askAfter: () => LocalizedString
+		/**
+		 * Vraag om dit boek
+		 */
+		title: () => LocalizedString
+		/**
+		 * De beheerder krijgt bericht en zegt ja of nee. Tot die tijd blijft het boek hier.
+		 */
+		description: () => LocalizedString
+		/**
+		 * Vanaf
+		 */
+		from: () => LocalizedString
+		/**
+		 * Mag leeg blijven.
+		 */
+		fromHint: () => LocalizedString
+		/**
+		 * Hoe lang
+		 */
+		howLong: () => LocalizedString
+		/**
+		 * Maakt niet uit
+		 */
+		anyLength: () => LocalizedString
+		/**
+		 * {0} {{week|weken}}
+		 */
+		weeks: (arg0: number) => LocalizedString
+		/**
+		 * {0} {{dag|dagen}}
+		 */
+		days: (arg0: number) => LocalizedString
+		/**
+		 * Een woord erbij
+		 */
+		message: () => LocalizedString
+		/**
+		 * Bezig met vragen
+		 */
+		asking: () => LocalizedString
+		/**
+		 * Gevraagd op {date}
+		 */
+		asked: (arg: { date: string }) => LocalizedString
+		/**
+		 * Toch niet
+		 */
+		withdraw: () => LocalizedString
+		/**
+		 * Bezig met intrekken
+		 */
+		withdrawing: () => LocalizedString
+		/**
+		 * Je vraag is beantwoord: nu niet.
+		 */
+		declined: () => LocalizedString
+		/**
+		 * {name} vraagt om dit boek.
+		 */
+		wants: (arg: { name: string }) => LocalizedString
+		/**
+		 * {name} vraagt om dit boek, vanaf {date}.
+		 */
+		wantsFrom: (arg: { date: string, name: string }) => LocalizedString
+		/**
+		 * {name} vraagt om dit boek, {length} lang.
+		 */
+		wantsFor: (arg: { length: string, name: string }) => LocalizedString
+		/**
+		 * {name} vraagt om dit boek, {length} vanaf {date}.
+		 */
+		wantsFromFor: (arg: { date: string, length: string, name: string }) => LocalizedString
+		/**
+		 * Een woord erbij
+		 */
+		answerMessage: () => LocalizedString
+		/**
+		 * Leen uit
+		 */
+		lend: () => LocalizedString
+		/**
+		 * Nu niet
+		 */
+		decline: () => LocalizedString
+		/**
+		 * Bezig met antwoorden
+		 */
+		answering: () => LocalizedString
+		/**
+		 * Gevraagd door {name}
+		 */
+		by: (arg: { name: string }) => LocalizedString
+		/**
+		 * Door jou gevraagd
+		 */
+		byYou: () => LocalizedString
+		/**
+		 * Die dag is al geweest.
+		 */
+		tooEarly: () => LocalizedString
+		/**
+		 * Je hebt dit boek al.
+		 */
+		hasIt: () => LocalizedString
+		/**
+		 * Je hebt al om dit boek gevraagd.
+		 */
+		hasAsked: () => LocalizedString
+		/**
+		 * Je hebt al om twintig boeken gevraagd. Wacht tot er een antwoord is.
+		 */
+		tooMany: () => LocalizedString
+		/**
+		 * Dit is al beantwoord.
+		 */
+		answeredAlready: () => LocalizedString
+	}
+	readingYear: {
+		/**
+		 * Het jaar {year}
+		 */
+		title: (arg: { year: string }) => LocalizedString
+		/**
+		 * Het jaar in boeken
+		 */
+		link: () => LocalizedString
+		/**
+		 * {count} {{boek|boeken}} gelezen
+		 */
+		count: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * Nog niets uit
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Wat je uitleest, komt hier te staan.
+		 */
+		nothingText: () => LocalizedString
+		/**
+		 * Naar de kast
+		 */
+		toShelf: () => LocalizedString
+		/**
+		 * Het eerste boek van het jaar ligt open
+		 */
+		firstIsOpen: () => LocalizedString
+		/**
+		 * Als {title} uit is, staat het hier en begint het jaar.
+		 */
+		firstIsOpenText: (arg: { title: string }) => LocalizedString
+		/**
+		 * Naar {title}
+		 */
+		toBook: (arg: { title: string }) => LocalizedString
+		/**
+		 * Zo’n jaar is er niet
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * {{boek|boeken}}
+		 */
+		books: (arg0: number | string | boolean) => LocalizedString
+		/**
+		 * {{bladzijde|bladzijden}}
+		 */
+		pages: (arg0: number | string | boolean) => LocalizedString
+		/**
+		 * gelezen, waarvan {count} opnieuw
+		 */
+		again: (arg: { count: string }) => LocalizedString
+		/**
+		 * gelezen
+		 */
+		noneAgain: () => LocalizedString
+		/**
+		 * het dikste: {title}, {pages}
+		 */
+		longest: (arg: { pages: string, title: string }) => LocalizedString
+		/**
+		 * gemiddeld, van {count} {{boek|boeken}} met sterren
+		 */
+		rated: (arg: { count: string, rated: number | string | boolean }) => LocalizedString
+		/**
+		 * Gestopt
+		 */
+		stopped: () => LocalizedString
+		/**
+		 * Ergens dit jaar
+		 */
+		someTime: () => LocalizedString
+		/**
+		 * opnieuw
+		 */
+		readAgain: () => LocalizedString
+		/**
+		 * Op volgorde van uitlezen, elke maand onder het eerste boek. Alleen jij ziet dit, zolang je het niet deelt.
+		 */
+		onlyYou: () => LocalizedString
+		/**
+		 * Bladzijden per maand
+		 */
+		pagesPerMonth: () => LocalizedString
+		/**
+		 * van {count} {{boek|boeken}}
+		 */
+		ofGoal: (arg: { count: string, goal: number | string | boolean }) => LocalizedString
+		/**
+		 * Alle {count} van {month}
+		 */
+		allOfMonth: (arg: { count: string, month: string }) => LocalizedString
+		/**
+		 * Dit jaar delen
+		 */
+		share: () => LocalizedString
+		/**
+		 * Wie de link heeft, ziet ook zonder account wat je dit jaar uitlas: omslagen en titels, bladzijden per maand, het dikste boek en wat je opnieuw las. Wat je stopte staat er niet bij, en ook niet de boeken die niet voor de vensterbank zijn.
+		 */
+		shareWords: () => LocalizedString
+		/**
+		 * Met mijn sterren
+		 */
+		hasStars: () => LocalizedString
+		/**
+		 * Met wat ik erover schreef
+		 */
+		hasReviews: () => LocalizedString
+		/**
+		 * Wat {name} dat jaar las.
+		 */
+		sharedBy: (arg: { name: string }) => LocalizedString
+		/**
+		 * Wat ervan bleef
+		 */
+		opinions: () => LocalizedString
+		/**
+		 * Een doel voor dit jaar
+		 */
+		goal: () => LocalizedString
+		/**
+		 * Aantal boeken
+		 */
+		goalBooks: () => LocalizedString
+		/**
+		 * Laat het leeg, dan is er geen doel.
+		 */
+		goalHint: () => LocalizedString
+		/**
+		 * Op de voordeur
+		 */
+		atDoor: () => LocalizedString
+		/**
+		 * Je kunt bezoekers van de site laten zien wat je aan het lezen bent: omslag, titel en schrijver. Waar je bent en wat je ervan vindt staat er niet bij, en ook geen boek dat niet voor de vensterbank is. Is het uit, dan gaat het er meteen af.
+		 */
+		atDoorWords: () => LocalizedString
+		/**
+		 * Laat zien wat ik lees
+		 */
+		showAtDoor: () => LocalizedString
+		/**
+		 * Laat het niet meer zien
+		 */
+		hideAtDoor: () => LocalizedString
+	}
+	sharedPages: {
+		gone: {
+			/**
+			 * Niet meer gedeeld
+			 */
+			title: () => LocalizedString
+			/**
+			 * Op dit adres stond een bladzijde voor wie de link had. Wie hem deelde, heeft de link ingetrokken.
+			 */
+			text: () => LocalizedString
+		}
+		link: {
+			/**
+			 * Stuur hem nu door: hij is maar één keer te zien.
+			 */
+			once: () => LocalizedString
+			/**
+			 * Link intrekken
+			 */
+			remove: () => LocalizedString
+			/**
+			 * Bezig met intrekken
+			 */
+			removing: () => LocalizedString
+		}
+	}
+	wantList: {
+		/**
+		 * Verlanglijst
+		 */
+		title: () => LocalizedString
+		/**
+		 * Deze boeken zoekt {name} nog.
+		 */
+		description: (arg: { name: string }) => LocalizedString
+		/**
+		 * Alleen wie de link heeft, ziet deze bladzijde.
+		 */
+		onlyByLink: () => LocalizedString
+		/**
+		 * Er wordt niets gezocht
+		 */
+		none: () => LocalizedString
+		/**
+		 * Kom later nog eens kijken.
+		 */
+		noneText: () => LocalizedString
+		/**
+		 * Deze lijst delen
+		 */
+		share: () => LocalizedString
+		/**
+		 * Verlanglijst delen
+		 */
+		shareTitle: () => LocalizedString
+		/**
+		 * Met een link die je weer kunt intrekken
+		 */
+		shareDescription: () => LocalizedString
+		/**
+		 * Wie de link heeft, ziet welke boeken je nog zoekt, ook zonder account: titel, schrijver, uitgave en omslag. Standplaats, prijs en opmerkingen staan er niet bij, en ook niet de boeken die niet voor de vensterbank zijn.
+		 */
+		shareWords: () => LocalizedString
+		/**
+		 * Jouw link
+		 */
+		ownLink: () => LocalizedString
+		/**
+		 * Links van anderen
+		 */
+		otherLinks: () => LocalizedString
+		/**
+		 * Terug naar de gewenste boeken
+		 */
+		backToWanted: () => LocalizedString
+	}
+	places: {
+		/**
+		 * Stand­plaatsen
+		 */
+		title: () => LocalizedString
+		/**
+		 * Waar welke boeken staan
+		 */
+		description: () => LocalizedString
+		/**
+		 * Er heeft nog geen boek een standplaats
+		 */
+		none: () => LocalizedString
+		/**
+		 * Vul bij een boek in waar het staat.
+		 */
+		noneText: () => LocalizedString
+		/**
+		 * ook genoteerd bij {count} weggegeven of elders gelezen {{boek|boeken}}
+		 */
+		elsewhere: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * Hernoemen
+		 */
+		rename: () => LocalizedString
+		/**
+		 * Standplaats hernoemen
+		 */
+		renameTitle: () => LocalizedString
+		/**
+		 * Bij {count} {{boek|boeken}} verandert dan de standplaats.
+		 */
+		changes: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * Nieuwe naam
+		 */
+		newName: () => LocalizedString
+		/**
+		 * Met de naam van een andere standplaats worden het er één.
+		 */
+		newNameHint: () => LocalizedString
+		/**
+		 * Bezig met hernoemen
+		 */
+		renaming: () => LocalizedString
+		/**
+		 * Er is al een standplaats ‘{name}’, met {there} {{boek|boeken}}. Daar {{komt|komen}} er {count} bij, en van twee standplaatsen blijft er één over.
+		 */
+		merges: (arg: { count: string, more: number | string | boolean, name: string, there: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * Samenvoegen
+		 */
+		merge: () => LocalizedString
+		/**
+		 * Op deze standplaats staat niets
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Terug naar de standplaatsen
+		 */
+		back: () => LocalizedString
+	}
+	moves: {
+		/**
+		 * Meer boeken tegelijk bijwerken
+		 */
+		choose: () => LocalizedString
+		/**
+		 * Alles op deze bladzijde
+		 */
+		all: () => LocalizedString
+		/**
+		 * {count} gekozen
+		 */
+		chosen: (arg: { count: unknown }) => LocalizedString
+		/**
+		 * ‘{title}’ kiezen
+		 */
+		pick: (arg: { title: string }) => LocalizedString
+		/**
+		 * Zet ze in
+		 */
+		to: () => LocalizedString
+		/**
+		 * Verplaatsen
+		 */
+		move: () => LocalizedString
+		/**
+		 * Bezig met verplaatsen
+		 */
+		moving: () => LocalizedString
+		/**
+		 * Heb je ze?
+		 */
+		ownership: () => LocalizedString
+		/**
+		 * Vastleggen
+		 */
+		mark: () => LocalizedString
+		/**
+		 * Kruis eerst boeken aan.
+		 */
+		noneChosen: () => LocalizedString
+		/**
+		 * {{Het was|Het waren}} er {count}.
+		 */
+		count: (arg: { count: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * Intussen gewijzigd, en daarom gelaten zoals ze zijn: {titles}.
+		 */
+		changed: (arg: { titles: string }) => LocalizedString
+		/**
+		 * Nog uitgeleend, en daarom in huis gehouden: {titles}.
+		 */
+		lent: (arg: { titles: string }) => LocalizedString
+		/**
+		 * {count} {{boek staat|boeken staan}} niet meer in de kast.
+		 */
+		gone: (arg: { count: number }) => LocalizedString
+		/**
+		 * Zo gelaten
+		 */
+		leftTitle: () => LocalizedString
+		/**
+		 * Deze boeken zijn na het verplaatsen nog gewijzigd en blijven zoals ze zijn
+		 */
+		leftDescription: () => LocalizedString
+		/**
+		 * Verplaatste boeken
+		 */
+		undoTitle: () => LocalizedString
+		/**
+		 * Zo lang ze niet gewijzigd zijn, kun je ze terugzetten
+		 */
+		undoDescription: () => LocalizedString
+		/**
+		 * Deze verplaatsing is er niet meer
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * in de prullenbak
+		 */
+		inTrash: () => LocalizedString
+	}
+	several: {
+		/**
+		 * Meer boeken tegelijk
+		 */
+		title: () => LocalizedString
+		/**
+		 * Met hun ISBN’s, tot vijftig in één keer
+		 */
+		description: () => LocalizedString
+		/**
+		 * ISBN’s, één per regel
+		 */
+		isbns: () => LocalizedString
+		/**
+		 * Plak, typ of scan ze; hooguit {max}.
+		 */
+		hint: (arg: { max: number }) => LocalizedString
+		/**
+		 * Zoek ze op
+		 */
+		lookUp: () => LocalizedString
+		scanner: {
+			/**
+			 * Scan met de camera
+			 */
+			start: () => LocalizedString
+			/**
+			 * Camera uit
+			 */
+			stop: () => LocalizedString
+			/**
+			 * Wat de camera ziet
+			 */
+			picture: () => LocalizedString
+			/**
+			 * Je browser vraagt of de camera aan mag.
+			 */
+			asking: () => LocalizedString
+			/**
+			 * Houd de streepjescode voor de camera.
+			 */
+			aim: () => LocalizedString
+			/**
+			 * Eén nummer in de lijst.
+			 */
+			readOne: () => LocalizedString
+			/**
+			 * {count} nummers in de lijst.
+			 */
+			readMany: (arg: { count: string }) => LocalizedString
+			/**
+			 * Dat nummer stond er al.
+			 */
+			known: () => LocalizedString
+			/**
+			 * Dat is een streepjescode, maar geen ISBN.
+			 */
+			noIsbn: () => LocalizedString
+			/**
+			 * De lijst is vol: zoek deze eerst op.
+			 */
+			full: () => LocalizedString
+			/**
+			 * De camera is uit: twee minuten lang kwam er niets voor.
+			 */
+			idle: () => LocalizedString
+			/**
+			 * De camera mag niet aan. Sta hem toe bij de instellingen van je browser voor deze site, of typ de nummers.
+			 */
+			denied: () => LocalizedString
+			/**
+			 * Er is geen camera gevonden. Typ de nummers.
+			 */
+			noCamera: () => LocalizedString
+			/**
+			 * De camera is bezet of viel uit. Sluit wat hem gebruikt en probeer het opnieuw.
+			 */
+			inUse: () => LocalizedString
+			/**
+			 * Het scannen begon niet. Probeer het opnieuw, of typ de nummers.
+			 */
+			failed: () => LocalizedString
+		}
+		/**
+		 * {numbers} {{nummer|nummers}}, {found} gevonden
+		 */
+		found: (arg: { found: number, numbers: number }) => LocalizedString
+		/**
+		 * Ze staan in
+		 */
+		place: () => LocalizedString
+		/**
+		 * Aangekruiste toevoegen
+		 */
+		add: () => LocalizedString
+		/**
+		 * Eén zelf invullen
+		 */
+		byHand: () => LocalizedString
+		/**
+		 * Nog een exemplaar van ‘{title}’
+		 */
+		oneMore: (arg: { title: string }) => LocalizedString
+		/**
+		 * ‘{title}’ is er nu
+		 */
+		isHereNow: (arg: { title: string }) => LocalizedString
+		/**
+		 * Dezelfde titel staat hierboven al.
+		 */
+		likeAbove: () => LocalizedString
+		/**
+		 * Staat hierboven al.
+		 */
+		twice: () => LocalizedString
+		/**
+		 * Niet gevonden in de catalogi.
+		 */
+		unknown: () => LocalizedString
+		/**
+		 * Nog niet opgezocht. Zoek straks verder.
+		 */
+		later: () => LocalizedString
+		/**
+		 * Dat zijn {count} nummers: hooguit vijftig tegelijk.
+		 */
+		tooMany: (arg: { count: number }) => LocalizedString
+		/**
+		 * Kruis aan wat je wilt toevoegen.
+		 */
+		noneChosen: () => LocalizedString
+		/**
+		 * {added} toegevoegd, {left} niet. Lees waarom.
+		 */
+		someLeft: (arg: { added: number, left: number }) => LocalizedString
+	}
 	bookForm: {
 		/**
 		 * Zoek de rest erbij
@@ -12124,6 +17089,10 @@ export type TranslationFunctions = {
 		 * Kies deze
 		 */
 		choose: () => LocalizedString
+		/**
+		 * Alleen van een andere uitgave bekend; kruis aan wat ook voor jouw boek klopt
+		 */
+		otherEdition: () => LocalizedString
 		/**
 		 * Dit boek staat niet in de catalogi. Vul de gegevens zelf in.
 		 */
@@ -12174,6 +17143,14 @@ export type TranslationFunctions = {
 		 * Een nieuw boek in de kast zetten
 		 */
 		addDescription: () => LocalizedString
+		/**
+		 * Boek wensen
+		 */
+		wantTitle: () => LocalizedString
+		/**
+		 * Een boek dat je nog zoekt op de verlanglijst zetten
+		 */
+		wantDescription: () => LocalizedString
 		/**
 		 * Boek bewerken
 		 */
@@ -12251,6 +17228,10 @@ export type TranslationFunctions = {
 		 */
 		place: () => LocalizedString
 		/**
+		 * Heb je het?
+		 */
+		ownership: () => LocalizedString
+		/**
 		 * Exemplaren
 		 */
 		copies: () => LocalizedString
@@ -12291,6 +17272,26 @@ export type TranslationFunctions = {
 		 */
 		remark: () => LocalizedString
 		/**
+		 * Niet voor de vensterbank: de voordeur laat het niet zien
+		 */
+		isUnlisted: () => LocalizedString
+		/**
+		 * aangevinkt
+		 */
+		ticked: () => LocalizedString
+		/**
+		 * niet aangevinkt
+		 */
+		notTicked: () => LocalizedString
+		/**
+		 * Nog een exemplaar
+		 */
+		oneMore: () => LocalizedString
+		/**
+		 * Het is er nu
+		 */
+		isHereNow: () => LocalizedString
+		/**
 		 * Toevoegen
 		 */
 		add: () => LocalizedString
@@ -12315,13 +17316,17 @@ export type TranslationFunctions = {
 		 */
 		removeWords: () => LocalizedString
 		/**
-		 * Dit boek is nog bij {names}. Dat blijft onder ‘Wie heeft wat’ staan zolang het boek in de prullenbak ligt.
+		 * Dit boek is nog bij {names}. Wat wordt er van de uitlening?
 		 */
 		isLentTo: (arg: { names: string }) => LocalizedString
 		/**
-		 * Toch verwijderen
+		 * Verwijderen, en blijven zien wie het heeft
 		 */
-		isLentMeant: () => LocalizedString
+		removeKeepingLoan: () => LocalizedString
+		/**
+		 * Verwijderen, want het is terug
+		 */
+		removeReturned: () => LocalizedString
 		/**
 		 * Je hebt ‘{title}’ al.
 		 */
@@ -12330,6 +17335,22 @@ export type TranslationFunctions = {
 		 * Dit boek staat al in de kast: ‘{title}’
 		 */
 		isHere: (arg: { title: string }) => LocalizedString
+		/**
+		 * “{title}” staat al genoteerd: {list}.
+		 */
+		isListed: (arg: { list: unknown, title: unknown }) => LocalizedString
+		/**
+		 * Dit boek is nog bij {names}. Is het terug?
+		 */
+		isStillLent: (arg: { names: unknown }) => LocalizedString
+		/**
+		 * Het is terug: de uitlening is voorbij
+		 */
+		isBack: () => LocalizedString
+		/**
+		 * Dit boek is niet in huis, en dus niet uit te lenen.
+		 */
+		notInHouse: () => LocalizedString
 		/**
 		 * Dit is een ander exemplaar: toch toevoegen
 		 */
@@ -12350,6 +17371,30 @@ export type TranslationFunctions = {
 		 * Aan wie
 		 */
 		borrower: () => LocalizedString
+		/**
+		 * Iemand met een account
+		 */
+		account: () => LocalizedString
+		/**
+		 * E-mailadres
+		 */
+		borrowerEmail: () => LocalizedString
+		/**
+		 * Mag leeg blijven. Anders komt er een e-mail op de inleverdatum, en een week later nog een.
+		 */
+		borrowerEmailHint: () => LocalizedString
+		/**
+		 * Iemand anders
+		 */
+		someoneElse: () => LocalizedString
+		/**
+		 * Dit account is er niet meer.
+		 */
+		noAccount: () => LocalizedString
+		/**
+		 * Kies een account of vul een naam in, niet allebei.
+		 */
+		oneBorrower: () => LocalizedString
 		/**
 		 * Uitgeleend op
 		 */

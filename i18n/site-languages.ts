@@ -21,7 +21,7 @@ export function siteLanguages({ site: { languages } }: NamedLanguages): SiteLang
   return { baseLocale: first, locales: locales.filter((locale) => languages?.includes(locale)) }
 }
 
-/** The base language where the site does not have this one, or has it no longer. */
+/** The base language if the site does not have this one. */
 export function spokenLocale(content: NamedLanguages, locale: Locales): Locales {
   const { baseLocale, locales } = siteLanguages(content)
   return locales.includes(locale) ? locale : baseLocale

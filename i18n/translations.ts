@@ -8,7 +8,7 @@ export interface Words {
   readonly [key: string]: string | Words
 }
 
-/** What the owner calls things, where that is not what the dictionaries do. */
+/** The owner’s replacements for words of the dictionaries. */
 export type OwnWords = Readonly<Partial<Record<Locales, Words>>>
 
 const loneLetter = /(?<![\p{L}\p{N}])\p{L}-(?=\p{L})/gu
@@ -52,8 +52,8 @@ function withOwn<Part extends object>(dictionary: Part, own: Words): Part {
 }
 
 /**
- * No line ends after “E-”. The word joiner, for the site's faces have no U+2011; letters and
- * what programs are told are read elsewhere.
+ * Inserts a word joiner, so that no line ends after “E-” (the site's fonts lack U+2011). Not in
+ * e-mails and messages to programs, which are shown elsewhere.
  */
 function bound<Part extends object>(words: Part): Part {
   const entries = Object.entries(words).map(([key, value]: [string, unknown]) => {

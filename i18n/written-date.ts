@@ -1,3 +1,5 @@
+import { locales } from './i18n-util'
+
 /** Whether `03/04` is the third of April or the fourth of March. */
 export type DayOrder = 'dayFirst' | 'monthFirst'
 
@@ -19,7 +21,7 @@ export interface WrittenDate {
 const maxLength = 100
 
 /**
- * A date as people write it in Dutch, English, German, Spanish or French. Undefined is what is none.
+ * A date as people write it in a language of the site or in French; undefined if it is none.
  * A named month is the month, and a day that there is not is never taken.
  */
 export function readWrittenDate(text: string, order?: DayOrder): WrittenDate | undefined {
@@ -223,7 +225,7 @@ function yearly(written: string): WrittenDate | undefined {
 }
 
 /** Austrians have a January of their own, and Peruvians a September. */
-const languages = ['nl', 'en', 'de', 'de-AT', 'es', 'es-PE', 'fr']
+const languages = [...locales, 'de-AT', 'es-PE', 'fr']
 
 /** By each beginning of three letters or more that no other month shares. */
 const months = monthsByWord()

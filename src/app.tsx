@@ -9,9 +9,9 @@ import { careerRoutes } from './features/career/routes'
 import { contactRoutes } from './features/contact/routes'
 import { fallbackNotFound } from './features/errors/fallback'
 import { errorScreen, notFoundScreen } from './features/errors/routes'
-import { healthRoutes } from './features/health/routes'
 import { homeRoutes } from './features/home/routes'
-import { metricsRoutes } from './features/metrics/routes'
+import { healthRoutes } from './features/operations/health-routes'
+import { metricsRoutes } from './features/operations/metrics-routes'
 import { preferencesRoutes } from './features/preferences/routes'
 import { projectRoutes } from './features/projects/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
@@ -21,7 +21,8 @@ import { skillsRoutes } from './features/skills/routes'
 import { feedRoutes } from './features/writing/feeds/routes'
 import { articlePictureRoutes, writingRoutes } from './features/writing/routes'
 import { withWrittenArticles } from './features/writing/written-articles'
-import { functionsIn } from './functions'
+import { fieldLabels } from './field-labels'
+import { functionsIn, siteImports } from './functions'
 import type { AppDependencies, AppEnv } from './http/app-env'
 import { dependencies, siteFacts } from './http/dependencies'
 import { files } from './http/document/assets'
@@ -31,22 +32,20 @@ import { serveFiles } from './http/document/serve-files'
 import { shareWithGuests } from './http/document/share-with-guests'
 import { functionMount } from './http/functions/mount'
 import { takeTurns } from './http/load/take-turns'
-import { locale, pathWithoutLocale } from './http/locale'
-import { requestLog } from './http/log'
-import {
-  activeAccountMounts,
-  adminMounts,
-  confirmedMounts,
-  guestPages,
-  mountsIn,
-  privateMounts,
-  replayedForms,
-  secondStepPages,
-} from './http/mounts'
+import { locale, pathWithoutLocale } from './http/locale/locale'
+import { preferences } from './http/locale/preference-cookies'
+import { requestLog } from './http/logging/log'
 import { offersSignIn } from './http/offers-sign-in'
 import { countRequests } from './http/operations/metrics'
-import { preferences } from './http/preference-cookies'
-import { requireShownPage } from './http/require-shown-page'
+import {
+  activeAccountMounts,
+  guestPages,
+  privateMounts,
+  secondStepPages,
+} from './http/routing/private-mounts'
+import { requireShownPage } from './http/routing/require-shown-page'
+import { takenMethods } from './http/routing/taken-methods'
+import { trimTrailingSlash } from './http/routing/trailing-slash'
 import { sameSiteOnly, securityHeaders } from './http/security'
 import { bearerOrCookie, readBearer } from './http/session/bearer'
 import { clientAddress } from './http/session/client-address'
@@ -59,23 +58,22 @@ import {
   signedIn,
 } from './http/session/guards'
 import { readSession } from './http/session/sessions'
-import { takenMethods } from './http/taken-methods'
-import { trimTrailingSlash } from './http/trailing-slash'
+import { adminMounts, confirmedMounts, mountsIn, replayedForms } from './mounts'
 import { buildPrefix, paths } from './paths'
 import { replayDraft } from './records/drafts/form-draft'
-import { calendarSources, roomRoutes } from './room-routes'
+import { roomParts } from './room-parts'
 
 export function createApp(given: AppDependencies): Hono<AppEnv> {
   const { rooms } = given
   const articles = withWrittenArticles(given.articles, given)
   const functions = functionsIn(rooms)
-  const calendars = rooms.flatMap((room) => calendarSources[room] ?? [])
+  const calendars = rooms.flatMap((room) => roomParts[room].events ?? [])
   const described = offersSignIn(given)
     ? functions
     : functions.filter(({ group, access }) => group === 'site' && access === 'public')
   const app = new Hono<AppEnv>({ getPath: pathWithoutLocale })
 
-  app.use(dependencies({ ...given, articles }))
+  app.use(dependencies({ ...given, articles, fieldLabels }))
   app.use(securityHeaders(given.hsts))
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
@@ -117,9 +115,9 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', apiRoutes(described))
   app.on('POST', [paths.signIn, ...secondStepPages], replayDraft)
   app.route('/', signInRoutes)
-  app.route('/', accountRoutes)
+  app.route('/', accountRoutes(roomParts, siteImports))
   app.route('/', adminRoutes)
-  for (const room of rooms) app.route('/', roomRoutes[room])
+  for (const room of rooms) app.route('/', roomParts[room].routes)
   app.route('/', homeRoutes)
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)

@@ -10,7 +10,7 @@ export function findMissingSettings(
   const isLocal = isOfThisMachine(origin)
   if (isLocal && isForOthers) {
     sentences.push(
-      `SITE_ORIGIN: set it to the address that visitors type, such as https://your.name: links in letters and for search engines begin with ${origin}, which leads nobody else here.`,
+      `SITE_ORIGIN: set it to the address that visitors type, such as https://your.name: links in e-mails and for search engines begin with ${origin}, which opens on this machine only.`,
     )
   } else if (!isLocal && origin.startsWith('http:')) {
     sentences.push(
@@ -19,22 +19,22 @@ export function findMissingSettings(
   }
   if (mailUrl === undefined && isForOthers) {
     sentences.push(
-      'MAIL_URL: without it no letter is sent, and whoever forgets their password stays out; letters are files in the folder outbox beside the database.',
+      'MAIL_URL: without it no e-mail is sent, so forgotten passwords cannot be reset; e-mails become files in the folder outbox beside the database.',
     )
   }
   if (trustedProxies === 0 && isForOthers) {
     sentences.push(
-      'TRUSTED_PROXIES: set it to 1 when a proxy with TLS stands before the site, or limits take all visitors for one.',
+      'TRUSTED_PROXIES: set it to 1 when a proxy with TLS stands before the site, or limits count all visitors as one.',
     )
   }
   if (backup.folder === undefined) {
     sentences.push(
-      'BACKUP_DIR: without it no backups are made by themselves; set it to a folder, best on another disk.',
+      'BACKUP_DIR: without it no backups are made automatically; set it to a folder, best on another disk.',
     )
   }
   if (backup.bucket !== undefined && backup.key === undefined) {
     sentences.push(
-      `BACKUP_KEY: without it whoever may look into the bucket ${backup.bucket.name} reads all that people keep here.`,
+      `BACKUP_KEY: without it everybody with access to the bucket ${backup.bucket.name} can read all data of the site.`,
     )
   }
   return sentences

@@ -14,11 +14,11 @@ import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
 import { chooseSource } from './features/home/contributions/choose-source'
 import type { AppDependencies } from './http/app-env'
-import { createBackground } from './http/background'
 import { loadAssets } from './http/document/assets'
-import type { Log } from './http/log'
+import type { Log } from './http/logging/log'
 import { createMetrics } from './http/operations/metrics'
 import { createOperations } from './http/operations/operations'
+import { createBackground } from './http/process/background'
 import { defaultWriteLimits } from './http/session/write-limits'
 import { defaultLimits } from './identity/limits'
 import { defaultPasswordCost } from './identity/passwords/passwords'
@@ -28,7 +28,7 @@ import { createTexts } from './texts/texts'
 
 export type OpenedSite = Awaited<ReturnType<typeof openSite>>
 
-/** The timing of letters that anybody can request must reveal nothing. */
+/** The timing of e-mails that strangers can request must reveal nothing. */
 const longestLetterDelay = 3000
 
 export async function openSite(env: Env, log: Log) {
@@ -61,7 +61,7 @@ export async function openSite(env: Env, log: Log) {
     backups,
     metricsToken: env.metricsToken,
     now,
-    isRead: !db.isAsLeft,
+    isRead: !db.isTrusted,
     onCheck(isSound) {
       db.checked(isSound)
       if (!isSound)

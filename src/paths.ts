@@ -37,6 +37,7 @@ export const paths = {
   exportEverything: '/account/export.zip',
   confirm: '/account/confirm',
   notMe: '/not-me',
+  loanLetters: '/loan-letters',
   endSession: '/account/sessions/end',
   endOtherSessions: '/account/sessions/end-others',
   users: '/account/users',
@@ -60,6 +61,9 @@ export const paths = {
   deleteAccount: '/account/edit/delete',
   keepAccount: '/account/keep',
   tokens: '/account/tokens',
+  bringIn: '/account/import',
+  importFile: <Id extends string>(id: Id) => `/account/import/${id}` as const,
+  undoImport: <Id extends string>(id: Id) => `/account/import/${id}/undo` as const,
   makeToken: '/account/tokens/make',
   removeToken: '/account/tokens/remove',
   signInSecurity: '/account/security',
@@ -70,12 +74,19 @@ export const paths = {
   addPasskey: '/account/security/add-passkey',
   passkey: <Id extends string>(id: Id) => `/account/security/passkeys/${id}` as const,
   removePasskey: <Id extends string>(id: Id) => `/account/security/passkeys/${id}/remove` as const,
+  /** Public: whoever has the token in it may read the page. */
+  sharedPage: <Token extends string>(token: Token) => `/shared/${token}` as const,
+  sharedPageCover: <Token extends string, Id extends string>(token: Token, id: Id) =>
+    `/shared/${token}/${id}` as const,
   sharedCover: <Id extends string>(id: Id) => `/about-me/_cover/${id}` as const,
   books: '/books',
   addBook: '/books/_admin/add',
+  addSeveralBooks: '/books/_admin/add-several',
+  lookUpSeveralBooks: '/books/_admin/add-several/look-up',
   book: <Slug extends string>(slug: Slug) => `/books/${slug}` as const,
   editBook: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}` as const,
   deleteBook: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}/delete` as const,
+  addCopy: <Slug extends string>(slug: Slug) => `/books/_admin/edit/${slug}/add-copy` as const,
   lookUpBook: (form: string) => `${form}/look-up`,
   chooseBook: (form: string) => `${form}/choose`,
   showCover: (form: string) => `${form}/show-cover`,
@@ -83,9 +94,37 @@ export const paths = {
   discardBookDraft: (form: string) => `${form}/discard`,
   lendBook: <Slug extends string>(slug: Slug) => `/books/${slug}/lend` as const,
   returnBook: <Slug extends string>(slug: Slug) => `/books/${slug}/return` as const,
+  askForBook: <Slug extends string>(slug: Slug) => `/books/${slug}/ask` as const,
+  withdrawRequest: <Slug extends string>(slug: Slug) => `/books/${slug}/withdraw` as const,
+  answerRequest: <Slug extends string>(slug: Slug) => `/books/${slug}/answer` as const,
   reopenLoan: <Id extends string>(id: Id) => `/books/_admin/loans/${id}/reopen` as const,
   editLoan: <Id extends string>(id: Id) => `/books/_admin/loans/${id}/edit` as const,
   extendLoan: <Id extends string>(id: Id) => `/books/_admin/loans/${id}/extend` as const,
+  startReading: <Slug extends string>(slug: Slug) => `/books/${slug}/start-reading` as const,
+  addReading: <Slug extends string>(slug: Slug) => `/books/${slug}/add-reading` as const,
+  notePage: <Id extends string>(id: Id) => `/books/_readings/${id}/page` as const,
+  finishReading: <Id extends string>(id: Id) => `/books/_readings/${id}/finish` as const,
+  stopReading: <Id extends string>(id: Id) => `/books/_readings/${id}/stop` as const,
+  editReading: <Id extends string>(id: Id) => `/books/_readings/${id}/edit` as const,
+  reviewReading: <Id extends string>(id: Id) => `/books/_readings/${id}/review` as const,
+  deleteReading: <Id extends string>(id: Id) => `/books/_readings/${id}/delete` as const,
+  restoreReading: <Id extends string>(id: Id) => `/books/_readings/${id}/restore` as const,
+  readingTrash: '/books/_readings/deleted',
+  readingYears: '/books/_years',
+  readingYear: <Year extends string>(year: Year) => `/books/_years/${year}` as const,
+  shareReadingYear: <Year extends string>(year: Year) => `/books/_years/${year}/share` as const,
+  showReadingNow: <Year extends string>(year: Year) => `/books/_years/${year}/front-door` as const,
+  setReadingGoal: <Year extends string>(year: Year) => `/books/_years/${year}/goal` as const,
+  places: '/books/_places',
+  renamePlace: '/books/_admin/places/rename',
+  moveBooks: '/books/_admin/move',
+  bookMove: <Id extends string>(id: Id) => `/books/_admin/moves/${id}` as const,
+  undoBookMove: <Id extends string>(id: Id) => `/books/_admin/moves/${id}/undo` as const,
+  undoRenamedPlace: <Id extends string>(id: Id) => `/books/_admin/moves/${id}/undo-name` as const,
+  wantList: '/books/_admin/want-list',
+  shareWantList: '/books/_admin/want-list/share',
+  revokeSharedPage: <Id extends string>(id: Id) => `/books/_shared/${id}/revoke` as const,
+  restoreSharedPage: <Id extends string>(id: Id) => `/books/_shared/${id}/restore` as const,
   borrowers: '/books/_admin/borrowers',
   makeLoanCalendar: '/books/_admin/borrowers/make-calendar',
   removeLoanCalendar: '/books/_admin/borrowers/remove-calendar',
@@ -122,7 +161,7 @@ export const paths = {
   addPictureToNewNote: '/notes/new/picture',
   addPictureToNote: <Id extends string>(id: Id) => `/notes/${id}/edit/picture` as const,
   previewNote: <Id extends string>(id: Id) => `/notes/${id}/edit/preview` as const,
-  discardDraft: <Id extends string>(id: Id) => `/notes/${id}/edit/discard` as const,
+  discardNoteDraft: <Id extends string>(id: Id) => `/notes/${id}/edit/discard` as const,
   pinNote: <Id extends string>(id: Id) => `/notes/${id}/pin` as const,
   unpinNote: <Id extends string>(id: Id) => `/notes/${id}/unpin` as const,
   archiveNote: <Id extends string>(id: Id) => `/notes/${id}/archive` as const,
@@ -135,8 +174,29 @@ export const paths = {
   addWorkout: '/workouts/add',
   addWorkoutForm: '/workouts/add/form',
   discardNewWorkout: '/workouts/add/discard',
+  train: '/workouts/train',
+  trainLine: '/workouts/train/line',
+  changeSet: '/workouts/train/set',
+  restoreSet: <Place extends string>(place: Place) =>
+    `/workouts/train/set/${place}/restore` as const,
+  rest: '/workouts/train/rest',
+  closeWorkout: '/workouts/train/close',
+  repeatWorkout: <Id extends string>(id: Id) => `/workouts/train/repeat/${id}` as const,
+  workoutPlans: '/workouts/plans',
+  keepPlan: <Id extends string>(id: Id) => `/workouts/train/${id}/keep-as-plan` as const,
+  startPlan: <Id extends string>(id: Id) => `/workouts/plans/${id}/start` as const,
+  renamePlan: <Id extends string>(id: Id) => `/workouts/plans/${id}/rename` as const,
+  deletePlan: <Id extends string>(id: Id) => `/workouts/plans/${id}/delete` as const,
+  restorePlan: <Id extends string>(id: Id) => `/workouts/plans/${id}/restore` as const,
   workoutStatistics: '/workouts/statistics',
   exercise: '/workouts/exercise',
+  addExerciseName: '/workouts/exercise/add-name',
+  removeExerciseName: '/workouts/exercise/remove-name',
+  exercises: '/workouts/exercises',
+  chooseExercises: '/workouts/exercises/choose',
+  mergeExercises: '/workouts/exercises/merge',
+  deleteExercise: '/workouts/exercises/delete',
+  undoExerciseMerge: <Id extends string>(id: Id) => `/workouts/exercises/undo/${id}` as const,
   workoutTrash: '/workouts/deleted',
   editWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}` as const,
   editWorkoutForm: <Id extends string>(id: Id) => `/workouts/edit/${id}/form` as const,
@@ -199,6 +259,7 @@ export const pictures: readonly string[] = [
   paths.cover(':id'),
   paths.coverPreview,
   paths.sharedCover(':id'),
+  paths.sharedPageCover(':token', ':id'),
   paths.articleCard(':file'),
   paths.articlePicture(':slug', ':file'),
   paths.notePicture(':file'),
@@ -227,6 +288,18 @@ export function withSearch(
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
+/**
+ * @param shelf the search of the list to return to, with its `?`
+ * @param given a book whose place and day are kept, or that it is wanted
+ */
+export function newBookAddress(
+  shelf: string,
+  given: { like?: string | undefined; want?: boolean | undefined },
+): string {
+  const params = withSearch('', given)
+  return paths.addBook + (shelf === '' ? params : shelf + params.replace('?', '&'))
+}
+
 /** Accepts every language's prefix: also the base language's, and those that the site has not. */
 export function splitLocale(pathname: string): { prefix?: Locales; path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/s.exec(pathname) ?? []
@@ -240,6 +313,11 @@ export type PublicPage = SitePage | typeof paths.writing | ReturnType<typeof pat
 export type PublicName = SiteName | 'writing' | ProjectName
 export type SiteName = (typeof publicNames)[number]
 type ProjectName = `projects/${string}`
+
+/** Its address is a secret, and it looks like the rooms. */
+export function isSharedPage(path: string, open: readonly Room[]): boolean {
+  return open.includes('books') && path.startsWith(paths.sharedPage(''))
+}
 
 export function isPublic(path: string): boolean {
   return isOfContent(path) || `${path}/`.startsWith(`${paths.writing}/`)

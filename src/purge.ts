@@ -1,28 +1,26 @@
 import type { Database } from '../db/client'
 import type { Rest } from '../db/delete-in-steps'
 import { nextPurge } from '../db/purge-step'
-import { books } from '../db/schema/books'
-import { notes } from '../db/schema/notes'
-import { workouts } from '../db/schema/workouts'
+import { recordTables } from '../db/schema/records'
 import { purgeDeletedUsers } from './features/account/deletion/queries'
 import { purgeAccessTokens } from './features/account/tokens/queries'
-import { purgeUnusedCovers } from './features/books/covers/queries'
-import { purgeUnusedPictures } from './features/notes/pictures/queries'
 import { purgeUnproved } from './features/sign-in/proof/queries'
 import { smallSteps } from './http/load/small-steps'
 import { purgeSessions } from './http/session/end-sessions'
 import { purgeRateLimits } from './http/session/rate-limits'
-import { purgeChanges } from './identity/changes/queries'
+import { purgeChanges } from './identity/change-queries'
 import { purgeTotps } from './identity/factors/totp-queries'
 import { purgeCodes } from './identity/one-time-codes'
 import { purgeMail } from './mail/queue/mail-service'
 import { purgeDrafts } from './records/drafts/drafts'
+import { purgeImports } from './records/imports/queries'
 import { purgeTrash } from './records/trash/trash'
 import { packVersions } from './records/versions/pack-versions'
 import { thinVersions } from './records/versions/thin-versions'
+import { roomParts } from './room-parts'
 import type { Room } from './rooms'
 
-/** Leaves closed rooms alone, where nobody could restore anything. */
+/** Leaves closed rooms alone, because their trash cannot be restored from. */
 export async function purge(
   db: Database,
   now: Date,
@@ -33,23 +31,14 @@ export async function purge(
   const until = await nextPurge(db, now)
   await purgeAccounts(db, until, rest)
   for (const room of open) {
-    await purges[room](db, until, rest)
+    const { keptInTrash } = roomParts[room]
+    await purgeTrash(db, recordTables[room], until, rest, keptInTrash)
+    await roomParts[room].purge?.(db, until, rest)
     await thinVersions(db, room, until, rest)
     await packVersions(db, room, rest)
   }
   await purgeDrafts(db, until, open, rest)
-}
-
-const purges: Record<Room, (db: Database, until: Date, rest: Rest) => Promise<unknown>> = {
-  async books(db, until, rest) {
-    await purgeTrash(db, books, until, rest)
-    await purgeUnusedCovers(db, until, rest)
-  },
-  async notes(db, until, rest) {
-    await purgeTrash(db, notes, until, rest)
-    await purgeUnusedPictures(db, until, rest)
-  },
-  workouts: (db, until, rest) => purgeTrash(db, workouts, until, rest),
+  await purgeImports(db, until, rest)
 }
 
 export async function purgeAccounts(

@@ -5,17 +5,17 @@ import { type Env, parseEnv } from './env'
 import { orExit } from './exit'
 import { inviteAtStart, makeAdmin } from './features/admin/users/admin'
 import { removeFactors } from './features/admin/users/remove-factors'
-import { controlSocketPath, openControlSocket } from './http/control-socket'
 import { answerRequests } from './http/load/answer-requests'
 import { openLog } from './http/logging/open-log'
-import { exitOnSignal, stopOnSignal } from './http/stop'
+import { controlSocketPath, openControlSocket } from './http/process/control-socket'
+import { exitOnSignal, stopOnSignal } from './http/process/stop'
 import { explainSignUp } from './identity/sign-up-mode'
 import { listen } from './listen'
 import { findMissingSettings, isOfThisMachine } from './missing-settings'
 import { type OpenedSite, openSite } from './open-site'
 import { listServices } from './services'
 
-/** The first pages are a part of the start. */
+/** Milliseconds, so that the first pages are interpreted too. */
 const interpretedTime = 2000
 
 void startServer()

@@ -1,18 +1,21 @@
+import { continueImports } from './continue-imports'
 import type { Env } from './env'
+import { sendLoanLetters } from './features/books/loan-letters/send-loan-letters'
 import { contributionsService } from './features/home/github/contributions-service'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
 import { drawArticleCards } from './features/writing/publish/draw-cards'
 import type { AppDependencies } from './http/app-env'
 import { collectionPause, collectWhenIdle } from './http/operations/collect-when-idle'
-import { createService, type Service } from './http/service'
+import { createService, type Service } from './http/process/service'
 import { mailService } from './mail/queue/mail-service'
 import type { OpenedSite } from './open-site'
 import { purge } from './purge'
 import { copiesService } from './stored-copies'
 
-/** Milliseconds for which a start is interpreted, and has its first visitors. */
+/** Milliseconds after a start, which is slow and has its first visitors. */
 const afterStart = 5_000
 const redrawingPause = 10_000
+const loanLettersPause = 600_000
 
 type Given = Pick<
   AppDependencies,
@@ -26,6 +29,7 @@ type Given = Pick<
   | 'contentSource'
   | 'articles'
   | 'drawArticleCard'
+  | 'origin'
 >
 
 interface Site extends Pick<OpenedSite, 'copies'> {
@@ -34,7 +38,7 @@ interface Site extends Pick<OpenedSite, 'copies'> {
   backups: Pick<OpenedSite['backups'], 'pause' | 'makeWhenDue'>
 }
 
-/** What goes on beside the requests. Each yields to them, step by step. */
+/** Background work, which yields to requests after each step. */
 export function listServices(
   { rooms, github, timeZone }: Pick<Env, 'rooms' | 'github' | 'timeZone'>,
   { dependencies, contributions, copies, backups }: Site,
@@ -66,6 +70,24 @@ export function listServices(
       run: async () => collect(),
     }),
   ]
+  if (rooms.includes('books')) {
+    services.push(
+      createService(background, {
+        name: 'Loan letters',
+        pause: loanLettersPause,
+        delay,
+        run: (signal) => sendLoanLetters({ ...dependencies, timeZone }, signal),
+      }),
+    )
+  }
+  services.push(
+    createService(background, {
+      name: 'Importing',
+      pause: 60_000,
+      delay,
+      run: (signal) => continueImports(dependencies, signal),
+    }),
+  )
   if (rooms.includes('notes')) {
     const run = (signal: AbortSignal) => readNotesAgain({ db, texts, log, signal })
     services.push(createService(background, { name: 'Reading notes again', delay, run }))
@@ -74,7 +96,7 @@ export function listServices(
     const options = { db, github, timeZone, now, log, reload: contributions.reload }
     services.push(contributionsService(background, options))
   }
-  if (db.isAsLeft) {
+  if (db.isTrusted) {
     const run = async (signal: AbortSignal) => void (await operations.check(signal))
     services.push(createService(background, { name: 'Checking the database', run }))
   }

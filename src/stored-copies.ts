@@ -1,8 +1,8 @@
 import type { Database } from '../db/client'
 import { loadSharedBooks } from './features/books/shared/shared-books'
 import { loadArticles } from './features/writing/articles'
-import type { Background } from './http/background'
-import { createService, type Service } from './http/service'
+import type { Background } from './http/process/background'
+import { createService, type Service } from './http/process/service'
 
 type StoredCopies = Awaited<ReturnType<typeof loadCopies>>
 

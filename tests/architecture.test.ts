@@ -1,35 +1,41 @@
 import { expect, test } from 'bun:test'
 import { dirname } from 'node:path'
 import { Glob } from 'bun'
+import { shortcuts } from '../src/ui/styles/utility-shortcuts'
 import { circular, type Import, imports, sources, specifiersOf } from './fixtures/sources/imports'
 
 /** By part, what it may import, types included. */
 const allowed: Record<string, string> = {
   commands:
-    'imports mail texts identity drawing exit app env features http ui islands content paths rooms stored-copies db i18n',
+    'room-parts imports mail texts identity drawing exit env features http ui model content paths rooms stored-copies db i18n',
   server:
     'defer-compiling open-site identity listen exit app env missing-settings services features http db',
-  services: 'mail open-site env purge stored-copies features http',
+  services: 'continue-imports mail open-site env purge stored-copies features http',
   'open-site':
     'mail texts env exit stored-copies drawing content features identity http db package.json',
   'missing-settings': 'env',
   'defer-compiling': '',
   listen: 'env exit http',
-  drawing: 'content features http ui paths i18n',
-  purge: 'mail features identity records http rooms db',
+  drawing: 'content features http ui model paths i18n',
+  'continue-imports': 'records room-parts db',
+  purge: 'mail features identity records http room-parts rooms db',
   'stored-copies': 'features http db',
   exit: 'content env http db',
-  app: 'functions room-routes features records http paths rooms db i18n',
-  'room-routes': 'features records http rooms',
-  functions: 'features records http rooms',
+  app: 'functions field-labels mounts room-parts features records http paths',
+  'field-labels': 'room-parts features rooms ui',
+  functions: 'room-parts features records http rooms',
+  mounts: 'room-parts records paths rooms',
+  'room-parts': 'features records rooms',
   env: 'identity http rooms i18n',
-  features: 'mail records texts identity http ui islands content memo paths rooms db i18n',
-  mail: 'http ui content paths i18n db',
-  identity: 'mail http ui islands content paths db i18n',
-  records: 'identity texts http ui islands paths rooms db',
+  features:
+    'imports mail records texts identity http ui model islands content memo paths rooms db i18n',
+  mail: 'http ui model content paths i18n db',
+  identity: 'mail http ui model islands content paths db i18n',
+  records: 'imports identity texts http ui islands paths rooms db i18n',
   texts: 'http ui content paths i18n db',
-  http: 'ui islands content memo paths rooms db i18n',
-  ui: 'islands content memo paths rooms i18n',
+  http: 'ui model islands content memo paths rooms db i18n',
+  ui: 'model islands content memo paths rooms i18n',
+  model: 'i18n',
   client: 'islands',
   islands: 'memo',
   content: 'paths i18n',
@@ -122,12 +128,14 @@ test('features import little of each other', () => {
   expect(between.length).toBeLessThanOrEqual(40)
 })
 
-/** Without the root, which lists all routes, functions and addresses. */
+/** Without the root and rooms, which list all routes, functions and addresses. */
 const mostPairs = 1
 
 test('few folders import each other', () => {
   const isList = ({ from, to }: Import) =>
-    [from, to].some((path) => ['src', 'i18n'].includes(dirname(path)) || path.startsWith('i18n/'))
+    [from, to].some(
+      (path) => ['src', 'i18n'].includes(dirname(path)) || path.startsWith('i18n/'),
+    ) || from.endsWith('/room.ts')
   const between = imports.filter((one) => !isList(one) && !isIslandOfRegistry(one))
   const edges = new Set(between.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`))
   const pairs = [...edges].filter((edge) => {
@@ -141,7 +149,7 @@ test('few folders import each other', () => {
 test('nothing that is served depends on what only builds and tests need', async () => {
   const { devDependencies } = await Bun.file('package.json').json()
   const tools = new Set(Object.keys(devDependencies))
-  const served = sources.filter((name) => !/^src\/(commands\/|ui\/uno\.config)/.test(name))
+  const served = sources.filter((name) => !/^src\/(commands\/|ui\/styles\/uno\.config)/.test(name))
   for (const file of served) {
     expect((await packagesOf(file)).intersection(tools)).toEqual(new Set())
   }
@@ -151,7 +159,7 @@ test('no two files export the same name', async () => {
   const places = new Map<string, Set<string>>()
   for (const file of sources.filter((name) => !name.startsWith('i18n/'))) {
     const exported = (await Bun.file(file).text()).matchAll(
-      /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm,
+      /^export (?:default )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm,
     )
     for (const [, name = ''] of exported) {
       places.set(name, (places.get(name) ?? new Set()).add(file))
@@ -181,6 +189,16 @@ async function packagesOf(file: string): Promise<Set<string>> {
   return new Set(specifiers.map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path))
 }
 
+test('what has selectors of its own, or is longer than a line, stands in a style sheet', async () => {
+  const long = Object.entries(shortcuts).filter(([, utilities]) => {
+    return utilities.length > 80 || utilities.includes('&')
+  })
+  expect(long).toEqual([])
+  const markup = sources.filter((name) => name.endsWith('.tsx'))
+  expect(markup.length).toBeGreaterThan(200)
+  expect(await filesWith(/['"` ][\w:-]*\[[^\]\s]*&[^\s]*\]:/, markup)).toEqual([])
+})
+
 test('cookies are read and set where the page cache knows of them, and nowhere else', async () => {
   const readers = []
   for (const file of sources) {
@@ -189,7 +207,7 @@ test('cookies are read and set where the page cache knows of them, and nowhere e
   expect(readers).toEqual([
     'src/http/document/flash-message.ts',
     'src/http/document/inline-styles.ts',
-    'src/http/preference-cookies.ts',
+    'src/http/locale/preference-cookies.ts',
     'src/http/session/secret-cookie.ts',
   ])
 })

@@ -21,8 +21,31 @@ export function authorKey(typed: string, language: string): string {
   return [name, first, behind].flatMap((part) => (part === '' ? [] : sortKey(part))).join(' ')
 }
 
+const betweenAuthors = /\s*[;&/]\s*|\s+(?:and|und|en|met|mit|with)\s+/u
+
+/** Each as typed: `Mulisch, Harry` is one. */
+export function splitAuthors(typed: string): string[] {
+  return typed.split(betweenAuthors).flatMap((group) => splitCommas(group.trim()))
+}
+
+function splitCommas(group: string): string[] {
+  const parts = group.split(',')
+  const names: string[] = []
+  while (parts.length > 0) {
+    const [first = '', second = ''] = parts.map((part) => part.trim())
+    const isOne = isLastNameFirst([first, second]) || isSuffix(second)
+    names.push(
+      parts
+        .splice(0, isOne ? 2 : 1)
+        .join(',')
+        .trim(),
+    )
+  }
+  return names.filter((name) => name !== '')
+}
+
 function firstAuthor(typed: string): string {
-  const [first = ''] = typed.split(/\s*[;&/]\s*|\s+(?:and|und|en|met|mit|with)\s+/u)
+  const [first = ''] = typed.split(betweenAuthors)
   const parts = first.trim().split(/\s*,\s*/)
   return isLastNameFirst(parts) ? parts.slice(0, 2).join(', ') : (parts[0] ?? '')
 }

@@ -1,11 +1,12 @@
 import type { Client, InStatement, Row } from '@libsql/client'
 import { spellWords } from '../../i18n/fold-letters'
 import { authorKey } from './author-key'
+import { facetsOf } from './book-facets'
 import { sortKey } from './sort-key'
 
 export async function fillBookKeys(client: Client): Promise<void> {
   const { rows: columns } = await client.execute(
-    `SELECT name FROM pragma_table_info('books') WHERE name = 'spelled_out'`,
+    `SELECT name FROM pragma_table_info('books') WHERE name = 'facets'`,
   )
   while (columns.length > 0) {
     const { rows } = await client.execute(
@@ -19,7 +20,7 @@ export async function fillBookKeys(client: Client): Promise<void> {
 
 function updateKeys(row: Row): InStatement {
   const text = (name: string) => (row[name] === null ? null : String(row[name]))
-  const { title_key, author_key, series_key, twin_key, spelled_out } = bookKeys({
+  const { title_key, author_key, series_key, twin_key, spelled_out, facets } = bookKeys({
     book_name: String(row.title),
     subtitle: text('subtitle'),
     author_name: text('author'),
@@ -31,9 +32,18 @@ function updateKeys(row: Row): InStatement {
   })
   const spelled = spelled_out && JSON.stringify(spelled_out)
   return {
-    sql: `UPDATE books SET title_key = ?, author_key = ?, series_key = ?, twin_key = ?, spelled_out = ?
+    sql: `UPDATE books SET title_key = ?, author_key = ?, series_key = ?, twin_key = ?, spelled_out = ?,
+        facets = ?
       WHERE id = ? AND title_key IS NULL`,
-    args: [title_key, author_key, series_key, twin_key, spelled, Number(row.id)],
+    args: [
+      title_key,
+      author_key,
+      series_key,
+      twin_key,
+      spelled,
+      facets && JSON.stringify(facets),
+      Number(row.id),
+    ],
   }
 }
 
@@ -53,14 +63,26 @@ interface BookTexts {
 export function bookKeys(book: BookTexts) {
   const { book_name, subtitle, author_name, serie_name, place, categories, remark } = book
   const author_key = author_name ? authorKey(author_name, book.language ?? '') : null
+  const facets = facetsOf(book)
   const searched = { title: book_name, subtitle, author: author_name, series: serie_name }
   return {
     title_key: sortKey(book_name),
     author_key,
     series_key: serie_name ? sortKey(serie_name) : null,
-    twin_key: `${bare(sortKey(book_name))}|${sortedLetters(author_key ?? '')}`,
+    twin_key: twinKey(book),
     spelled_out: spellOut({ ...searched, place, categories, remark }),
+    facets: facets.length === 0 ? null : facets,
   }
+}
+
+/** The same for the names of an author in either order. */
+export function twinKey({
+  book_name,
+  author_name,
+  language,
+}: Pick<BookTexts, 'book_name' | 'author_name' | 'language'>): string {
+  const author = author_name ? authorKey(author_name, language ?? '') : ''
+  return `${bare(sortKey(book_name))}|${sortedLetters(author)}`
 }
 
 /** Texts with words that the search index does not fold itself; these are appended, folded. */

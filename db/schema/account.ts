@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Locales } from '../../i18n/i18n-types'
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
@@ -9,7 +10,7 @@ export const users = sqliteTable('users', {
   /** Argon2id, in PHC format. */
   passwordHash: text().notNull(),
   role: text({ enum: ['admin', 'user'] }).notNull(),
-  locale: text({ enum: ['nl', 'en', 'de', 'es'] }).notNull(),
+  locale: text().$type<Locales>().notNull(),
   timeZone: text().notNull(),
   version: integer().notNull().default(1),
   createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
@@ -23,8 +24,6 @@ export const users = sqliteTable('users', {
   deleteAfter: integer({ mode: 'timestamp_ms' }),
   /** Restricted since then, until its owner chooses a new password. */
   lockedAt: integer({ mode: 'timestamp_ms' }),
-  /** Confirmations that `20x8` is a weight and repetitions; two are enough. */
-  confirmedPairs: integer().notNull().default(0),
 })
 
 /** In place of `deleteAfter`, once a part of the account is gone. */
@@ -32,13 +31,26 @@ export const deletionBegun = new Date(0)
 
 export const hasDeletionBegun = eq(users.deleteAfter, deletionBegun)
 
+export const noDeletionHasBegun = or(
+  isNull(users.deleteAfter),
+  ne(users.deleteAfter, deletionBegun),
+)
+
 export const oneTimeCodes = sqliteTable(
   'one_time_codes',
   {
     /** SHA-256 of the code. */
     id: text().primaryKey(),
     purpose: text({
-      enum: ['newPassword', 'proof', 'device', 'passkey', 'invitation', 'firstAdmin'],
+      enum: [
+        'newPassword',
+        'proof',
+        'device',
+        'passkey',
+        'invitation',
+        'firstAdmin',
+        'loanLetters',
+      ],
     }).notNull(),
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     /** The address it proves or was sent to; for a passkey, a hash of the browser's cookie. */

@@ -5,7 +5,7 @@ import { pictureColumns } from './note-pictures'
 export const articles = sqliteTable(
   'articles',
   {
-    /** A UUID: feeds know the article by it, whatever its address. */
+    /** A UUID, by which feeds identify the article when its address changes. */
     id: text().primaryKey(),
     slug: text().notNull().unique(),
     note_id: text().notNull(),

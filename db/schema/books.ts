@@ -1,5 +1,14 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import type { BookFacet, FacetKind } from '../keys/book-facets'
 import { bytes } from './bytes'
 
 export const books = sqliteTable(
@@ -25,6 +34,9 @@ export const books = sqliteTable(
     categories: text(),
     place: text(),
     copies: integer().notNull().default(1),
+    ownership: text({ enum: ['owned', 'wanted', 'elsewhere', 'given_away'] })
+      .notNull()
+      .default('owned'),
     cover_id: text().references(() => covers.id),
     /** Only admins see this and the columns up to `remark`. */
     bought_on: text(),
@@ -33,6 +45,10 @@ export const books = sqliteTable(
     price: text(),
     condition: text(),
     remark: text(),
+    /** Written by a trigger; null as long as it was never another. */
+    ownership_since: integer({ mode: 'timestamp_ms' }),
+    /** Not among the newest books that the front door shows. */
+    is_unlisted: integer({ mode: 'boolean' }).notNull().default(false),
     version: integer().notNull().default(1),
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
@@ -44,13 +60,14 @@ export const books = sqliteTable(
     series_key: text(),
     twin_key: text(),
     spelled_out: text({ mode: 'json' }).$type<Record<string, string>>(),
+    facets: text({ mode: 'json' }).$type<BookFacet[]>(),
   },
   (table) => [
     uniqueIndex('books_slug_unique').on(table.slug).where(isNull(table.trashed_at)),
     // These match the shelf's sort orders exactly, which avoids sorting all books for each page.
-    // They include `trashed_at`, so that SQLite need not read each row for it.
+    // They include `trashed_at` and `ownership`, so that SQLite need not read each row for them.
     index('books_by_title')
-      .on(table.title_key, table.id, table.trashed_at)
+      .on(table.title_key, table.id, table.trashed_at, table.ownership)
       .where(isNull(table.trashed_at)),
     index('books_by_known_author')
       .on(
@@ -59,6 +76,7 @@ export const books = sqliteTable(
         table.title_key,
         table.id,
         table.trashed_at,
+        table.ownership,
       )
       .where(isNull(table.trashed_at)),
     index('books_by_known_series')
@@ -69,19 +87,72 @@ export const books = sqliteTable(
         table.title_key,
         table.id,
         table.trashed_at,
+        table.ownership,
       )
       .where(isNull(table.trashed_at)),
     index('books_by_newest')
-      .on(sql`${table.created_at} desc`, table.id, table.trashed_at)
+      .on(sql`${table.created_at} desc`, table.id, table.trashed_at, table.ownership)
       .where(isNull(table.trashed_at)),
     index('books_by_series').on(table.series_key, table.serie_number),
     index('books_by_twin').on(table.twin_key),
     // SQLite counts all books in this one, which is small and has no condition.
     index('books_by_copies').on(table.copies),
+    index('books_not_owned')
+      .on(table.ownership, table.title_key, table.trashed_at)
+      .where(sql`${table.ownership} <> 'owned'`),
     index('books_without_keys').on(table.id).where(isNull(table.title_key)),
     index('books_in_trash').on(table.trashed_at).where(isNotNull(table.trashed_at)),
     index('books_by_isbn').on(table.isbn),
     index('books_by_cover').on(table.cover_id).where(sql`${table.cover_id} is not null`),
+  ],
+)
+
+/** Of books that are not in the trash. Maintained by triggers. */
+export const bookFacets = sqliteTable(
+  'book_facets',
+  {
+    kind: text().$type<FacetKind>().notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    title_key: text().notNull(),
+    book_id: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.book_id, table.kind, table.key] }),
+    // In the shelf's order, so that a page of a large place is read from its beginning.
+    index('book_facets_by_title').on(table.kind, table.key, table.title_key, table.book_id),
+  ],
+)
+
+/** Where books stand, with how many, whatever their ownership. Maintained by triggers. */
+export const bookPlaces = sqliteTable('book_places', {
+  key: text().primaryKey(),
+  name: text().notNull(),
+  books: integer().notNull(),
+})
+
+/** What several books were before they were moved at once, so that it can be undone. */
+export const bookMoves = sqliteTable(
+  'book_moves',
+  {
+    id: text().notNull(),
+    book_id: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    /** Which the move made: it is undone for books that are still at it. */
+    version: integer().notNull(),
+    place: text(),
+    ownership: text({ enum: ['owned', 'wanted', 'elsewhere', 'given_away'] }).notNull(),
+    spelled_out: text({ mode: 'json' }).$type<Record<string, string>>(),
+    facets: text({ mode: 'json' }).$type<BookFacet[]>(),
+    moved_at: integer({ mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.book_id] }),
+    index('book_moves_by_book').on(table.book_id),
+    index('book_moves_by_age').on(table.moved_at),
   ],
 )
 

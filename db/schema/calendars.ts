@@ -10,6 +10,6 @@ export const calendars = sqliteTable('loan_calendars', {
     .unique('loan_calendars_userId_unique')
     .references(() => users.id, { onDelete: 'cascade' }),
   created_at: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Whether its owner was told that the days of notes are in it. */
+  /** Whether days of notes are in it, as its owner chose when making the link. */
   has_notes: integer({ mode: 'boolean' }).notNull().default(false),
 })

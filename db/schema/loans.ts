@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Locales } from '../../i18n/i18n-types'
+import { users } from './account'
 import { books } from './books'
 
 export const loans = sqliteTable(
@@ -9,13 +11,20 @@ export const loans = sqliteTable(
     book_id: integer()
       .notNull()
       .references(() => books.id, { onDelete: 'cascade' }),
+    /** Kept when the account of `borrower_id` ends. */
     borrower: text().notNull(),
     borrower_key: text().notNull(),
+    borrower_id: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Of somebody without an account, and the language to write to them in. */
+    borrower_email: text(),
+    borrower_locale: text().$type<Locales>(),
     lent_on: text().notNull(),
     due_on: text(),
     returned_on: text(),
+    /** How many of its two letters about `due_on` are written, or need not be. */
+    letters: integer().notNull().default(0),
     version: integer().notNull().default(1),
-    /** Null in rows of before it was kept, that were not changed since. */
+    /** Null in rows that have not changed since before this column existed. */
     updated_at: integer({ mode: 'timestamp_ms' }),
   },
   (table) => [
@@ -24,6 +33,9 @@ export const loans = sqliteTable(
     index('loans_by_due')
       .on(sql`${table.due_on} is null`, table.due_on)
       .where(sql`${table.returned_on} is null`),
+    index('loans_by_account')
+      .on(table.borrower_id, table.lent_on)
+      .where(sql`${table.borrower_id} is not null`),
     index('loans_that_are_out').on(table.book_id).where(sql`${table.returned_on} is null`),
   ],
 )

@@ -71,7 +71,7 @@ export const notes = sqliteTable(
   (table) => [
     uniqueIndex('notes_by_id').on(table.user_id, table.id),
     index('notes_by_contents_version').on(table.contents_version),
-    // Whatever is changed without a save: searches look it up for each note that they find.
+    // Columns that change without a save: searches look them up for each note that they find.
     index('notes_by_number').on(
       table.number,
       table.user_id,
@@ -127,9 +127,9 @@ export const noteLinks = sqliteTable(
     from_id: text().notNull(),
     name_key: text().notNull(),
     since: integer().notNull(),
-    /** Null while no note is meant: then it leads to whichever alone has that name. */
+    /** Null while it means no note in particular: then it leads to the only note of that name. */
     to_id: text(),
-    /** Whether the text has it now, and means this by it. */
+    /** Whether the current text has the link with this meaning. */
     is_written: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [

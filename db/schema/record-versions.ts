@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
-
-const versionedKinds = ['notes', 'workouts', 'books'] as const
+import type { RecordKind } from './records'
 
 /** JSON as triggers write it; compressed by zstd once `packVersions` has been there. */
 const packed = customType<{ data: string | Uint8Array; driverData: string | ArrayBuffer }>({
@@ -14,7 +13,7 @@ const packed = customType<{ data: string | Uint8Array; driverData: string | Arra
 export const recordVersions = sqliteTable(
   'record_versions',
   {
-    kind: text({ enum: versionedKinds }).notNull(),
+    kind: text().$type<RecordKind>().notNull(),
     /** Key of the record in its table: `number` of a note, or else its id. */
     record: text().notNull(),
     version: integer().notNull(),

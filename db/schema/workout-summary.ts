@@ -64,9 +64,10 @@ export function unpackSummary(packed: PackedSummary): WorkoutSummary {
 }
 
 function packSet({ reps, weight, unit }: SummarisedSet): PackedSet {
-  return unit === 'kg' ? [reps, weight] : [reps, weight, unit]
+  const done = [reps ?? null, weight ?? null] as const
+  return unit === 'kg' ? [...done] : [...done, unit]
 }
 
 function unpackSet([reps, weight, unit = 'kg']: PackedSet): SummarisedSet {
-  return { reps, weight, unit }
+  return { ...(reps !== null && { reps }), ...(weight !== null && { weight }), unit }
 }

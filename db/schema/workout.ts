@@ -5,28 +5,35 @@ export type WorkoutKind = (typeof workoutKinds)[number]
 export type SetKind = (typeof setKinds)[number]
 export type WeightUnit = 'kg' | 'lb'
 
+/** What a set does not have is left out. */
 export interface ExerciseSet {
   kind: SetKind
-  reps: number | null
+  reps?: number | undefined
   /** Negative for assistance, which reduces the body weight. */
-  weight: number | null
+  weight?: number | undefined
   /** Whether the weight is added to, or subtracted from, the body weight: `+10 kg`. */
   is_added?: boolean | undefined
   /** Of the weight; kilograms without one. */
   unit: WeightUnit
-  seconds: number | null
+  seconds?: number | undefined
   /** Metres. */
-  distance: number | null
+  distance?: number | undefined
   /** 1 to 10, in steps of a half. */
-  rpe: number | null
+  rpe?: number | undefined
+  /** Seconds after it. */
+  rest?: number | undefined
+  note?: string | undefined
 }
 
 export interface Exercise {
   name: string
+  /** A number that those have in common which are done in turn, as a superset. */
+  together?: number | undefined
+  note?: string | undefined
   sets: ExerciseSet[]
 }
 
-/** Both the stored form and that of the API. Unknown values are null. */
+/** Both the stored form and that of the API. Unknown values of a workout are null. */
 export interface Workout {
   id: string
   date: string

@@ -1,8 +1,36 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  customType,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { users } from './account'
-import { type Exercise, workoutKinds } from './workout'
+import { exerciseUnits } from './exercises'
+import { type Exercise, type ExerciseSet, workoutKinds } from './workout'
 import { summaryColumn } from './workout-summary'
+
+export function readExercises(stored: string): Exercise[] {
+  const exercises: Exercise[] = JSON.parse(stored)
+  return stored.includes(':null') ? exercises.map(withoutNulls) : exercises
+}
+
+/** What a set did not have was stored as null once. */
+function withoutNulls({ sets, ...exercise }: Exercise): Exercise {
+  const present = (set: object) =>
+    Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null))
+  return { ...exercise, sets: sets.map((set) => present(set) as unknown as ExerciseSet) }
+}
+
+const exercisesColumn = customType<{ data: Exercise[]; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (exercises) => JSON.stringify(exercises),
+  fromDriver: readExercises,
+})
 
 export const workouts = sqliteTable(
   'workouts',
@@ -21,7 +49,10 @@ export const workouts = sqliteTable(
     /** Placed before the long columns, because SQLite reads columns after those slowly. */
     summary: summaryColumn().notNull(),
     note: text(),
-    exercises: text({ mode: 'json' }).$type<Exercise[]>().notNull(),
+    /** The program that it was imported from, and its own id there. */
+    source: text(),
+    source_id: text(),
+    exercises: exercisesColumn().notNull(),
     version: integer().notNull().default(1),
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),
@@ -37,6 +68,9 @@ export const workouts = sqliteTable(
       .on(table.user_id, table.kind, table.date)
       .where(isNull(table.trashed_at)),
     index('workouts_by_size').on(table.user_id, sql`length(cast(${table.exercises} as blob))`),
+    uniqueIndex('workouts_by_source')
+      .on(table.user_id, table.source, table.source_id)
+      .where(isNotNull(table.source_id)),
     index('workouts_in_trash')
       .on(table.user_id, table.trashed_at)
       .where(isNotNull(table.trashed_at)),
@@ -55,10 +89,21 @@ export const workoutExercises = sqliteTable(
     workout_id: text()
       .notNull()
       .references(() => workouts.id, { onDelete: 'cascade' }),
+    /** As it is written in the workout; `exercises` says how it is shown. */
     name: text().notNull(),
+    /** What its sets were measured in. Null where only repetitions were noted. */
+    unit: text({ enum: exerciseUnits }),
+    /** Set by a trigger. */
+    exercise_id: text(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.key, table.date, table.workout_id] }),
+    index('workout_exercises_by_exercise').on(
+      table.user_id,
+      table.exercise_id,
+      table.date,
+      table.workout_id,
+    ),
     index('workout_exercises_by_workout').on(table.workout_id),
   ],
 )

@@ -14,7 +14,6 @@ let waiting: readonly FontFace[] = []
 export async function loadFonts(): Promise<void> {
   const addresses = document.querySelector<HTMLElement>('[data-fonts]')?.dataset.fonts?.split(' ')
   if (!addresses) return
-  const start = performance.now()
   const [stylesheet = '', ...first] = addresses
   const fonts = await readFonts(stylesheet).catch(() => [])
   const isFirst = ({ source }: Font) => first.some((address) => source.includes(address))
@@ -27,7 +26,8 @@ export async function loadFonts(): Promise<void> {
   const faces = fonts.map(({ face }) => face)
   waiting = faces
   addEventListener('beforeprint', showFonts)
-  if (performance.now() - start > timeout) return
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  if (performance.now() - (paint?.startTime ?? 0) > timeout) return
   const before = textsInView()
   showFonts()
   if (shiftSince(before) < maxShift) return

@@ -7,13 +7,13 @@ import { loadFonts } from './fonts'
 import { startForms } from './forms'
 import { importSwappingAhead } from './import-swapping'
 import { defineIslandElement } from './island-element'
-import { startLateLists } from './late-lists'
 import { logErrors } from './log-errors'
 import { startBackLinks, startNavigation } from './navigate'
 import { startPreloading } from './preload'
 import { startSignOut } from './sign-out'
 import { loadStylesheet, stylesheetsIn } from './stylesheets'
 import { startTheme } from './theme'
+import { urgentPictures } from './urgent-pictures'
 import { whenIdle } from './when-idle'
 import { defineYearCalendar } from './year-calendar'
 
@@ -27,8 +27,6 @@ if (!('commandForElement' in HTMLButtonElement.prototype)) {
   void importOrReload(() => import('./dialogs'))
 }
 void painted.then(() => {
-  for (const href of stylesheetsIn(document)) void loadStylesheet(href)
-  void loadFonts()
   readInitialState()
   startTheme()
   storeFirstPage()
@@ -36,8 +34,24 @@ void painted.then(() => {
   defineIslandElement()
   hearDebugKeys()
   defineYearCalendar()
-  whenIdle(importSwappingAhead)
   if (!CSS.supports('selector(:target-current)')) {
     whenIdle(() => importOrReload(() => import('./article-steps')))
   }
 })
+void painted.then(urgentPictures).then(() => {
+  for (const href of stylesheetsIn(document)) void loadStylesheet(href)
+  void loadFonts()
+  whenIdle(importSwappingAhead)
+})
+
+function startLateLists(): void {
+  document.addEventListener(
+    'toggle',
+    async ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open) return
+      const { list } = target.dataset
+      if (list) await (await importSwappingAhead())?.showList(target, list)
+    },
+    { capture: true },
+  )
+}

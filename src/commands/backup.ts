@@ -6,7 +6,7 @@ import { lockDatabase } from '../../db/lock'
 import { exists } from '../../db/whole-file'
 import { type Env, parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
-import { askRunningServer, controlSocketPath, type Outcome } from '../http/control-socket'
+import { askRunningServer, controlSocketPath, type Outcome } from '../http/process/control-socket'
 
 const { isDone, sentence } = await orExit(() => askOrDo(parseEnv(process.env)))
 if (!isDone) exitWithMessage(sentence)

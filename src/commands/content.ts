@@ -4,16 +4,16 @@ import { missingAlternatives } from '../content/missing-alternatives'
 import { ContentError, readContent } from '../content/read-content'
 import { parseEnv } from '../env'
 import { orExit } from '../exit'
-import { isoDatePart } from '../ui/dates'
+import { isoDatePart } from '../ui/dates/dates'
 import { describeDates } from './content/describe-dates'
+import { describeHeadings } from './content/describe-headings'
 import {
-  describeGaps,
+  describeMissingTexts,
+  describeMissingWords,
   describeSentences,
   describeUndrawn,
   describeUnusedSkills,
-  describeWordGaps,
-} from './content/describe-gaps'
-import { describeHeadings } from './content/describe-headings'
+} from './content/describe-missing'
 import { findDeadLinks } from './content/find-dead-links'
 import { findTakenAddresses } from './content/find-taken-addresses'
 import { readTexts } from './content/read-texts'
@@ -32,9 +32,9 @@ const lines = await orExit(async () => {
   const texts = await readTexts(folder)
   return [
     ...missingAlternatives(content),
-    ...describeGaps(texts, content, values.all),
+    ...describeMissingTexts(texts, content, values.all),
     ...describeSentences(texts, content, values.all),
-    ...describeWordGaps(content),
+    ...describeMissingWords(content),
     ...describeUnusedSkills(content),
     ...(await describeUndrawn(content)),
     ...describeDates(content, isoDatePart(new Date(), env.timeZone)),

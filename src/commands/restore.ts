@@ -9,7 +9,7 @@ import { type Env, parseEnv } from '../env'
 import { exitWithMessage, orExit } from '../exit'
 
 const noChecksum =
-  'It has no checksum, as what an older Thuis or a copy by hand leaves: were a letter in it another, nobody would see it.'
+  'It has no checksum (an older Thuis or a copy by hand makes none), so a changed letter in it would go unnoticed.'
 
 process.umask(0o077)
 const file =

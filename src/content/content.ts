@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { Locales } from '../../i18n/i18n-types'
 import { siteLanguages } from '../../i18n/site-languages'
 import type { OwnWords } from '../../i18n/translations'
-import type { Localized } from './localize'
+import { isPerLanguage, type Localized } from './localize'
 import { frontOf, hasPage } from './project-page'
 import type { WrittenArticle } from './read-articles'
 import type { InlineSvg } from './reading/read-drawings'
@@ -15,7 +16,6 @@ import type { Site } from './schema/site'
 import type { ShoutOut, StackEntry } from './schema/skills'
 import { findSkill, listSkills, type Skill, type SkillGroup } from './skills'
 import { slug } from './slug'
-import { spokenTexts } from './spoken-texts'
 
 /** Never mutated, only replaced as a whole: `localize` caches by object. */
 export interface Content {
@@ -124,7 +124,7 @@ function newestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => startOf(other).localeCompare(startOf(one)))
 }
 
-/** What ended last after it; in the owner's order where that is the same. */
+/** Present ones, then those that ended last; of equal ends, those that began last. */
 function presentFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return newestFirst(entries).toSorted((one, other) => endOf(other).localeCompare(endOf(one)))
 }
@@ -140,4 +140,16 @@ function endOf({ startDate, endDate }: Dated): string {
 
 function doubled(ids: readonly string[]): Set<string> {
   return new Set(ids.filter((id, index) => ids.indexOf(id) < index))
+}
+
+function spokenTexts<Part>(part: Part, locales: readonly Locales[]): Part
+function spokenTexts(part: unknown, locales: readonly Locales[]): unknown {
+  if (Array.isArray(part)) return part.map((item) => spokenTexts(item, locales))
+  if (typeof part !== 'object' || part === null) return part
+  const entries = Object.entries(part)
+  if (!isPerLanguage(part)) {
+    return Object.fromEntries(entries.map(([key, value]) => [key, spokenTexts(value, locales)]))
+  }
+  const spoken = entries.filter(([locale]) => locales.some((one) => one === locale))
+  return spoken.length > 0 ? Object.fromEntries(spoken) : part
 }

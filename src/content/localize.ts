@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Locales } from '../../i18n/i18n-types'
 import { isLocale } from '../../i18n/i18n-util'
-import type { Localized } from './schema/text'
-import type { text } from './text'
+import { languageOrder } from '../../i18n/languages'
+import type { Localized, text } from './schema/text'
 
 export type { Localized } from './schema/text'
 
@@ -19,13 +19,6 @@ export type InOneLanguage<Content> = Content extends string
         ? ContentText
         : { [Key in keyof Content]: InOneLanguage<Content[Key]> }
       : Content
-
-const nearest: Record<Locales, readonly Locales[]> = {
-  nl: ['nl', 'en', 'de', 'es'],
-  en: ['en', 'nl', 'de', 'es'],
-  de: ['de', 'en', 'nl', 'es'],
-  es: ['es', 'en', 'nl', 'de'],
-}
 
 const translated = new WeakMap<object, Map<Locales, unknown>>()
 
@@ -48,7 +41,7 @@ function translate(content: unknown, locale: Locales): unknown {
 }
 
 function pick(texts: Partial<Record<Locales, string | undefined>>, locale: Locales): ContentText {
-  for (const lang of nearest[locale]) {
+  for (const lang of [locale, ...languageOrder]) {
     const text = texts[lang]
     if (text !== undefined) return lang === locale ? text : { text, lang }
   }

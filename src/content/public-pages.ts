@@ -1,4 +1,5 @@
 import type { Locales } from '../../i18n/i18n-types'
+import { mapLanguages } from '../../i18n/languages'
 import { siteLanguages } from '../../i18n/site-languages'
 import type { PublicName, SiteName } from '../paths'
 import type { Content } from './content'
@@ -68,15 +69,9 @@ function countFacts(content: Content): ReadonlyMap<PublicName, PageFacts> {
 }
 
 function describe(lists: readonly (readonly unknown[])[], content: Content): PageFacts {
-  const fallbacksIn = (locale: Locales) => [...collectFallbacks(localize(lists, locale))]
   return {
     spoken: speak(collectTexts(lists), content),
-    fallbacks: {
-      nl: fallbacksIn('nl'),
-      en: fallbacksIn('en'),
-      de: fallbacksIn('de'),
-      es: fallbacksIn('es'),
-    },
+    fallbacks: mapLanguages((locale) => [...collectFallbacks(localize(lists, locale))]),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Site } from './schema/site'
 
 export const maxSummary = 300
 
-/** Whether it is too long for where a sentence stands: then it is shown with what is about its owner. */
+/** Whether it is too long for the home page, and is shown on the page about the owner instead. */
 export function isLongSummary(summary: ContentText): boolean {
   return withoutLanguage(summary).length > maxSummary
 }

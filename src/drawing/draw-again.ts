@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { drawnFor } from '../content/changes/drawn-for'
 import type { Content } from '../content/content'
 import type { Assets } from '../http/document/assets'
-import { drawingsSchema } from '../ui/manifest'
+import { drawingsSchema } from '../model/manifest'
 
 const script = Bun.resolveSync('./draw-process', import.meta.dir)
 

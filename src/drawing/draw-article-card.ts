@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../ui/article'
+import type { ArticleCard } from '../model/article'
 
 const script = Bun.resolveSync('./article-card-process', import.meta.dir)
 

@@ -1,7 +1,7 @@
 import { drawnFor } from '../content/changes/drawn-for'
 import type { Content } from '../content/content'
+import type { Drawings } from '../model/manifest'
 import { buildPrefix } from '../paths'
-import type { Drawings } from '../ui/manifest'
 import { readBrands } from './brands'
 import { drawCards } from './cards'
 import { drawImages } from './images/draw-images'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readContent } from '../content/read-content'
-import { drawingsSchema } from '../ui/manifest'
+import { drawingsSchema } from '../model/manifest'
 import { drawContent } from './draw-content'
 
 const { images, cards, portrait } = drawingsSchema.shape

@@ -1,6 +1,6 @@
 import type { CardWords } from './card'
 
-/** A title that cannot be drawn gives its place to what the owner does. */
+/** If the fonts cannot draw a title, the owner’s profession replaces it. */
 export function drawableWords(
   { title, sentence, ground, ...others }: CardWords,
   drawable: (text: string) => string,

@@ -1,4 +1,4 @@
-import type { Manifest } from '../ui/manifest'
+import type { Manifest } from '../model/manifest'
 import { openFace, openLetters, type Run } from './face'
 
 /** The static fonts have the same outlines as the variable one. */

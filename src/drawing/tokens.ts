@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ThemeColours, themeColoursSchema } from '../ui/manifest'
+import { type ThemeColours, themeColoursSchema } from '../model/manifest'
 import tokens from '../ui/styles/tokens.css' with { type: 'text' }
 
 const colour = z.string().regex(/^#[\da-f]{6}$/)

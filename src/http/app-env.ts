@@ -6,10 +6,11 @@ import type { Content } from '../content/content'
 import type { ContentSource } from '../content/content-source'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
+import type { User } from '../model/user'
 import type { Room } from '../rooms'
-import type { User } from '../ui/user'
-import type { Background } from './background'
-import type { Log } from './log'
+import type { FieldLabels } from '../ui/request-context'
+import type { Log } from './logging/log'
+import type { Background } from './process/background'
 
 export interface AppDependencies extends ContextVariableMap {
   /** No trailing slash. Never taken from the Host header. */
@@ -31,14 +32,16 @@ export interface AppDependencies extends ContextVariableMap {
 
 export interface AppEnv {
   Variables: AppDependencies & {
+    /** Of every form whose fields two people may change at once. */
+    fieldLabels: FieldLabels
     requestId: string
     calls: string[]
     /** ISO date in the time zone of the user; for guests, of the site. */
     today: string
     /** Without the language prefix. */
     path: string
-    keptSearch: string | undefined
-    /** False when a part of the search made no sense: the page says so. */
+    returnSearch: string | undefined
+    /** False if a search parameter was invalid, which the page reports. */
     isSearchWhole: boolean | undefined
     content: Content
     locale: Locales
@@ -60,6 +63,8 @@ export interface AppEnv {
     clientNetwork: string
     /** SHA-256 in Base64 of each style element of the document. */
     styleHashes: readonly string[] | undefined
+    /** Whether the page may ask for the camera. */
+    usesCamera: boolean | undefined
     loads: Trace['loads'][number][]
     /** Whether something is missing that a retry may show. Such a response is never cached. */
     isIncomplete: boolean

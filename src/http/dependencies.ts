@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
+import { choices, type Preferences } from '../islands/preferences'
 import { splitLocale } from '../paths'
-import { isoDatePart } from '../ui/dates'
-import type { AppDependencies, AppEnv } from './app-env'
-import { readPreferences } from './preference-cookies'
+import { isoDatePart } from '../ui/dates/dates'
+import type { AppEnv } from './app-env'
 
-export function dependencies(values: Partial<AppDependencies>) {
+export function dependencies(values: Partial<AppEnv['Variables']>) {
   const given: Record<string | symbol, unknown> = values
   return createMiddleware(async function dependencies(c, next) {
     // Hono's own `var` copies all variables on each access.
@@ -23,6 +23,13 @@ export function dependencies(values: Partial<AppDependencies>) {
   })
 }
 
+const initialPreferences: Preferences = {
+  locale: undefined,
+  theme: choices.theme.initial,
+  debugMode: choices.debugMode.initial,
+  shortcuts: choices.shortcuts.initial,
+}
+
 export const siteFacts = createMiddleware<AppEnv>(async function siteFacts(c, next) {
   c.set('today', isoDatePart(c.var.now(), c.var.timeZone))
   c.set('content', c.var.contentSource.current())
@@ -31,6 +38,6 @@ export const siteFacts = createMiddleware<AppEnv>(async function siteFacts(c, ne
   c.set('isIncomplete', false)
   // `//host` as a link would lead to that host.
   c.set('path', splitLocale(new URL(c.req.url).pathname).path.replace(/^\/+/, '/'))
-  c.set('preferences', readPreferences({}))
+  c.set('preferences', initialPreferences)
   await next()
 })

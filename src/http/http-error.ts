@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { TranslationFunctions } from '../../i18n/i18n-types'
-import { formatWait } from '../ui/dates'
+import { formatWait } from '../ui/dates/dates'
 import type { AppEnv } from './app-env'
 
 type ErrorCode = keyof TranslationFunctions['functions']

@@ -14,6 +14,7 @@ declare module 'hono' {
 }
 
 const policyHeader = 'Content-Security-Policy'
+const permissionsHeader = 'Permissions-Policy'
 const twoYears = 'max-age=63072000'
 const transport = { host: twoYears, subdomains: `${twoYears}; includeSubDomains`, off: false }
 
@@ -47,7 +48,11 @@ export function securityHeaders(hsts: Hsts) {
   })
   return createMiddleware<AppEnv>(async function securityHeaders(c, next) {
     await setHeaders(c, next)
-    const { styleHashes } = c.var
+    const { styleHashes, usesCamera } = c.var
+    if (usesCamera) {
+      const permissions = c.res.headers.get(permissionsHeader) ?? ''
+      c.res.headers.set(permissionsHeader, permissions.replace('camera=()', 'camera=(self)'))
+    }
     if (styleHashes === undefined) return
     const policy = c.res.headers.get(policyHeader) ?? ''
     const styles = styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')

@@ -1,4 +1,4 @@
-import type { Log } from './log'
+import type { Log } from './logging/log'
 
 export interface StoredCopy {
   version(): number

@@ -1,5 +1,5 @@
+import { isDeletionPending, type User } from '../model/user'
 import type { Room } from '../rooms'
-import { isDeletionPending, type User } from '../ui/user'
 
 /** Sent with each answer of a function that a session asked. */
 export const visitorHeader = 'Visitor'

@@ -1,7 +1,15 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/app-env'
+import { type HttpError, tooManyRequests } from '../http/http-error'
 import { currentUser } from '../http/session/current-user'
-import { type Attempt, type RateLimit, spend, waitFor } from '../http/session/rate-limits'
+import {
+  type Attempt,
+  countAttempts,
+  type RateLimit,
+  refundAttempts,
+  spend,
+  waitFor,
+} from '../http/session/rate-limits'
 
 type Counted =
   | 'signIn'
@@ -25,7 +33,7 @@ declare module 'hono' {
   }
 }
 
-/** Requests for mail always count as failures: they prove nothing about who sent them. */
+/** Requests for e-mails always count as failures: they do not prove who sent them. */
 export const defaultLimits: Limits = {
   signIn: { perAddress: { atOnce: 20, perHour: 60 }, perAccount: { atOnce: 5, perHour: 12 } },
   signUp: { perAddress: { atOnce: 10, perHour: 60 }, perAccount: { atOnce: 5, perHour: 12 } },
@@ -57,6 +65,22 @@ export function accountAttempt(c: Context<AppEnv>, what: Counted, account: strin
 
 export function addressWait(what: Counted) {
   return (c: Context<AppEnv>) => waitFor(c.var, [addressAttempt(c, what)])
+}
+
+/** A call counts as a failed attempt of its address, unless `run` writes the refund. */
+export function limitedByAddress<Data, Result>(
+  what: Counted,
+  run: (
+    c: Context<AppEnv>,
+    data: Data,
+    refund: ReturnType<typeof refundAttempts>,
+  ) => Promise<Result | HttpError>,
+) {
+  return async (c: Context<AppEnv>, data: Data): Promise<Result | HttpError> => {
+    const attempts = [addressAttempt(c, what)]
+    const wait = await countAttempts(c.var, attempts)
+    return wait > 0 ? tooManyRequests(wait) : run(c, data, refundAttempts(c.var, attempts))
+  }
 }
 
 export function spendSignUp(c: Context<AppEnv>): Promise<number> {

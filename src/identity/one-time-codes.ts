@@ -3,7 +3,7 @@ import type { Database } from '../../db/client'
 import { deleteInSteps, type Rest } from '../../db/delete-in-steps'
 import { oneTimeCodes, users } from '../../db/schema/account'
 import { hashToken, newToken } from '../http/session/token'
-import { dayInMilliseconds } from '../ui/days'
+import { dayInMilliseconds } from '../ui/dates/days'
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect
 type NewCode = typeof oneTimeCodes.$inferInsert

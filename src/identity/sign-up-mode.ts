@@ -40,9 +40,9 @@ export function explainSignUp({ signUpMode, mailUrl }: Settings): string {
 const sentences: Record<SignUpMode, string> = {
   open: 'Anybody may sign up and comes in at once. Set MAIL_URL and SIGN_UP=proved, or SIGN_UP=invited or SIGN_UP=closed, to say who may.',
   proved: 'Anybody may sign up and comes in once their e-mail address is proved (SIGN_UP=proved).',
-  invited: 'Whoever an admin invites may sign up (SIGN_UP=invited).',
+  invited: 'Only people whom an admin invites may sign up (SIGN_UP=invited).',
   closed: 'Nobody may sign up (SIGN_UP=closed).',
 }
 
 const withoutMail =
-  'Until MAIL_URL is set, the letters for that are only put in the folder outbox beside the database.'
+  'Until MAIL_URL is set, the e-mails for that are only written to the folder outbox beside the database.'

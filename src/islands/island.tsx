@@ -16,7 +16,7 @@ const components: Readonly<Record<string, unknown>> = {
   ...passkeyIslands,
 }
 
-/** Rendered once for everybody: their props may hold nothing of a person or an address. */
+/** Rendered once for all requests: their props must not depend on a user or an address. */
 const sameOnEveryPage: readonly IslandName[] = ['progress', 'debug']
 const rendered = createMemo<string>(50)
 

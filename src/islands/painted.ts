@@ -1,4 +1,4 @@
-/** A frame of the background alone may come before. */
+/** Not `first-paint`, which may be a frame of the background only. */
 export const painted = new Promise<void>((resolve) => {
   if (typeof PerformanceObserver === 'undefined') return
   new PerformanceObserver((list) => {

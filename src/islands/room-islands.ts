@@ -1,7 +1,11 @@
+import ChooseAll from '../features/books/moves/choose-all.island'
+import StarsRange from '../features/books/readings/stars-range.island'
+import IsbnScanner from '../features/books/several/isbn-scanner.island'
 import NoteEditor from '../features/notes/editing/note-editor.island'
 import NoteTasks from '../features/notes/note/note-tasks.island'
 import Shortcuts from '../features/preferences/shortcuts.island'
 import EntryLine from '../features/workouts/entry-line/entry-line.island'
+import Train from '../features/workouts/training/train.island'
 import Draft from '../records/drafts/draft.island'
 
 export const roomIslands = {
@@ -10,4 +14,8 @@ export const roomIslands = {
   draft: Draft,
   shortcuts: Shortcuts,
   entryLine: EntryLine,
+  starsRange: StarsRange,
+  isbnScanner: IsbnScanner,
+  chooseAll: ChooseAll,
+  train: Train,
 } as const

@@ -1,4 +1,4 @@
-/** Sent to the browser: nothing that the visitor could not see anyway. */
+/** Sent to the browser, so it contains nothing that the visitor may not see. */
 export interface Trace {
   route: string
   params: Record<string, string>

@@ -1,4 +1,4 @@
-/** Those in which somebody typed or chose since the page was shown. */
+/** Fields that were changed since the page was shown. */
 export const touchedFields = new Set<EventTarget>()
 
 /** Those whose answer is not there yet. */

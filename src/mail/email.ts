@@ -18,7 +18,7 @@ export function looksLikeLink(name: string): boolean {
   return /:\/\/|www\.|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu.test(name)
 }
 
-/** Line breaks in a name must not look like a paragraph of the letter. */
+/** Line breaks in a name must not look like a paragraph of the e-mail. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

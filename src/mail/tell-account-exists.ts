@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../http/app-env'
+import type { User } from '../model/user'
 import { localized, paths } from '../paths'
-import type { User } from '../ui/user'
 import { newLetter } from './queue/new-letter'
 import { writeEmail } from './write-email'
 

@@ -3,7 +3,7 @@ import { spokenLocale } from '../../i18n/site-languages'
 import { translationsIn } from '../../i18n/translations'
 import { contactOf } from '../content/contact-of'
 import type { Content } from '../content/content'
-import { formatTime } from '../ui/dates'
+import { formatDate, formatTime } from '../ui/dates/dates'
 import { composeEmail } from './email'
 import type { MailWords } from './email-text'
 import type { Email } from './mailer/mailer'
@@ -28,17 +28,20 @@ interface Facts {
   timeZone?: string
   minutes?: number
   days?: number
+  /** ISO. */
+  day?: string
   email?: string
   device?: string
   detail?: string
   inviter?: string
+  asker?: string
   more?: readonly string[]
 }
 
 export function writeEmail(
   kind: EmailKind,
   { content, to, name, ...receiver }: Receiver,
-  { link = '', at, timeZone = 'UTC', more = [], ...given }: Facts,
+  { link = '', at, day, timeZone = 'UTC', more = [], ...given }: Facts,
 ): Email {
   const locale = spokenLocale(content, receiver.locale)
   const { mail, notMe } = translationsIn(locale, content)
@@ -48,6 +51,7 @@ export function writeEmail(
     site: site.name,
     contact: contactOf(site),
     at: at ? formatTime(locale, at, timeZone) : '',
+    day: day ? formatDate(locale, day) : '',
     zone: timeZone,
     minutes: 0,
     days: 0,
@@ -55,6 +59,7 @@ export function writeEmail(
     device: '',
     detail: '',
     inviter: '',
+    asker: '',
     ...given,
   }
   const valid = 'valid' in words ? [words.valid(facts)] : []

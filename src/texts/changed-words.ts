@@ -3,7 +3,7 @@ export interface ChangedWords {
   words_removed: number
 }
 
-/** @param newer as JSON, as is `older`; either may be empty */
+/** @param newer and `older` are JSON, or an empty string for no text */
 export function changedWords(newer: string, older: string): ChangedWords {
   const more = new Map<string, number>()
   count(more, newer, 1)

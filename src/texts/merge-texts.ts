@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** Edits beyond which texts are not compared: nobody would read the result. */
+/** Texts with more edits are not compared: the result would be too long to read. */
 export const maxEdits = 500
 
 export interface ConflictMarks {
@@ -11,7 +11,7 @@ export interface ConflictMarks {
 
 export interface Merge {
   text: string
-  /** Whether both wrote in the same place, or nobody knows what one of them began with. */
+  /** Whether both changed the same place, or the base of one is unknown. */
   isConflict: boolean
   /** Of lines, against `mine`. */
   added: number
@@ -32,8 +32,8 @@ interface Side {
 }
 
 /**
- * By lines. Whatever either side wrote is in the result: a place that both changed is there twice,
- * between marks. Ticks of tasks merge by themselves.
+ * By lines. The result has all changes of both sides: a place that both changed is there twice,
+ * between marks. Ticks of tasks merge separately.
  */
 export function mergeTexts(
   base: string | undefined,
@@ -92,7 +92,7 @@ function mergeSides(base: string[], left: Side, right: Side, marks: ConflictMark
   return { merged: [...merged, ...base.slice(at)], isConflict }
 }
 
-/** Writes ticks of lines that both have into `base`; makes the others changes of their line. */
+/** Ticks of lines that both sides kept go into `base`; others become changes of their lines. */
 function keepTicks(base: string[], ...sides: [Side, Side]): void {
   for (const [side, other] of [sides, sides.toReversed()] as [Side, Side][]) {
     const ticked = [...side.alike].filter(([at, line]) => line !== base[at])

@@ -1,5 +1,5 @@
 import { nameKey } from '../../db/keys/name-key'
-import { cutAtWord } from '../ui/words/cut-at-word'
+import { cutAtWord } from '../ui/cut-at-word'
 import { countTasks, openTasksOf, readMarkdown, tagsOf } from './markdown/markdown'
 import { linesOf, plainText, proseOf, searchedText, titleOf } from './markdown/plain-text'
 import { notePicturesIn } from './markdown/plugins/note-pictures'

@@ -13,7 +13,7 @@ export type Texts = {
 } & {
   /**
    * @param key of both texts
-   * @param read called when their turn has come: nobody who waits holds any
+   * @param read called when it is their turn, so that waiting calls hold no texts
    */
   changedWords(
     key: string,

@@ -1,5 +1,5 @@
 import { type ContentText, withoutLanguage } from '../content/localize'
-import type { Manifest } from './manifest'
+import type { Manifest } from '../model/manifest'
 
 export type DrawnImage = Manifest['images'][string]
 

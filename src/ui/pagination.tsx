@@ -1,5 +1,5 @@
 import { localized } from '../paths'
-import { formatNumber } from './dates'
+import { formatNumber } from './dates/dates'
 import { Neighbour } from './neighbours'
 import { pageSteps } from './page-steps'
 import { useRequestContext } from './request-context'
@@ -24,7 +24,7 @@ export function Pagination({ page, perPage, total, isMore = false, href }: Pagin
   const range = from >= to ? write(to) : `${write(from)}–${write(to)}`
   return (
     <nav
-      className="pagination number-links [.shelf+&]:mt-s5 row justify-between gap-x-gutter line-t type-control"
+      className="pagination number-links row justify-between gap-x-gutter line-t type-control"
       aria-label={words.label()}
     >
       <ul>

@@ -3,10 +3,10 @@ import type { Locales, TranslationFunctions } from '../../i18n/i18n-types'
 import type { Content } from '../content/content'
 import type { Preferences } from '../islands/preferences'
 import type { Trace } from '../islands/trace'
+import type { ArticleSummary } from '../model/article'
+import type { Manifest } from '../model/manifest'
+import type { User } from '../model/user'
 import type { Room } from '../rooms'
-import type { ArticleSummary } from './article'
-import type { Manifest } from './manifest'
-import type { User } from './user'
 
 export interface RequestContext {
   locale: Locales
@@ -33,12 +33,20 @@ export interface RequestContext {
   timeZone: string
   today: string
   flash: Flash | undefined
+  fieldLabels: FieldLabels
   isIncomplete: boolean
+  /** Whether the page may ask for the camera. */
+  usesCamera: boolean
   /** Whether its address would not bring it again, as with the answer to a form, or a notice. */
   isShownOnce: boolean
   /** Call it once the page is rendered; undefined unless in devtools mode. */
   readTrace(): Trace | undefined
 }
+
+export type FieldLabel = (LL: TranslationFunctions) => string
+
+/** By the name of the field. */
+export type FieldLabels = Readonly<Record<string, FieldLabel>>
 
 export type FlashName = keyof TranslationFunctions['flash']
 

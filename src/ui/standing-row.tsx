@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ContentText, withoutLanguage } from '../content/localize'
-import { Text, TextList } from './words/text'
+import { Text, TextList } from './text'
 
 export function StandingList({ children }: { children: ReactNode }) {
   return <ul className="standing">{children}</ul>
@@ -30,7 +30,9 @@ export function StandingRow({
     <li>
       <h3
         className={
-          withoutLanguage(name).length > 20 ? 'stand text-t2 leading-[1.1] break-anywhere' : 'stand'
+          withoutLanguage(name).length > 20
+            ? 'type-display text-t2 leading-[1.1] break-anywhere'
+            : 'type-display'
         }
       >
         {href === undefined ? shown : <a href={href}>{shown}</a>}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../../db/schema/account'
+import { sessions, users } from '../../db/schema/account'
 import { passkeys, recoveryCodes, totps } from '../../db/schema/factors'
 import { i18nObject } from '../../i18n/i18n-util'
 import { purgeDeletedUsers } from '../../src/features/account/deletion/queries'
@@ -9,10 +9,10 @@ import { contractOf } from '../../src/islands/contract-of'
 import { paths } from '../../src/paths'
 import { purgeAccounts } from '../../src/purge'
 import { rooms } from '../../src/rooms'
-import { cookiesOf, goodPassword } from '../fixtures/app'
+import { cookiesOf, goodPassword, origin } from '../fixtures/app'
 import { functionIds } from '../fixtures/calls/call-function'
 import { callersOf } from '../fixtures/calls/callers-of'
-import { addAuthenticator } from '../fixtures/factors/authenticator'
+import { addAuthenticator, codeAt } from '../fixtures/factors/authenticator'
 import { passkeysOf } from '../fixtures/factors/passkeys'
 import { emailOf, openSite } from '../fixtures/site'
 import { picture } from '../fixtures/stand-ins/picture'
@@ -135,6 +135,91 @@ test('a deletion that is cut off anywhere goes on from there, and leaves nothing
   expect(await traces(id)).toEqual([])
 })
 
+interface Door {
+  factor?: 'app' | 'passkey'
+  enter(leaver: Leaver): Promise<Response>
+}
+
+const doors: Record<string, Door> = {
+  'the password': { enter: ({ email }) => signIn(email) },
+  'a code of the app': {
+    factor: 'app',
+    enter: ({ halfway, code }) => call('finishSignIn', { code }, { Cookie: halfway }),
+  },
+  'a recovery code': {
+    factor: 'app',
+    enter: ({ halfway, recoveryCode }) =>
+      call('finishSignIn', { code: recoveryCode }, { Cookie: halfway }),
+  },
+  'a passkey': {
+    factor: 'passkey',
+    async enter({ passkey }) {
+      const { options, cookie } = await passkeysOf(site).startSigningIn()
+      const credential = passkey?.sign(options)
+      return call('signInWithPasskey', { credential }, { Cookie: cookie })
+    },
+  },
+  'a reset link': {
+    enter: async ({ reset }) => site.choosePassword(reset, await site.openLink(reset)),
+  },
+  'a reset link that was open': { enter: ({ reset, open }) => site.choosePassword(reset, open) },
+  'a link for a new browser': {
+    async enter({ email, device }) {
+      const code = new URL(device, origin).searchParams.get('code')
+      return signIn(email, cookiesOf(await call('trustDevice', { code })))
+    },
+  },
+}
+
+type Leaver = Awaited<ReturnType<typeof leaveWithKeys>>
+
+async function leaveWithKeys(factor: Door['factor']) {
+  count += 1
+  const email = `leaver${count}@voordeur.example`
+  const cookie = await signUp(email)
+  const { passkey } = factor === 'passkey' ? await passkeysOf(site).addPasskey(cookie) : {}
+  await write('addNote', { body: 'Onvergetelijk' }, cookie)
+  await write('deleteAccount', { email, password: goodPassword }, cookie)
+  now = new Date(start.getTime() + 7 * day - 1000)
+  const app = factor === 'app' ? await addAuthenticator(db, email, now) : undefined
+  await post('/reset-password', { email })
+  const reset = await site.linkTo(email, '/change-password')
+  await call('sendDeviceLetter', { email })
+  return {
+    ...{ email, passkey, reset },
+    device: await site.linkTo(email, '/sign-in/device'),
+    code: app && codeAt(app.secret, now),
+    recoveryCode: app?.recoveryCodes[0],
+    halfway: factor === 'app' ? cookiesOf(await signIn(email)) : '',
+    open: await site.openLink(reset),
+  }
+}
+
+async function beginDeletion() {
+  const cutOff = async () => {
+    throw new Error('cut off')
+  }
+  const purge = purgeDeletedUsers(db, new Date(start.getTime() + 7 * day), cutOff)
+  expect(await purge.catch(({ message }) => message)).toBe('cut off')
+}
+
+for (const [door, { factor, enter }] of Object.entries(doors)) {
+  test(`${door} opens an account that is to be deleted, until its deletion begins`, async () => {
+    const early = await leaveWithKeys(factor)
+    expect(await whoIs(cookiesOf(await enter(early)))).toBe(early.email)
+    now = start
+    const { email, ...keys } = await leaveWithKeys(factor)
+    await beginDeletion()
+    const letters = (await site.lettersTo(email)).length
+    expect(await whoIs(cookiesOf(await enter({ email, ...keys })))).toBeNull()
+    const [leaver] = await db.orm.select().from(users).where(eq(users.email, email))
+    expect(await db.orm.$count(sessions, eq(sessions.userId, leaver?.id ?? ''))).toBe(0)
+    await post('/reset-password', { email })
+    await call('sendDeviceLetter', { email })
+    expect(await site.lettersTo(email)).toHaveLength(letters)
+  })
+}
+
 async function fillLeaver() {
   count += 1
   const email = `leaver${count}@voordeur.example`
@@ -146,15 +231,14 @@ async function fillLeaver() {
     const added = await write('addNote', { body: `${body} [[Twee]] ![](${address})` }, cookie)
     const { id } = await added.json()
     await write('editNote', { id, version: 1, body: `${body} anders` }, cookie)
-    await write('saveDraft', { id, version: 2, body: `${body} half` }, cookie)
+    const draft = { id, page: paths.editNote(id), fields: { version: '2', body: `${body} half` } }
+    await write('saveFormDraft', draft, cookie)
   }
-  await post(
-    '/workouts',
-    { date: '2026-11-21', line: 'squat 5x5 60', shown: 'squat 5x5 60' },
-    {
-      Cookie: cookie,
-    },
-  )
+  const book = { book_name: `Van ${email}` }
+  const { slug } = await (await write('addBook', book, 'admin')).json()
+  await write('addReading', { slug, state: 'reading' }, cookie)
+  const sent = { id: crypto.randomUUID(), date: '2026-11-21', line: 'squat 5x5 60' }
+  await post('/workouts', { ...sent, shown: sent.line }, { Cookie: cookie })
   await write('deleteAccount', { email, password: goodPassword }, cookie)
   const [user] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email))
   return { cookie, id: user?.id ?? '' }

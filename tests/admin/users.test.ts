@@ -155,6 +155,7 @@ test('an account that an admin ends goes with all that is in it, and its owner h
   expect(texts(html, 'main form li')).toEqual([
     '1 notitie',
     '1 training',
+    '0 keren gelezen',
     '0 concepten',
     '1 apparaat ingelogd',
   ])

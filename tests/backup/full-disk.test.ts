@@ -52,7 +52,7 @@ test.skipIf(!canMount)('a restore that the disk has no room for changes nothing'
   const folder = join(place.folder, 'disk')
   const { files, complaint } = await tryOnDisk('restore', [place.backup], {
     folder,
-    size: '900k',
+    size: '1100k',
     before: `cp ${place.path} "$0/site.db"`,
     after: `cp "$0"/site.db ${place.folder}/after.db`,
     variables: { DATABASE_URL: `file:${folder}/site.db` },

@@ -91,7 +91,7 @@ test('a backup without a checksum is restored, and it is said that it has none',
   const { code, said } = await restoreByCommand(place, place.url)
   expect(code).toBe(0)
   expect(said).toContain(
-    ' It has no checksum, as what an older Thuis or a copy by hand leaves: were a letter in it another, nobody would see it.',
+    ' It has no checksum (an older Thuis or a copy by hand makes none), so a changed letter in it would go unnoticed.',
   )
   expect(idsIn(place.path)).toEqual(['kept'])
 })

@@ -3,6 +3,7 @@ import { bookKeys } from '../../db/keys/book-keys'
 import { borrowerKey } from '../../db/keys/borrower-key'
 import { books } from '../../db/schema/books'
 import { loans } from '../../db/schema/loans'
+import { type ReadingState, readings } from '../../db/schema/readings'
 import { any, word } from './growing-rooms'
 
 export async function fillBooks({ orm }: Database, size: number): Promise<void> {
@@ -14,6 +15,7 @@ export async function fillBooks({ orm }: Database, size: number): Promise<void> 
       book_name: `${word()} ${word()} zeldzaam${start + index}`,
       author_name: `${word()} ${any(size / 10)}`,
       serie_name: index % 10 === 0 ? `Reeks ${Math.floor((start + index) / 50)}` : null,
+      place: any(3) === 0 ? 'Gang' : `Kast ${any(400)}`,
       created_at: at,
       updated_at: at,
     }))
@@ -41,6 +43,35 @@ export async function fillLoans({ orm }: Database, size: number): Promise<void> 
     await orm.insert(loans).values(rows)
   }
 }
+
+/** Of one user: 100 in 2026, the rest in the nineteen years before. */
+export async function fillReadings(
+  { orm }: Database,
+  userId: string,
+  size: number,
+  shelved: number,
+): Promise<void> {
+  const at = new Date()
+  for (let start = 0; start < size; start += 50) {
+    const rows = Array.from({ length: 50 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      user_id: userId,
+      book_id: 1 + ((7 * (start + index)) % shelved),
+      state: states[(start + index) % 200] ?? ('finished' as const),
+      finished: day(start < 100 ? 2026 : 2007 + (index % 19)),
+      stars: any(3) === 0 ? null : 1 + any(20),
+      created_at: at,
+      updated_at: at,
+    }))
+    await orm.insert(readings).values(rows)
+  }
+}
+
+/** Of two hundred readings ten were stopped, and one lasts. */
+const states: readonly ReadingState[] = [
+  'reading',
+  ...Array.from({ length: 10 }, () => 'stopped' as const),
+]
 
 function day(year: number): string {
   return new Date(Date.UTC(year, 0, 1 + any(365))).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseSet, Workout } from '../../db/schema/workout'
-import { addDays } from '../../src/ui/days'
+import { addDays } from '../../src/ui/dates/days'
 
 /** Kilograms at the start and at the end, unless it is done with the weight of the body. */
 type Lift = [name: string, reps: number, from?: number, to?: number]
@@ -64,7 +64,8 @@ export function believableWorkouts(count: number, until: string): Workout[] {
 }
 
 function setOf(reps: number, weight: number | null, rpe: number | null): ExerciseSet {
-  return { kind: 'normal', reps, weight, unit: 'kg', seconds: null, distance: null, rpe }
+  const load = { ...(weight !== null && { weight }), ...(rpe !== null && { rpe }) }
+  return { kind: 'normal', reps, unit: 'kg', ...load }
 }
 
 function plates(weight: number): number {

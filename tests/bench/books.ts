@@ -1,6 +1,8 @@
+import type { BooksList } from '../../src/features/books/list/output'
 import { openBooks } from '../fixtures/rooms/books'
 import { fillBooks, fillLoans } from './believable-books'
 import { any, compareSizes, type Questions } from './growing-rooms'
+import { measureReadShelves, measureYears } from './read-shelves'
 
 const sizes = [100, 20_000, 100_000]
 
@@ -18,6 +20,12 @@ const questions: Questions<Site> = {
   'by series': (site) => search(site, { sort: 'series' }),
   'the newest': (site) => search(site, { sort: 'newest' }),
   'what is there': (site) => search(site, { is_loaned: false }),
+  'a place': (site) => search(site, { place: `Kast ${any(400)}` }),
+  'a large place': (site) => search(site, { place: 'Gang' }),
+  'a page of a large place': (site, size) =>
+    search(site, { place: 'Gang', page: 1 + any(size / 48) }),
+  'a large place by author': (site) => search(site, { place: 'Gang', sort: 'author' }),
+  'the places': ({ read }) => read('fetchPlaces', {}),
   'a rare word': (site, size) => search(site, { query: `zeldzaam${any(size)}` }),
   'a common word': (site) => search(site, { query: 'de' }),
   'a letter': (site) => search(site, { query: 'e' }),
@@ -30,10 +38,27 @@ const loanQuestions: Questions<Site> = {
   'what is lent': (site) => search(site, { is_loaned: true }),
   'an admin’s book': ({ read }, size) => read('fetchBook', { slug: `boek-${any(size)}` }, 'admin'),
   'who has what': ({ read }) => read('fetchBorrowers', {}, 'admin'),
+  'moving fifty books': moveFifty,
   'a borrower': ({ read }) => read('fetchBorrower', { name: 'Lener 1' }, 'admin'),
 }
 
+/** There and back, so that each time they all change. */
+async function moveFifty({ read, write }: Site, size: number): Promise<Response> {
+  const page = 1 + any(Math.max(1, size / 50 - 1))
+  const shelf = await read('fetchBooks', { page, per_page: 50 }, 'admin')
+  const { books }: BooksList = await shelf.json()
+  const chosen = books.map(({ slug, version }) => ({ slug, version }))
+  const place = books.every((book) => book.place === 'Zolder') ? 'Kelder' : 'Zolder'
+  return write('moveBooks', { books: chosen, place }, 'admin')
+}
+
 export async function measureBooks(): Promise<void> {
+  await measureShelves()
+  await measureYears()
+  await measureReadShelves()
+}
+
+async function measureShelves(): Promise<void> {
   const measure = compareSizes()
   for (const size of sizes) {
     const site = await openBooks()

@@ -1,5 +1,5 @@
-import { createBackground } from '../../src/http/background'
-import { createLog } from '../../src/http/log'
+import { createLog } from '../../src/http/logging/log'
+import { createBackground } from '../../src/http/process/background'
 import { defaultPasswordCost } from '../../src/identity/passwords/passwords'
 import { createMailer } from '../../src/mail/mailer/mailer'
 import { emptySite, serve, temporaryFolder, testApp, type Visitor } from '../fixtures/app'

@@ -1,6 +1,6 @@
 import { users } from '../../db/schema/account'
 import { insertWorkouts } from '../../src/features/workouts/save-queries'
-import { addDays } from '../../src/ui/days'
+import { addDays } from '../../src/ui/dates/days'
 import { openWorkouts, today } from '../fixtures/rooms/workouts'
 import { believableWorkouts } from './believable-workouts'
 import { any, compareSizes, type Questions } from './growing-rooms'

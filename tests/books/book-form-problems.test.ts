@@ -94,13 +94,14 @@ for (const locale of locales) {
     const slug = await addBook({ book_name: `Taal ${locale}`, language: 'tlh' })
     const html = await page(addressIn(locale, paths.editBook(slug)), 'admin')
     const codes = attributes(html, '#language option', 'value')
-    expect(codes.slice(0, 5).sort()).toEqual(['', ...locales].sort())
+    const first = ['', ...locales]
+    expect(codes.slice(0, first.length).sort()).toEqual(first.sort())
+    expect(new Set(codes).size).toBe(codes.length)
     expect(codes.at(-1)).toBe('tlh')
     expect(attributes(html, '#language [selected]', 'value')).toEqual(['tlh'])
     const names = texts(html, '#language option')
-    expect(names.slice(5, -1)).toEqual(
-      names.slice(5, -1).toSorted((one, other) => one.localeCompare(other, locale)),
-    )
+    const others = names.slice(first.length, -1)
+    expect(others).toEqual(others.toSorted((one, other) => one.localeCompare(other, locale)))
     expect(names.filter((name) => codes.includes(name))).toEqual([])
     const own = new Intl.DisplayNames(locale, { type: 'language' })
     expect(names[1]?.toLowerCase()).toBe(own.of(locale)?.toLowerCase())

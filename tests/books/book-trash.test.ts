@@ -5,7 +5,10 @@ import { repairDerived } from '../../db/derived'
 import { books, covers } from '../../db/schema/books'
 import { i18nObject } from '../../i18n/i18n-util'
 import { borrowerAddress } from '../../src/features/books/loans/borrower-address'
+import { hasOpenLoans } from '../../src/features/books/trash/queries'
 import { paths } from '../../src/paths'
+import { purge } from '../../src/purge'
+import { purgeTrash } from '../../src/records/trash/trash'
 import { cookiesOf } from '../fixtures/app'
 import { openBooks } from '../fixtures/rooms/books'
 import { attributes, texts } from '../fixtures/select'
@@ -17,13 +20,14 @@ const { bookForm, flash, loanDesk } = i18nObject('nl')
 
 /** @returns the form that takes it back */
 async function remove(slug: string): Promise<string> {
-  const answer = await send(paths.deleteBook(slug), { is_lent_meant: 'true' }, 'admin')
+  const answer = await send(paths.deleteBook(slug), { loans: 'kept' }, 'admin')
   const html = await page(paths.books, `${cookiesOf(answer)}; ${await cookies('admin')}`)
   expect(html).toContain(flash.bookDeleted())
   return attributes(html, 'main .alert form', 'action')[0] ?? ''
 }
 
 test('a book that was deleted by mistake comes back with all that it had, in one press, once', async () => {
+  await Promise.all([cookies('user'), cookies('admin')])
   const book_name = 'Het bewaarde boek'
   const shown = {
     author_name: 'Zeldzame Schrijver',
@@ -87,13 +91,39 @@ test('a lent book is deleted by whoever reads who has it and says so, and one at
   const asked = await send(paths.deleteBook(slug), {}, 'admin')
   expect(asked.status).toBe(422)
   const html = await asked.text()
-  expect(texts(html, '.problem')).toEqual([bookForm.isLentTo({ names: 'Fatima' })])
-  expect(attributes(html, 'main [type=checkbox]', 'name')).toEqual(['is_lent_meant'])
+  expect(texts(html, '#loans-problem')).toEqual([bookForm.isLentTo({ names: 'Fatima' })])
+  expect(attributes(html, 'main [name=loans]', 'value')).toEqual(['kept', 'returned'])
   expect((await get(paths.book(slug))).status).toBe(200)
   await send(await remove(slug), {}, 'admin')
   await write('returnBook', { id }, 'admin')
   const home = await send(paths.deleteBook(slug), {}, 'admin')
   expect(home.headers.get('Location')).toBe(paths.books)
+})
+
+test('a lent book that is deleted because it is back is with nobody any more', async () => {
+  const { slug } = await lend('Stuk terug', 'Wilhelmina')
+  const answer = await send(paths.deleteBook(slug), { loans: 'returned' }, 'admin')
+  expect(answer.status).toBe(303)
+  const { out, past } = await (await read('fetchBorrower', { name: 'Wilhelmina' }, 'admin')).json()
+  expect(out).toEqual([])
+  expect(past).toMatchObject([{ book_name: 'Stuk terug', slug: null }])
+})
+
+test('a deleted book that is still with somebody stays until that is settled, and may come back', async () => {
+  const { slug, id } = await lend('Lang weg', 'Cornelis')
+  const { undo } = await (await write('deleteBook', { slug, loans: 'kept' }, 'admin')).json()
+  const isThis = eq(books.id, Number(undo))
+  const trashed_at = new Date(Date.now() - 90 * 86_400_000)
+  await db.orm.update(books).set({ trashed_at }).where(isThis)
+  await purgeTrash(db, books, new Date(), undefined, hasOpenLoans)
+  const cornelis = await page(borrowerAddress('Cornelis'), 'admin')
+  expect(texts(cornelis, 'main h3').join()).toContain('Lang weg')
+  expect(texts(await page(paths.bookTrash, 'admin'), '.book-name').join()).toContain('Lang weg')
+  expect((await write('restoreBook', { id: undo }, 'admin')).status).toBe(200)
+  await db.orm.update(books).set({ trashed_at }).where(isThis)
+  await write('returnBook', { id }, 'admin')
+  await purge(db, new Date(), ['books'])
+  expect(await db.orm.$count(books, isThis)).toBe(0)
 })
 
 test('a book that is lent while somebody deletes it is not deleted unseen', async () => {
@@ -122,7 +152,7 @@ test('who has what is known while the book is in the trash, a second day too, an
   const first = await openDatabase(place)
   const site = await openBooks({ db: first })
   const { slug, id } = await site.lend('Oeroeg', 'Fatima', '2099-01-01')
-  const answer = await site.write('deleteBook', { slug, is_lent_meant: true }, 'admin')
+  const answer = await site.write('deleteBook', { slug, loans: 'kept' }, 'admin')
   const { undo } = await answer.json()
   const admin = await site.cookies('admin')
   await first.close()

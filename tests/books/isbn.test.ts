@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { formatIsbn, parseIsbn } from '../../src/features/books/isbn'
+import { formatIsbn } from '../../src/features/books/format-isbn'
+import { parseIsbn } from '../../src/features/books/isbn'
 import { isbn10Of } from '../fixtures/stand-ins/isbn-10'
 import { times } from '../long-form'
 

@@ -13,7 +13,7 @@ const { id } = await lend('Oeroeg', 'Bram')
 
 function waysOn(html: string): string[] {
   return [
-    ...attributes(html, 'main a', 'href'),
+    ...attributes(html, 'main a:not(.facet-link)', 'href'),
     ...attributes(html, 'main form', 'action'),
     ...attributes(html, 'main [formaction]', 'formaction'),
   ].map((address) => address ?? '')

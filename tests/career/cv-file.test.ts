@@ -9,6 +9,7 @@ import { origin, testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { sampleContent } from '../fixtures/content/sample-content'
 import { attributes } from '../fixtures/select'
+import { unknownLanguage } from '../fixtures/unknown-language'
 
 const pdfIn = (locale: string) => new TextEncoder().encode(`%PDF-1.4 ${locale}`)
 
@@ -26,7 +27,7 @@ const printed = await testApp({ assets: await assetsWithCv() })
 for (const locale of locales) {
   test(`a recruiter finds the CV in ${locale} as a PDF with the owner's name, by the pages that lead to it, and asks once`, async () => {
     const address = addressIn(locale, paths.cvPdf)
-    const answer = await printed.ask(address, { 'Accept-Language': 'fr' })
+    const answer = await printed.ask(address, { 'Accept-Language': unknownLanguage })
     const headers = Object.fromEntries(answer.headers)
     expect([answer.status, await answer.text()]).toEqual([200, `%PDF-1.4 ${locale}`])
     expect(headers).toMatchObject({

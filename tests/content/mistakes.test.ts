@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { explainLocale } from '../../i18n/expect-locale'
 import { folderWith, problemsIn } from '../fixtures/content/owners'
+import { unknownLanguage } from '../fixtures/unknown-language'
 
 const sentencesFor = async (files: Record<string, string>) => problemsIn(await folderWith(files))
 
@@ -117,8 +119,8 @@ for (const [what, files, sentence] of [
   ],
   [
     'the site does not speak a language',
-    { 'site.yaml': 'name: Bo\nwrittenIn: [fr]\n' },
-    /^site\.yaml: line \d: writtenIn: Invalid locale: fr\. Expected one of: en, nl, de, es$/,
+    { 'site.yaml': `name: Bo\nwrittenIn: [${unknownLanguage}]\n` },
+    new RegExp(`^site\\.yaml: line \\d: writtenIn: ${explainLocale(unknownLanguage)}$`),
   ],
   [
     'two projects have one address',

@@ -40,6 +40,17 @@ const damages: Record<string, [table: string | undefined, ...damage: string[]]> 
       VALUES ('w', '${userId}', '2026-01-01', 'run', '[]', '[]', 0, 0)`,
     'DELETE FROM workout_years',
   ],
+  'a book that was read and stands as if it were not': [
+    'book_standings',
+    `INSERT INTO books (id, slug, title, title_key, created_at, updated_at) VALUES (1, 'emma', 'Emma', 'emma', 0, 0)`,
+    `INSERT INTO readings (id, user_id, book_id, state, created_at, updated_at)
+      VALUES ('r', '${userId}', 1, 'finished', 0, 0)`,
+    'DELETE FROM book_standings',
+  ],
+  'a number of books read that is wrong': [
+    'standing_counts',
+    `INSERT INTO standing_counts VALUES ('${userId}', 2, 0, 7)`,
+  ],
 }
 
 const expectSound = async (db: Database) => {
@@ -68,7 +79,7 @@ async function makeWhole(): Promise<string> {
   for (let version = 1; version < 60; version++) {
     const body = `Versie ${version + 1} met #tag${version + 1}`
     const contents = { ...noteContents(userId, null, body), id: 'a', version }
-    await updateNote(db, userId, contents, now, '')
+    await updateNote(db, userId, contents, now)
   }
   await db.close()
   return path

@@ -7,6 +7,10 @@ import { restore } from '../../db/backup/restore'
 import { openDatabase } from '../../db/client'
 import { oneTimeCodes } from '../../db/schema/account'
 import { books } from '../../db/schema/books'
+import { drafts } from '../../db/schema/drafts'
+import { exerciseNames, exercises } from '../../db/schema/exercises'
+import { sentLines } from '../../db/schema/sent-lines'
+import { workoutExercises } from '../../db/schema/workouts'
 import type { FunctionId } from '../../src/functions'
 import { paths } from '../../src/paths'
 import { cookiesOf } from '../fixtures/app'
@@ -88,12 +92,73 @@ test('books from before there were sort keys have them after the next start, and
   await db.close()
 })
 
+test('a training line that was added before there was a table of them is known after the next start', async () => {
+  await using place = await temporaryDatabase()
+  const user = `'u', 'u@voordeur.example', 'U', '', 'user', 'nl', 'UTC', 0`
+  await houseBefore(
+    '0050_sent_lines',
+    place,
+    `INSERT INTO users (id, email, name, password_hash, role, locale, time_zone, created_at) VALUES (${user})`,
+    `INSERT INTO drafts (user_id, id, page, fields, updated_at) VALUES ('u', 'line', '/workouts/', NULL, 5),
+      ('u', 'saved', '/workouts/add', NULL, 5), ('u', 'typed', '/workouts/add', '{}', 5)`,
+  )
+  const { orm, close } = await openDatabase(place)
+  const line = { user_id: 'u', key: 'line', sent_at: new Date(5) }
+  expect(await orm.select().from(sentLines)).toEqual([line])
+  const left = await orm.select({ id: drafts.id }).from(drafts)
+  expect(left.map(({ id }) => id).toSorted()).toEqual(['saved', 'typed'])
+  await close()
+})
+
+test('a year of workouts gets its exercises, all of them, once', async () => {
+  await using place = await temporaryDatabase()
+  const user = `'u', 'u@voordeur.example', 'U', '', 'user', 'nl', 'UTC', 0`
+  const sets = (set: string) => `[{"kind":"normal",${set}}]`
+  const of = (name: string, set: string) => `{"name":"${name}","sets":${sets(set)}}`
+  const row = of('Row', '"reps":null,"weight":null,"distance":500,"seconds":120')
+  const lift = of('squat', '"reps":5,"weight":100,"unit":"lb"')
+  const last = of('Squat', '"reps":5,"weight":null,"unit":"kg"')
+  await houseBefore(
+    '0061_exercises',
+    place,
+    `INSERT INTO users (id, email, name, password_hash, role, locale, time_zone, created_at) VALUES (${user})`,
+    `INSERT INTO workouts (id, user_id, date, kind, summary, exercises, created_at, updated_at)
+      WITH r (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM r LIMIT 365)
+      SELECT 'w' || n, 'u', date('2025-01-01', '+' || n || ' days'), 'strength', '[]',
+        iif(n = 364, '[${last}]', iif(n % 2, '[${row}]', '[${lift}]')), 7, 7 FROM r`,
+    `INSERT INTO workout_exercises (user_id, key, date, workout_id, name)
+      SELECT user_id, lower(value ->> 'name'), date, workouts.id, value ->> 'name'
+      FROM workouts, json_each(exercises)`,
+  )
+  for (const day of ['first', 'second']) {
+    const { orm, close } = await openDatabase(place)
+    const made = await orm.select().from(exercises).orderBy(exercises.key)
+    expect([day, made]).toMatchObject([
+      day,
+      [
+        { user_id: 'u', name: 'Row', key: 'row', unit: 'm', version: 1, created_at: new Date(7) },
+        { user_id: 'u', name: 'Squat', key: 'squat', unit: 'lb', step: null, note: null },
+      ],
+    ])
+    const [{ id: rowId = '' } = {}, { id: squatId = '' } = {}] = made
+    expect(await orm.select().from(exerciseNames).orderBy(exerciseNames.key)).toMatchObject([
+      { key: 'row', exercise_id: rowId },
+      { key: 'squat', exercise_id: squatId },
+    ])
+    const done = await orm.select().from(workoutExercises)
+    const ids = { row: rowId, squat: squatId }
+    expect(done).toHaveLength(365)
+    for (const { key, exercise_id } of done) expect(exercise_id).toBe(ids[key as 'row'])
+    await close()
+  }
+})
+
 type Row = Record<string, unknown>
 
 function rowsIn(path: string): Map<string, Row[]> {
   const file = new SQLite(path, { readonly: true })
   const names = file.query<{ name: string }, []>(
-    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('migrations', 'borrowers', 'note_counts', 'workout_years', 'workout_year_parts')
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('migrations', 'borrowers', 'book_facets', 'book_places', 'book_standings', 'standing_counts', 'note_counts', 'workout_years', 'workout_year_parts')
       AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%\\_words%' ESCAPE '\\' AND name NOT LIKE '%\\_terms' ESCAPE '\\'`,
   )
   const rows = names
@@ -183,6 +248,11 @@ test('a house of 0.1.0 has every row after a start, a stop and a start, and when
     expect(lines.join('\n')).not.toContain('anew')
     const rows = rowsIn(url.replace('file:', ''))
     for (const name of rows.keys()) if (!expected.has(name)) expected.set(name, [])
+    const exercises = new Set(
+      rows.get('workout_exercises')?.map((row) => `${row.user_id} ${row.key}`),
+    )
+    const made = [...exercises].map(() => ({}))
+    for (const name of ['exercises', 'exercise_names']) expected.set(name, made)
     expect(countIn(rows)).toEqual(countIn(expected))
     for (const [name, all] of expected) {
       const missing = all.filter((row) => !rows.get(name)?.some((now) => isPartOf(row, now)))

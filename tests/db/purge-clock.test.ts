@@ -4,6 +4,7 @@ import { books } from '../../db/schema/books'
 import { drafts } from '../../db/schema/drafts'
 import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
+import { paths } from '../../src/paths'
 import { purge } from '../../src/purge'
 import { rooms } from '../../src/rooms'
 import { openSite } from '../fixtures/site'
@@ -24,9 +25,8 @@ async function openHouse() {
   await write('deleteWorkout', { id: (await added.json()).id })
   const { slug } = await (await write('addBook', { book_name: 'Oeroeg' }, 'admin')).json()
   await write('deleteBook', { slug }, 'admin')
-  await write('saveDraft', { id: crypto.randomUUID(), version: 0, body: 'Bezig' })
-  const fields = { note: 'Bezig' }
-  await write('saveFormDraft', { id: crypto.randomUUID(), page: '/workouts/add', fields })
+  const draft = { id: crypto.randomUUID(), page: paths.editNote(crypto.randomUUID()) }
+  await write('saveFormDraft', { ...draft, fields: { body: 'Bezig' } })
 
   return {
     ...site,

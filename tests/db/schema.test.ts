@@ -31,11 +31,11 @@ test('the next migration gets the next number, and what it is compared with stay
 })
 
 const ofItsLife =
-  'id number slug user_id version created_at updated_at trashed_at device is_pinned is_archived published_version restored_version'
+  'id number slug user_id source source_id version created_at updated_at trashed_at device is_pinned is_archived published_version restored_version'
 const computed = {
   note: 'name name_key excerpt name_words words tags tag_marks pictures open_tasks done_tasks task_list links contents_version',
   workout: 'summary',
-  book: 'title_key author_key series_key twin_key spelled_out',
+  book: 'title_key author_key series_key twin_key spelled_out facets ownership_since',
 }
 
 test('an earlier version of a record has each column that somebody writes', async () => {

@@ -30,7 +30,7 @@ test('a second start after everything was used finds a sound database and shows 
   const lines: string[] = []
   const db = await openDatabase({ url: `file:${file}`, log: { info: (line) => lines.push(line) } })
   // It has checked the file, its search indexes and its counts.
-  expect([db.isAsLeft, lines]).toEqual([false, []])
+  expect([db.isTrusted, lines]).toEqual([false, []])
   await expectDerivedAsComputed(db)
 
   const site = await testApp({ ...(await emptySite(db)), limits: unlimited })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { appendFile, cp, readdir, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { manifestSchema } from '../../src/ui/manifest'
+import { manifestSchema } from '../../src/model/manifest'
 import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
 import { freePort } from '../fixtures/processes/sqld'

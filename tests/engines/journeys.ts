@@ -208,7 +208,7 @@ export const journeys: Record<string, Journey> = {
     const line = 'lunge 3x12 17.5'
     await visitor.type('[name=line]', line)
     await expectSoon(visitor, `document.querySelector('[name=shown]').value`, line)
-    await visitor.click('.note-form button.primary')
+    await visitor.click('main form:has([name=line]) button.primary')
     await expectText(visitor, flash.exercisesNoted())
     await expectSoon(visitor, `document.querySelector('[name=line]').value`, '')
     await expectText(visitor, 'lunge')

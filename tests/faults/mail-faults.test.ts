@@ -47,8 +47,8 @@ async function call(id: FunctionId, fault?: number) {
 const letters: [id: FunctionId, count: number][] = []
 for (const id of functionIds) {
   await call(id)
-  // The answer of a test email reports the outcome.
-  if (id !== 'sendTestEmail') letters.push([id, sent])
+  // The answer of a test email reports the outcome; whoever asks writes to as many as are admins.
+  if (!['sendTestEmail', 'askForBook'].includes(id)) letters.push([id, sent])
 }
 
 for (const [id, count] of letters) {
@@ -62,7 +62,7 @@ for (const [id, count] of letters) {
       expect(lost.outcome).toEqual([200, answer, cookies, { ...rows, mail_queue: queued }])
       expect(emails).toHaveLength(count - 1)
       const [logged = '', ...more] = takeErrors()
-      expect(logged).toMatch(/^[A-Z][\w ]+ failed: Error: The mail server \S+ took no email: /)
+      expect(logged).toMatch(/^[A-Z][\w -]+ failed: Error: The mail server \S+ took no email: /)
       expect([more, logged]).toEqual([[], expect.not.stringContaining('@')])
       if (!mayAskAgain.includes(id)) return
       failAt()

@@ -1,13 +1,14 @@
 import { expect, test } from 'bun:test'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { sessions } from '../../db/schema/account'
+import { books } from '../../db/schema/books'
 import { loans } from '../../db/schema/loans'
 import { fillDemoBooks } from '../../src/commands/demo/fill-demo-books'
 import { errorScreen, notFoundScreen } from '../../src/features/errors/routes'
 import type { AppEnv } from '../../src/http/app-env'
 import { shareWithGuests } from '../../src/http/document/share-with-guests'
-import { pathWithoutLocale } from '../../src/http/locale'
+import { pathWithoutLocale } from '../../src/http/locale/locale'
 import { isPublic, paths, publicPages } from '../../src/paths'
 import { adminPages, sampleProject } from '../fixtures/addresses'
 import { origin, takeErrors } from '../fixtures/app'
@@ -26,6 +27,7 @@ const article = { id: note, version: 1, slug: 'the-fifth-season', language: 'nl'
 await write('publishNote', article, 'admin')
 await write('addBook', { book_name: 'Oeroeg' }, 'admin')
 await write('lendBook', { slug: 'oeroeg', borrower: 'Fatima' }, 'admin')
+const [placed] = await site.db.orm.select().from(books).where(isNotNull(books.place))
 const [lent] = await site.db.orm.select().from(loans).where(eq(loans.borrower, 'Fatima'))
 await write('addBook', { book_name: 'Sleuteloog' }, 'admin')
 const database = failingDatabase(site.db)
@@ -72,6 +74,7 @@ const addresses = routes
     const loan = path.endsWith('/edit') ? lent?.id : undefined
     const id = path.startsWith('/notes') ? note : (loan ?? 'unknown')
     if (path === paths.project(':slug')) return { method, path: sampleProject }
+    if (path === paths.renamePlace) return { method, path: `${path}?place=${placed?.place}` }
     return { method, path: path.replace(':slug', slug).replace(':id', id) }
   })
 const views = [...adminPages, '/notes?query=kast', '/books?query=king', '/account'].map((path) => ({

@@ -5,9 +5,9 @@ import { sources } from '../fixtures/sources/imports'
 const writers: Record<string, string> = {
   'src/drawing/article-card-process.ts': 'writing/keeping',
   'src/drawing/printing/print-page.ts': 'career/cv-file',
-  'src/http/control-socket.ts': 'admin/admin',
+  'src/http/process/control-socket.ts': 'admin/admin',
   'src/mail/mailer/outbox.ts': 'faults/outbox-faults',
-  'db/as-left.ts': 'db/as-left',
+  'db/clean-stop.ts': 'db/clean-stop',
   'db/backup/bucket.ts': 'backup/bucket',
   'db/database-file.ts': 'db/database-starts',
   'db/backup/backup-files.ts': 'backup/full-disk',

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test'
 import { contributionCalendars } from '../../db/schema/contributions'
-import { i18nObject, locales } from '../../i18n/i18n-util'
-import { formatDayHeading, formatTime } from '../../src/ui/dates'
+import { i18nObject } from '../../i18n/i18n-util'
+import { formatDayHeading, formatTime } from '../../src/ui/dates/dates'
 import { addressIn } from '../fixtures/address-in'
+import { checkedLanguages } from '../fixtures/checked-languages'
 import { daySentence, openContributionSite } from '../fixtures/contributions'
 import { daySentences } from '../fixtures/drawn-year'
 import { select, texts } from '../fixtures/select'
@@ -27,7 +28,7 @@ let visits = 0
 async function expectYesterday(): Promise<void> {
   const before = github.questions.length
   visits += 1
-  const locale = locales[visits % locales.length] ?? 'nl'
+  const locale = checkedLanguages[visits % checkedLanguages.length] ?? 'nl'
   const html = await page(addressIn(locale, '/'))
   const { calendar } = i18nObject(locale)
   const said = daySentences(html)
@@ -49,7 +50,7 @@ const complaints: Record<string, (typeof wrongMoods)[number][]> = {
   'GitHub does not accept GITHUB_TOKEN': ['badToken', 'noToken', 'noAgent'],
   'GitHub is out of order': ['badGateway'],
   'GitHub does not answer the question': ['tooLongSpan'],
-  'GitHub knows nobody by the name in GITHUB_LOGIN': ['nullUser'],
+  'GitHub has no user with the name in GITHUB_LOGIN': ['nullUser'],
 }
 
 for (const mood of wrongMoods) {
@@ -84,7 +85,7 @@ test('when GITHUB_LOGIN is nobody’s, or GITHUB_TOKEN no good, the one who runs
   expect(complaint).toStartWith('GitHub does not accept GITHUB_TOKEN.')
   expect(complaint).not.toContain('ghp_')
   const nobody = await fetchNow({ login: 'nobody-at-all' })
-  expect(nobody).toStartWith('GitHub knows nobody by the name in GITHUB_LOGIN.')
+  expect(nobody).toStartWith('GitHub has no user with the name in GITHUB_LOGIN.')
 })
 
 test('when GitHub fails at a year that is over, the latest contributions are there', async () => {

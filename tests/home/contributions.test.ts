@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'bun:test'
-import type { Locales } from '../../i18n/i18n-types'
-import { i18nObject, locales } from '../../i18n/i18n-util'
-import { formatWeekday } from '../../src/ui/dates'
-import { addDays } from '../../src/ui/days'
+import { i18nObject } from '../../i18n/i18n-util'
+import { formatWeekday } from '../../src/ui/dates/dates'
+import { addDays } from '../../src/ui/dates/days'
 import { addressIn } from '../fixtures/address-in'
 import { testApp } from '../fixtures/app'
+import { type CheckedLanguage, checkedLanguages } from '../fixtures/checked-languages'
 import { contributionsOf, daySentence, openContributionSite } from '../fixtures/contributions'
 import { daySentences, drawnLevels } from '../fixtures/drawn-year'
 import { attributes, select, texts } from '../fixtures/select'
@@ -28,15 +28,15 @@ test('the contribution calendar is empty before GitHub has told anything, and sa
 })
 
 /** GitHub is asked at noon in London. */
-const seen = (locale: Locales) =>
+const seen = (locale: CheckedLanguage) =>
   i18nObject(locale).calendar.seen(daySentence(locale, today, countOn(today)), '13:00')
 
-const toldFrom = (locale: Locales, first: string, count: number) =>
+const toldFrom = (locale: CheckedLanguage, first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index)).map((date) =>
     daySentence(locale, date, countOn(date)),
   )
 
-for (const locale of locales) {
+for (const locale of checkedLanguages) {
   test(`each day of the contribution calendar says in ${locale} what GitHub told of it, in weeks from Monday on`, async () => {
     const html = await page(addressIn(locale, '/'))
     const told = toldFrom(locale, '2025-11-17', 52 * 7 + 5)
@@ -106,7 +106,7 @@ test('the function for contributions tells the same, of the latest days and of a
 
 test('the home page of a site without GITHUB_LOGIN has no contribution calendar, and all else', async () => {
   const { ask: askBare } = await testApp({ contributions: contributionsOf(async () => null) })
-  for (const locale of locales) {
+  for (const locale of checkedLanguages) {
     const html = await (await askBare(addressIn(locale, '/'))).text()
     expect(select(html, 'table, main nav, .key')).toEqual([])
     expect(select(html, 'main h1 svg, main a.front-door-link svg').length).toBe(2)

@@ -127,5 +127,5 @@ test('a function that changes a preference sends its cookie', async () => {
 })
 
 test('two functions with one id stop the start', () => {
-  expect(() => functionMount(inGroup('site', [getTheme, getTheme]))).toThrow('same id')
+  expect(() => functionMount(inGroup('site', '', [getTheme, getTheme]))).toThrow('same id')
 })

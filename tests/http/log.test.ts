@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { timed } from '../../src/http/log'
+import { timed } from '../../src/http/logging/log'
 import { contractOf } from '../../src/islands/contract-of'
 import { goodPassword } from '../fixtures/app'
 import { functionIds } from '../fixtures/calls/call-function'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { guestPages, secondStepPages } from '../../src/http/mounts'
+import { guestPages, secondStepPages } from '../../src/http/routing/private-mounts'
 import { openSite } from '../fixtures/site'
 import { isLong } from '../long-form'
 

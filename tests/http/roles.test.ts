@@ -1,15 +1,10 @@
 import { expect, test } from 'bun:test'
-import { pathsWithSearch } from '../../src/features/books/keep-search'
-import {
-  adminMounts,
-  confirmedMounts,
-  guestPages,
-  privateMounts,
-  secondStepPages,
-} from '../../src/http/mounts'
+import { pathsWithSearch } from '../../src/features/books/return-search'
+import { guestPages, privateMounts, secondStepPages } from '../../src/http/routing/private-mounts'
+import { adminMounts, confirmedMounts } from '../../src/mounts'
 import { buildPrefix, paths, publicPages } from '../../src/paths'
 import { rooms } from '../../src/rooms'
-import { whoMayCome } from '../fixtures/routes/who-may-come'
+import { answersByRole } from '../fixtures/routes/roles'
 import { attributes } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
 
@@ -25,12 +20,12 @@ const served = new Set(routes.map(({ method, path }) => `${method} ${path}`))
 const pages = [...served].filter((route) => !route.startsWith('ALL '))
 
 test('every route has its roles listed here', () => {
-  expect(pages.toSorted()).toEqual(Object.keys(whoMayCome).toSorted())
+  expect(pages.toSorted()).toEqual(Object.keys(answersByRole).toSorted())
   const broad = [...served].filter((route) => route.startsWith('ALL '))
   expect(broad.toSorted()).toEqual([...everywhere, ...guarded].map((at) => `ALL ${at}`).toSorted())
 })
 
-for (const [route, answers] of Object.entries(whoMayCome)) {
+for (const [route, answers] of Object.entries(answersByRole)) {
   const [method = '', path = ''] = route.split(' ')
   for (const [index, role] of roles.entries()) {
     test(`${route} answers ${answers[index]} to ${role}`, async () => {

@@ -11,12 +11,12 @@ import { notes } from '../../db/schema/notes'
 import { recordVersions } from '../../db/schema/record-versions'
 import { fixedContent } from '../../src/content/content-source'
 import { insertNote } from '../../src/features/notes/note/queries'
-import { createLog } from '../../src/http/log'
+import { createLog } from '../../src/http/logging/log'
 import { rooms } from '../../src/rooms'
 import { listServices } from '../../src/services'
 import { loadCopies } from '../../src/stored-copies'
 import { noteContents } from '../../src/texts/note-contents'
-import { recordError } from '../fixtures/app'
+import { origin, recordError } from '../fixtures/app'
 import { sampleContent } from '../fixtures/content/sample-content'
 import { openNotes } from '../fixtures/rooms/notes'
 import { emailOf } from '../fixtures/site'
@@ -138,6 +138,8 @@ const steady: Record<string, string> = {
   Backup: 'a process of its own makes it',
   'Checking the database': 'a process of its own reads it',
   'Collecting garbage': 'waits until nobody asks',
+  'Loan letters': 'a hundred loans at a time',
+  Importing: 'some rows at a time',
   'Fetching contributions': 'asks for one year',
   'Reading what other processes wrote': 'reads what stands in memory already',
 }
@@ -155,8 +157,9 @@ async function servicesOf(site: Site) {
       dependencies: {
         ...site,
         ...copies,
+        origin,
         contentSource,
-        db: { ...site.db, isAsLeft: true, file: undefined },
+        db: { ...site.db, isTrusted: true, file: undefined },
       },
       contributions: { reload: async () => undefined },
       backups: { pause: day, makeWhenDue: async () => undefined },

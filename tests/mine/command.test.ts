@@ -1,8 +1,11 @@
 import { expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { locales } from '../../i18n/i18n-util'
+import { languageOrder } from '../../i18n/languages'
 import { readContent } from '../../src/content/read-content'
 import { runCommand } from '../fixtures/processes/run-command'
+import { unknownLanguage } from '../fixtures/unknown-language'
 import { temporaryFolder, zip } from './sources'
 import { filesIn, mined } from './write/mined'
 
@@ -117,8 +120,16 @@ test('what cannot be done is a sentence, and nothing is written', async () => {
   for (const [words, sentence] of [
     [[half], /half\.json is no JSON, or half of it: download it again$/],
     [[folder.file('nobody.json')], /nobody\.json does not say whose it is: add --name NAME$/],
-    [[half, '--language', 'fr'], /^The site has no language “fr”: it has de, en, es, nl$/],
-    [['--shoe-size', '38'], /^Say: bun run mine \[--from FILE\] \[--language nl\|en\|de\|es\]/],
+    [
+      [half, '--language', unknownLanguage],
+      new RegExp(`^The site has no language “${unknownLanguage}”: it has ${locales.join(', ')}$`),
+    ],
+    [
+      ['--shoe-size', '38'],
+      new RegExp(
+        `^Say: bun run mine \\[--from FILE\\] \\[--language ${languageOrder.join('\\|')}\\]`,
+      ),
+    ],
   ] satisfies [string[], RegExp][]) {
     await expect(mined(words, folder.file('content'))).rejects.toThrow(sentence)
   }

@@ -80,7 +80,7 @@ test('two long texts with nothing in common are not compared line by line', () =
 })
 
 test('a note of a megabyte is written by form, changed by function, merged, compared and found; a longer one is not lost', async () => {
-  const { addNote, form, names, note: read, page, send, write } = await openNotes()
+  const { addNote, form, names, note: read, page, saveDraft, send, write } = await openNotes()
   const lines = Array.from({ length: 9_820 }, (_, line) =>
     `${line} ${'Regel na regel. '.repeat(6)}`.trim(),
   )
@@ -103,7 +103,7 @@ test('a note of a megabyte is written by form, changed by function, merged, comp
     'Strandwal',
   )
   const tooLong = 'é'.repeat(600_000)
-  expect((await write('saveDraft', { id, version: 3, body: tooLong })).status).toBe(200)
+  expect((await saveDraft({ id, version: '3', body: tooLong })).status).toBe(200)
   const refused = await send(`/notes/${id}/edit`, { ...fields, body: tooLong })
   expect(refused.status).toBe(422)
   expect(texts(await refused.text(), 'textarea[name=body]')[0] === tooLong).toBe(true)

@@ -4,13 +4,12 @@ import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
 
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
-const { cookies, addNote, note, names, draft, write, page, send, get } = await openNotes({
-  now: () => clock.now,
-})
+const site = await openNotes({ now: () => clock.now })
+const { cookies, addNote, note, names, draft, saveDraft, write, page, send, get } = site
 
 test('a task in a note is ticked and cleared by its button, beside what its writer is typing', async () => {
   const id = await addNote('- [ ] meel\n- [x] zout\n')
-  await write('saveDraft', { id, version: 1, body: '- [ ] meel en gist' })
+  await saveDraft({ id, version: '1', body: '- [ ] meel en gist' })
   const press = async (index: number) => {
     const html = await page(`/notes/${id}`)
     const [version = ''] = attributes(html, '#note-tasks [name=version]', 'value')

@@ -5,7 +5,7 @@ import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
 
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
-const { addNote, form, list, note, page, read, send, write } = await openNotes({
+const { addNote, form, list, note, page, read, saveDraft, send, write } = await openNotes({
   now: () => clock.now,
 })
 
@@ -85,8 +85,7 @@ test('the day of a note is in the export', async () => {
 
 test('a draft keeps the day that was typed', async () => {
   const id = await addNote('Concept')
-  const draft = { id, title: '', body: 'Concept', due: '2026-12-31', version: 1 }
-  await write('saveDraft', draft)
+  await saveDraft({ id, body: 'Concept', due: '2026-12-31', version: '1' })
   expect((await form(paths.editNote(id))).due).toBe('2026-12-31')
   expect((await list()).notes.find((note) => note.id === id)?.due).toBe(null)
 })

@@ -5,7 +5,7 @@ import { addressIn } from '../fixtures/address-in'
 import { openNotes } from '../fixtures/rooms/notes'
 import { attributes, texts } from '../fixtures/select'
 
-const { addNote, form, list, note, page, read, send, write } = await openNotes()
+const { addNote, form, list, note, page, read, saveDraft, send, write } = await openNotes()
 
 const hrefs = (html: string) => attributes(html, '.note-text .note-link', 'href')
 const words = (html: string) => texts(html, '.note-text .note-link')
@@ -96,15 +96,15 @@ test('a link to what is not there offers to write it, and finds it once it is wr
 })
 
 test('what was being written stays where it was when a link begins another note', async () => {
-  const draft = { id: crypto.randomUUID(), title: 'Half', body: 'Half af', version: 0 }
-  await write('saveDraft', draft)
+  const draft = { id: crypto.randomUUID(), title: 'Half', body: 'Half af', version: '0' }
+  await saveDraft(draft)
   expect((await list()).notes.map(({ name }) => name)).not.toContain('Half')
   const fresh = await form('/notes/new?title=Heel')
   expect(fresh).toMatchObject({ title: 'Heel', body: '' })
   expect(fresh.id).not.toBe(draft.id)
   expect(await form('/notes/new')).toMatchObject({ id: draft.id, body: 'Half af' })
   expect(await form('/notes/new?title=Half')).toMatchObject({ id: draft.id, body: 'Half af' })
-  await write('discardDraft', { id: draft.id })
+  await send('/notes/new/discard', await form('/notes/new'))
 })
 
 test('where several notes have a name its link shows them, and an id tells them apart', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { markdownOf } from '../../src/features/notes/editing/paste-markdown'
 import { renderNote } from '../../src/texts/markdown/render-note'
 import { origin } from '../fixtures/app'
-import { anyHtml } from '../fixtures/clipboard/any-html'
+import { anyHtml, signs } from '../fixtures/clipboard/any-html'
 import { pasted } from '../fixtures/clipboard/pasted'
 import { noteOptions } from '../fixtures/rooms/note-options'
 import { times } from '../long-form'
@@ -73,6 +73,9 @@ const shapes: Readonly<Record<string, string>> = {
     'www\\.a.example/x\\_(y)\\_ *a* https://a.example:99999/\\*a\\*',
   '<p><a href="https://a.example/x y(">a</a></p>': '[a](https://a.example/x%20y%28)',
   '<p><a href="file:///C:/x">a</a> <a href="javascript:1">b</a> <b>c</b></p>': 'a b **c**',
+  // Where a mark has no place, what it was to mark stands right behind what is before it.
+  '<p>a]<mark>(b</mark>c [<mark>a]</mark><mark>(b)c</mark>d x</p><hr>':
+    'a\\](bc [a\\](b)cd x\n\n***',
   '<p>a!<a href="https://a.example">b</a></p>': 'a\\![b](https://a.example)',
   '<img src="data:image/gif;base64,AAAA" alt="stip"><b>a</b>': 'stip **a**',
   '<img src="blob:https://a.example/1"><b>a</b>': '**a**',
@@ -130,6 +133,38 @@ test('whatever is pasted shows the same words, without codes, in whole tables', 
       }
     }),
     { numRuns: times(100, 2000) },
+  )
+})
+
+const marks = ['b', 'i', 's', 'mark', 'code', 'a href="https://a.example/"']
+const cut = fc.record({
+  text: fc.array(fc.constantFrom(...signs.filter((sign) => !/www|:\/\//.test(sign)), 'x', 'y'), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  at: fc.array(fc.nat(12), { maxLength: 3 }),
+  marked: fc.array(fc.subarray(marks, { maxLength: 2 }), { minLength: 4, maxLength: 4 }),
+})
+
+test('what reads like a mark is words, wherever another mark cuts it', () => {
+  fc.assert(
+    fc.property(cut, ({ text, at, marked }) => {
+      const whole = text.join('')
+      const edges = [0, ...at.filter((edge) => edge < whole.length), whole.length].toSorted(
+        (one, other) => one - other,
+      )
+      const html = edges.slice(1).map((end, piece) => {
+        const words = Bun.escapeHTML(whole.slice(edges[piece], end))
+        return (marked[piece] ?? []).reduce(
+          (inner, name) => `<${name}>${inner}</${name.split(' ')[0]}>`,
+          words,
+        )
+      })
+      const markdown = markdownOf(`<h1>Kop</h1><p>x${html.join('')}</p>`) ?? ''
+      const shown = textOf(renderNote(markdown, noteOptions))
+      expect(lettersOf(shown)).toBe(lettersOf(`Kop x${whole}`))
+    }),
+    { numRuns: times(300, 5_000) },
   )
 })
 

@@ -28,8 +28,10 @@ const addresses = [
 
 /** In order: each begins where the one before has ended. */
 const states: Record<string, () => Promise<unknown>> = {
-  draft: async () =>
-    write('saveDraft', { id, version: 1, title: 'x', body: `![](${address})` }, 'admin'),
+  draft: async () => {
+    const fields = { version: '1', title: 'x', body: `![](${address})` }
+    await write('saveFormDraft', { id, page: paths.editNote(id), fields }, 'admin')
+  },
   archived: async () => write('archiveNote', { id, is_archived: true }, 'admin'),
   trashed: async () => write('trashNote', { id }, 'admin'),
   published: async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
-import { guestPages, privateMounts } from '../../src/http/mounts'
+import { guestPages, privateMounts } from '../../src/http/routing/private-mounts'
 import { feeds, paths, splitLocale } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { samplePages } from '../fixtures/addresses'

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
 import ICAL from 'ical.js'
-import { locales } from '../../i18n/i18n-util'
 import { nameParts } from '../../src/features/contact/name-parts'
 import { vcard } from '../../src/features/contact/vcard'
 import { paths } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { origin, testApp } from '../fixtures/app'
 import { builtAssets } from '../fixtures/built-folder'
+import { checkedLanguages } from '../fixtures/checked-languages'
 import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
 
 const { site } = sampleContent
@@ -20,7 +20,7 @@ for (const name of ['fn', 'title', 'note']) {
   ICAL.design.vcard3.property[name] = { defaultType: 'text', structuredValue: ';' }
 }
 
-for (const locale of locales) {
+for (const locale of checkedLanguages) {
   test(`an address book understands the owner’s card in ${locale}`, async () => {
     const site = ownerIn(locale)
     const answer = await visitor.ask(addressIn(locale, paths.vcard))

@@ -47,7 +47,7 @@ const records: Record<Exclude<Room, 'books'>, PrivateRecord> = {
 async function privateNote(): Promise<PrivateRecord> {
   const id = await site.addNote(`${secret} van eerst`)
   await write('editNote', { id, version: 1, title: secret, body: `- [ ] ${secret}` })
-  await write('saveDraft', { id, version: 1, body: `${secret}, verder` })
+  await site.saveDraft({ id, version: '1', body: `${secret}, verder` })
   const text = { title: '', body: 'Van mij', version: '1' }
   return {
     functions: /Note|Draft/,
@@ -73,9 +73,6 @@ async function privateNote(): Promise<PrivateRecord> {
       fetchNoteVersion: { id, version: 1 },
       restoreNoteVersion: { id, version: 1 },
       publishNote: { id, version: 1, slug: 'van-mij', language: 'nl', opened: '' },
-      fetchDraft: { id },
-      saveDraft: { id, version: 1, body: 'Van mij' },
-      discardDraft: { id },
     },
     callsOfAll: [
       'saveFormDraft',
@@ -109,6 +106,10 @@ async function privateWorkout(): Promise<PrivateRecord> {
   const workout = { date: today, kind: 'strength', title: secret, minutes: 77, exercises }
   const { id } = await (await write('addWorkout', workout)).json()
   await write('editWorkout', { ...workout, id, version: 1, minutes: 78 })
+  const { exercises: all } = await (await read('fetchExercises')).json()
+  const exercise: string = all[0].id
+  const { id: merge } = await mergeAnother(exercise)
+  const { id: plan } = await (await write('addWorkoutPlan', { workout: id, name: secret })).json()
   const run = { date: today, kind: 'run', step: 'same' }
   return {
     functions: /Workout|LastTime|Exercise/,
@@ -123,13 +124,30 @@ async function privateWorkout(): Promise<PrivateRecord> {
       fetchWorkoutVersions: { id },
       fetchWorkoutVersion: { id, version: 1 },
       restoreWorkoutVersion: { id, version: 1 },
+      addWorkoutPlan: { workout: id, name: 'mine' },
+      repeatWorkout: { id },
+      startWorkoutPlan: { id: plan },
+      renameWorkoutPlan: { id: plan, name: 'mine' },
+      deleteWorkoutPlan: { id: plan },
+      restoreWorkoutPlan: { id: plan },
       fetchExercise: { name: secret },
+      renameExercise: { id: exercise, name: 'mine' },
+      addExerciseName: { id: exercise, name: 'mine' },
+      removeExerciseName: { id: exercise, name: secret },
+      editExercise: { id: exercise, version: 1 },
+      mergeExercises: { id: exercise, merged: [merge] },
+      undoExerciseMerge: { id: merge },
+      deleteExercise: { id: exercise },
     },
     callsOfAll: [
       'fetchWorkouts',
+      'fetchExercises',
       'fetchWorkoutStatistics',
       'fetchLastTime',
       'fetchDeletedWorkouts',
+      'closeWorkout',
+      'fetchWorkoutPlans',
+      'addWorkoutLine',
       'addWorkout',
       'noteExercises',
     ],
@@ -138,14 +156,26 @@ async function privateWorkout(): Promise<PrivateRecord> {
     seen: async () => [
       await (await read('fetchWorkout', { id })).json(),
       await (await read('fetchWorkouts', {})).json(),
+      await (await read('fetchExercises')).json(),
+      await (await read('fetchWorkoutPlans')).json(),
     ],
     lists: [
       ...[paths.workouts, paths.workoutStatistics, paths.workoutTrash, paths.addWorkout],
+      ...[paths.train, paths.workoutPlans],
       '/_server/fetchWorkouts?createServerFn',
+      '/_server/fetchExercises?createServerFn',
       '/_server/fetchWorkoutStatistics?createServerFn',
       `/_server/fetchLastTime?createServerFn&payload={"date":"${today}","kind":"strength","exercises":[]}`,
     ],
   }
+}
+
+async function mergeAnother(id: string): Promise<{ id: string }> {
+  await write('noteExercises', { date: today, line: `"${secret} too" 5 60` })
+  const { exercises } = await (await read('fetchExercises')).json()
+  const others = exercises.filter((one: { id: string }) => one.id !== id)
+  const merged = others.map((one: { id: string }) => one.id)
+  return (await write('mergeExercises', { id, merged })).json()
 }
 
 for (const [kind, record] of Object.entries(records)) {
@@ -404,7 +434,7 @@ test('whoever deletes their account leaves no record behind, in the trash or out
   await other.write('deleteWorkout', { id: await addWorkout() })
   await other.addNote('Onvindbaar #weg')
   await other.write('trashNote', { id: await other.addNote('Ook weg') })
-  await other.write('saveDraft', { id: crypto.randomUUID(), version: 0, body: 'Half' })
+  await other.saveDraft({ id: crypto.randomUUID(), version: '0', body: 'Half' })
   const edited = { id: await other.addNote('Eerst'), version: 1, title: null, body: 'Daarna' }
   await other.write('editNote', edited)
   expect(await other.db.orm.$count(recordVersions)).toBe(1)

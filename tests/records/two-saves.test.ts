@@ -4,11 +4,18 @@ import { z } from 'zod'
 import { openDatabase } from '../../db/client'
 import { drafts } from '../../db/schema/drafts'
 import { i18nObject } from '../../i18n/i18n-util'
+import { languages, mapLanguages } from '../../i18n/languages'
+import {
+  type BookField,
+  type BookFieldName,
+  bookField,
+  bookFieldsWhere,
+} from '../../src/features/books/fields'
+import { fieldLabels } from '../../src/field-labels'
 import { type FunctionId, functionsIn } from '../../src/functions'
 import { paths } from '../../src/paths'
 import { rooms } from '../../src/rooms'
 import { fieldLabel } from '../../src/ui/form/field-labels'
-import { localeNames } from '../../src/ui/layout/locale-names'
 import { cookiesOf, goodPassword } from '../fixtures/app'
 import { passkeysOf } from '../fixtures/factors/passkeys'
 import { editFields } from '../fixtures/opened-edit'
@@ -84,7 +91,11 @@ async function addCovers({ addBook, write }: Sites['books']): Promise<string[]> 
 }
 
 function openForms({ books, notes, workouts }: Sites, covers: string[]): Record<string, EditForm> {
-  const loan = { borrower: words('borrower').borrower ?? [], ...days({ lent_on: '2026-01' }) }
+  const loan = {
+    borrower: words('borrower').borrower ?? [],
+    ...orNothing(fill(['borrower_email'], (_, number) => `lener${number}@voordeur.example`)),
+    ...days({ lent_on: '2026-01' }),
+  }
   return {
     editBook: {
       site: books,
@@ -93,18 +104,33 @@ function openForms({ books, notes, workouts }: Sites, covers: string[]): Record<
         const cover_id = covers.at(-1)
         return paths.editBook(await books.addBook({ book_name: newName(), cover_id }))
       },
+      shown: {
+        owned: LL.books.ownerships.owned(),
+        wanted: LL.books.ownerships.wanted(),
+        elsewhere: LL.books.ownerships.elsewhere(),
+        given_away: LL.books.ownerships.given_away(),
+        true: LL.bookForm.ticked(),
+        false: LL.bookForm.notTicked(),
+      },
+      fields: Object.assign({ cover_id: covers }, ...bookFieldsWhere(() => true).map(ofBook)),
+    },
+    editReading: {
+      site: books,
+      as: 'admin',
+      async make() {
+        const slug = await books.addBook({ book_name: newName() })
+        const reading = { slug, state: 'finished' }
+        const added = await books.write('addReading', reading, 'admin')
+        return paths.editReading((await added.json()).id)
+      },
       fields: {
-        ...words('book_name'),
-        cover_id: covers,
-        ...numbers({ copies: 201 }),
+        state: ['stopped', 'finished'],
+        stars: ['0', '1.5', '2.25', '4'],
         ...orNothing({
-          ...words('subtitle', 'author_name', 'serie_name', 'volume', 'publisher', 'description'),
-          ...words('categories', 'place', 'bought_at', 'price', 'condition', 'remark'),
-          ...numbers({ serie_number: 301, pages: 1201 }),
-          ...fill(['isbn'], isbn),
-          ...fill(['published'], (_, number) => String(1980 + number)),
-          language: ['nl', 'de-AT', 'en-GB', 'es-MX'],
-          ...days({ bought_on: '2026-02' }),
+          ...days({ started: '2026-01', finished: '2026-02' }),
+          ...numbers({ page: 101, percent: 11 }),
+          ...words('review'),
+          format: ['audio', 'digital'],
         }),
       },
     },
@@ -145,6 +171,8 @@ function openForms({ books, notes, workouts }: Sites, covers: string[]): Record<
         kind: ['run', 'ride', 'swim'],
         ...days({ date: '2026-01' }),
         ...words('exercises.0.name'),
+        ...words('exercises.0.note'),
+        ...words('exercises.0.sets.0.note'),
         'exercises.0.sets.0.kind': ['warm-up', 'drop'],
         'exercises.0.unit': ['kg', 'lb'],
         ...numbers({ 'exercises.0.sets.0.reps': 401, 'exercises.0.sets.0.weight': 501 }),
@@ -153,6 +181,7 @@ function openForms({ books, notes, workouts }: Sites, covers: string[]): Record<
           ...numbers({ minutes: 601, kilometres: 701 }),
           ...fill(['exercises.0.sets.0.seconds'], (_, number) => `13:${number + 10}`),
           ...numbers({ 'exercises.0.sets.0.distance': 901 }),
+          ...fill(['exercises.0.sets.0.rest'], (_, number) => `1:${number + 10}`),
           'exercises.0.sets.0.rpe': ['6,5', '7', '8', '9,5'],
           ...fill(['start'], (_, number) => `12:${number + 10}`),
         }),
@@ -183,12 +212,31 @@ function openForms({ books, notes, workouts }: Sites, covers: string[]): Record<
         locale: ['en', 'de', 'es'],
         timeZone: ['UTC', 'Europe/Paris', 'America/New_York', 'Asia/Tokyo'],
       },
-      shown: localeNames,
+      shown: mapLanguages((locale) => languages[locale].name),
     },
   }
 }
 
 /** With its check digit (ISBN-13, ISO 2108). */
+const ofKind: Record<BookField['kind'], (name: string) => Record<string, string[]>> = {
+  line: words,
+  lines: words,
+  list: words,
+  number: (name) => numbers({ [name]: name.length * 41 }),
+  day: (name) => days({ [name]: '2026-02' }),
+  partOfDate: (name) => fill([name], (_, number) => String(1980 + number)),
+  isbn: (name) => fill([name], isbn),
+  language: (name) => ({ [name]: ['nl', 'de-AT', 'en-GB', 'es-MX'] }),
+  ownership: (name) => ({ [name]: ['owned', 'wanted', 'elsewhere', 'given_away'] }),
+  check: (name) => ({ [name]: ['false', 'true', 'false', 'true'] }),
+}
+
+function ofBook(name: BookFieldName): Record<string, string[]> {
+  const { kind, input } = bookField(name)
+  const values = ofKind[kind](name)
+  return input.safeParse('').data === null ? orNothing(values) : values
+}
+
 function isbn(_: string, number: number): string {
   const digits = `9789012345${String(number).padStart(2, '0')}`
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
@@ -203,8 +251,8 @@ const forms = openForms({ books, notes, workouts }, await addCovers(books))
 /** Functions that ask for no version, by why they overwrite nothing unseen. */
 const orderless: Record<string, string> = {
   'adds, and what is sent twice with one id once': `
-    addNote addNotePicture addWorkout noteExercises addBook addCover lendBook addPasskey makeAccessToken invite
-    signUp
+    addNote addNotePicture addWorkout noteExercises addBook addCover addReading lendBook addPasskey makeAccessToken
+    invite signUp
   `,
   'compares what the form was opened with by itself, as its own tests show':
     'publishNote renamePasskey unpublishArticle editEmail',
@@ -213,20 +261,36 @@ const orderless: Record<string, string> = {
     'restoreNoteVersion restoreWorkoutVersion restoreBookVersion',
   'says which of two states there shall be': `
     pinNote archiveNote returnBook reopenLoan setUserRole deleteAccount keepAccount removeTotp
-    removeLoanCalendar removeNoteCalendar
+    removeLoanCalendar removeNoteCalendar chooseLoanLetters showReadingNow
   `,
+  'adds a request, or answers or takes back one that is open':
+    'askForBook answerBookRequest withdrawBookRequest',
+  'changes one field of books that are as they were chosen, or have the name that was read':
+    'moveBooks renamePlace undoBookMove',
   'adds weeks to the day that is stored, and says which day it is then': 'extendLoan',
   'puts away or takes back, whole':
-    'trashNote restoreNote deleteWorkout restoreWorkout deleteBook restoreBook',
+    'trashNote restoreNote deleteWorkout restoreWorkout deleteBook restoreBook deleteReading restoreReading revokeSharedPage restoreSharedPage',
+  'leaves every name that an exercise had, or puts it back': `
+    renameExercise addExerciseName mergeExercises undoExerciseMerge
+  `,
+  'is refused when somebody else changed it meanwhile': 'editExercise',
+  'adds to what is there, once, in one transaction': 'addSet addWorkoutLine restoreSet',
+  'is refused where something else stands than was seen': 'editSet deleteSet',
+  'says what comes next, and the last one counts':
+    'setRest closeWorkout repeatWorkout startWorkoutPlan renameWorkoutPlan',
+  'makes another one, deletes it, or puts it back':
+    'addWorkoutPlan deleteWorkoutPlan restoreWorkoutPlan',
+  'takes away only what no workout needs': 'removeExerciseName deleteExercise',
+  'says how many copies there are with it, or fails': 'addCopy',
   'deletes only what is in the trash already': 'purgeNote purgeWorkout',
   'deletes only what no note shows': 'deleteNotePicture',
-  'stores what nobody saved yet, of whoever typed last': 'saveDraft discardDraft saveFormDraft',
+  'stores what nobody saved yet, of whoever typed last': 'saveFormDraft',
   'ends or repeats only what its id or the session names': `
     endSession endOtherSessions signOut removePasskey removeAccessToken revokeInvitation endUser
     endWaitingUsers retryEmail discardEmail
   `,
   'replaces a secret by a random one, as its page says':
-    'makeLoanCalendar makeNoteCalendar makeRecoveryCodes startTotp confirmTotp',
+    'makeLoanCalendar makeNoteCalendar makeRecoveryCodes startTotp confirmTotp shareWantList shareReadingYear',
   'asks for the password that is stored': 'editPassword',
   'needs a code or a challenge that is good once': `
     proveAddress changePassword setSession trustDevice lockAccount finishSignIn
@@ -236,6 +300,9 @@ const orderless: Record<string, string> = {
     signIn confirmIdentity startPasskey startPasskeySignIn startPasskeyConfirmation
     resetPassword sendDeviceLetter sendProof sendTestEmail makeBackup checkDatabase
   `,
+  'shows a file first, starts once what was shown, or takes back what nobody has changed':
+    'previewImport startImport undoImport',
+  'sets one number, beside which nothing is lost': 'setReadingGoal',
   'writes a cookie': 'setTheme setDebugMode',
 }
 
@@ -295,8 +362,9 @@ for (const [id, form] of Object.entries(forms)) {
   test(`all fields of ${id} are typed into here`, async () => {
     const { site, as, make, fields } = form
     const shown = Object.keys(editFields(await site.page(await make(), as)))
-    // The line and what a picture shows only fill in other fields.
-    const typed = shown.filter((name) => ![...hidden, 'line', 'picture_alt'].includes(name))
+    // The line and what a picture shows only fill in other fields; one exercise is in no group.
+    const others = [...hidden, 'line', 'picture_alt', 'exercises.0.together']
+    const typed = shown.filter((name) => !others.includes(name))
     expect(Object.keys(fields).toSorted()).toEqual(typed.toSorted())
   })
 
@@ -396,7 +464,9 @@ test('a form that was opened before a stop and a start overwrites nothing that w
   const after = await open()
   for (const [id, { site, fields: values }] of Object.entries(after.forms)) {
     const { path = '', cookie = '', fields = {} } = opened.get(id) ?? {}
-    const [name = ''] = Object.keys(values).filter((each) => /name|title|borrower/.test(each))
+    const [name = ''] = Object.keys(values).filter((each) =>
+      /name|title|borrower|review/.test(each),
+    )
     const type = (at: number) =>
       site.send(path, { ...fields, [name]: values[name]?.at(at) ?? '' }, cookie)
     expect([id, (await type(-1)).status]).toEqual([id, 303])
@@ -466,7 +536,7 @@ function nth(values: readonly string[], at: number): string {
 function isShown(page: string, name: string, value: string): boolean {
   if (value !== '') return page.includes(value)
   const { empty, stored, typed } = LL.editConflict
-  const field = fieldLabel(LL, name)
+  const field = fieldLabel({ LL, fieldLabels }, name)
   return [stored, typed].some((side) => page.includes(`${side({ field })} ${empty()}`))
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { drafts } from '../../db/schema/drafts'
 import type { FunctionId } from '../../src/functions'
 import { paths } from '../../src/paths'
 import { type Room, rooms } from '../../src/rooms'
@@ -134,18 +133,6 @@ for (const room of rooms) {
     expect(await stored(room)).toEqual(before)
   })
 }
-
-test('an unchanged save ends what was typed meanwhile on this device, and the next change is one', async () => {
-  const { id } = await (await write('addNote', { body: 'Een' })).json()
-  await write('saveDraft', { id, version: 1, body: 'Twee' })
-  const waiting = sql`${drafts.fields} is not null`
-  expect(await db.orm.$count(drafts, waiting)).toBe(1)
-  const answer = await write('editNote', { id, version: 1, title: null, body: 'Een' })
-  expect(await answer.json()).toEqual({ id, version: 1, merged: null })
-  expect(await db.orm.$count(drafts, waiting)).toBe(0)
-  const changed = await write('editNote', { id, version: 1, title: null, body: 'Drie' })
-  expect((await changed.json()).version).toBe(2)
-})
 
 test('what somebody else has saved already is merged into no new version', async () => {
   const { id } = await (await write('addNote', { body: 'een\ntwee\ndrie\n' })).json()

@@ -1,12 +1,16 @@
 import { expect, test } from 'bun:test'
 import { eq, isNull } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { users } from '../../db/schema/account'
+import { bookRequests } from '../../db/schema/book-requests'
 import { books } from '../../db/schema/books'
 import { loans } from '../../db/schema/loans'
 import { notes } from '../../db/schema/notes'
+import { readings } from '../../db/schema/readings'
 import { workoutKinds } from '../../db/schema/workout'
 import { workouts } from '../../db/schema/workouts'
-import { demoAccounts, fillDemo } from '../../src/commands/demo/demo-accounts'
+import { demoReadings } from '../../src/commands/demo/books/demo-readings'
+import { demoAccounts, demoReader, fillDemo } from '../../src/commands/demo/demo-accounts'
 import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
 import { demoVariables } from '../../src/commands/demo/prepare-demo'
 import { demoWorkouts } from '../../src/commands/demo/workouts/demo-workouts'
@@ -30,6 +34,7 @@ async function fill(now: Date, open: readonly Room[] = rooms) {
 
 const db = await fill(now)
 const { orm } = db
+const tables = { books, notes, workouts } satisfies Record<Room, SQLiteTable>
 const shelf = await orm.select().from(books)
 const lent = (await orm.select().from(loans).innerJoin(books, eq(books.id, loans.book_id))).map(
   ({ books: book, loans: loan }) => ({ ...loan, book }),
@@ -84,7 +89,7 @@ test('of the demo’s loans, two are overdue and one has no date, and none is ou
     ['The Pragmatic Programmer', 'Jonas', '2026-11-18'],
   ])
   expect(out.filter(({ due_on }) => due_on === null).length).toBe(1)
-  expect(out.length).toBe(8)
+  expect(out.length).toBe(9)
   expect(new Set(out.map(({ book_id }) => book_id)).size).toBe(out.length)
   const wrong = lent.filter(
     ({ book, lent_on, due_on, returned_on }) =>
@@ -93,6 +98,23 @@ test('of the demo’s loans, two are overdue and one has no date, and none is ou
       (returned_on !== null && returned_on <= lent_on),
   )
   expect(wrong).toEqual([])
+})
+
+test('the demo’s reader has a book, asks for one, and the house has a want list and an address', async () => {
+  const [reader] = await orm.select().from(users).where(eq(users.email, demoReader))
+  const own = lent.filter(({ borrower_id }) => borrower_id === reader?.id)
+  expect(own).toMatchObject([{ borrower: 'Demo', returned_on: null, letters: 0 }])
+  expect(String(own[0]?.due_on) > today).toBe(true)
+  const asked = await orm.select().from(bookRequests)
+  expect(asked).toMatchObject([{ user_id: reader?.id, answer: null, days: 28 }])
+  const askedBook = shelf.find(({ id }) => id === asked[0]?.book_id)
+  expect(
+    lent.filter(({ book_id, returned_on }) => book_id === askedBook?.id && !returned_on),
+  ).toEqual([])
+  const wanted = shelf.filter(({ ownership }) => ownership === 'wanted')
+  expect(wanted.length).toBeGreaterThan(1)
+  expect(wanted.filter(({ place, price }) => place || price)).toEqual([])
+  expect(lent.filter(({ borrower_email }) => borrower_email !== null).length).toBe(1)
 })
 
 const written = await orm.select().from(notes)
@@ -153,7 +175,7 @@ test('a second start of the demo adds nothing and leaves what a visitor changed'
   await orm.update(loans).set({ returned_on: '2026-11-20' }).where(isNull(loans.returned_on))
   await orm.update(notes).set({ is_pinned: false })
   const all = () =>
-    Promise.all([books, loans, notes, workouts].map((table) => orm.select().from(table)))
+    Promise.all([loans, ...Object.values(tables)].map((table) => orm.select().from(table)))
   const before = await all()
   await fillDemoRooms(db, new Date('2026-12-21T12:00:00Z'), rooms)
   expect(await all()).toEqual(before)
@@ -167,6 +189,32 @@ test('both accounts of the demo have lived-in notes and workouts', async () => {
     expect(await orm.$count(notes, eq(notes.user_id, id))).toBeWithin(20, 100)
     expect(await orm.$count(workouts, eq(workouts.user_id, id))).toBeWithin(100, 300)
   }
+})
+
+test('what the demo once kept in a note of books read stands in its readings, with every word', async () => {
+  const rows = await orm.select().from(readings).innerJoin(books, eq(books.id, readings.book_id))
+  expect(rows).toHaveLength(2 * demoReadings.length)
+  const said = rows.map(({ books: { book_name }, readings: { state, page, review } }) =>
+    [book_name, state, page, review].join('|'),
+  )
+  for (const line of [
+    'De avonden|finished||Opnieuw, in de kou, dat helpt.',
+    'Oeroeg|finished||',
+    'The Fifth Season|finished||',
+    'Der Zauberberg|reading|212|En het sneeuwt nog steeds.',
+    'Cien años de soledad|reading||Nu in het Spaans.',
+  ]) {
+    expect(said.filter((one) => one.startsWith(line)).length).toBeGreaterThanOrEqual(2)
+  }
+  expect(written.filter(({ title }) => title === 'Gelezen dit jaar')).toEqual([])
+  const wrong = rows.filter(({ books: { pages }, readings: { started, finished, page } }) => {
+    return (
+      (finished ?? '') > today ||
+      (started ?? '') > (finished ?? today) ||
+      (page ?? 0) > (pages ?? 1e6)
+    )
+  })
+  expect(wrong).toEqual([])
 })
 
 const sights = {
@@ -186,11 +234,10 @@ const sights = {
 for (const open of subsets) {
   test(`the demo and the screenshots of a site with ${open.join(', ') || 'no room'} show no other`, async () => {
     const { orm } = await fill(new Date(), open)
-    const tables = Object.entries({ books, notes, workouts })
-    for (const [room, table] of tables) {
-      const count = await orm.$count(table)
+    for (const room of rooms) {
+      const count = await orm.$count(tables[room])
       expect([room, count >= demoAccounts.length, count > 0]).toEqual(
-        open.some((one) => one === room) ? [room, true, true] : [room, false, false],
+        open.includes(room) ? [room, true, true] : [room, false, false],
       )
     }
     const views = listViews({ ...sights, rooms: open })

@@ -2,18 +2,21 @@ import { expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { users as usersTable } from '../../db/schema/account'
-import type { Locales } from '../../i18n/i18n-types'
-import { locales } from '../../i18n/i18n-util'
+import { translationsIn } from '../../i18n/translations'
+import { fieldLabels } from '../../src/field-labels'
 import { paths } from '../../src/paths'
+import { roomParts } from '../../src/room-parts'
 import { type Room, rooms } from '../../src/rooms'
+import { fieldLabel } from '../../src/ui/form/field-labels'
 import { addressIn } from '../fixtures/address-in'
 import { testApp, type Visitor } from '../fixtures/app'
+import { type CheckedLanguage, checkedLanguages } from '../fixtures/checked-languages'
 import { subsets } from '../fixtures/rooms/lived-in'
 import { texts } from '../fixtures/select'
 import { emailOf, openSite } from '../fixtures/site'
 import { isLong } from '../long-form'
 
-const tells: Record<Locales, Record<Room, RegExp>> = {
+const tells: Record<CheckedLanguage, Record<Room, RegExp>> = {
   nl: { books: /(?<!log)boek|uitle/i, notes: /notitie/i, workouts: /training/i },
   en: { books: /\bbooks?\b|shelf|\blend|\bloan/i, notes: /\bnotes?\b/i, workouts: /workout/i },
   de: { books: /\bBuch\b|Bücher|Ausleih|verleih/i, notes: /Notiz/i, workouts: /Training/i },
@@ -35,7 +38,7 @@ const pages = [
   ),
 ]
 
-async function readAll(open: readonly Room[], locale: Locales): Promise<string> {
+async function readAll(open: readonly Room[], locale: CheckedLanguage): Promise<string> {
   const visitor = await testApp({ ...site, rooms: open })
   const read = async (path: string, Cookie = admin) => {
     const answer = await visitor.ask(addressIn(locale, path), { Cookie })
@@ -54,7 +57,7 @@ async function readAll(open: readonly Room[], locale: Locales): Promise<string> 
   return words.join('\n')
 }
 
-async function readLetters(visitor: Visitor, locale: Locales): Promise<string[]> {
+async function readLetters(visitor: Visitor, locale: CheckedLanguage): Promise<string[]> {
   const { db, emails, background } = site
   await db.orm.update(usersTable).set({ locale }).where(eq(usersTable.id, person.id))
   const before = emails.length
@@ -71,7 +74,9 @@ async function readLetters(visitor: Visitor, locale: Locales): Promise<string[]>
 for (const [index, open] of subsets.entries()) {
   test(`with ${open.join(', ') || 'no room'}, no text speaks of another room`, async () => {
     const isEach = isLong || open.length !== 1
-    for (const locale of isEach ? locales : [locales[index % locales.length] ?? 'nl']) {
+    for (const locale of isEach
+      ? checkedLanguages
+      : [checkedLanguages[index % checkedLanguages.length] ?? 'nl']) {
       const words = await readAll(open, locale)
       for (const room of rooms) {
         const found = tells[locale][room].exec(words)
@@ -80,3 +85,16 @@ for (const [index, open] of subsets.entries()) {
     }
   })
 }
+
+test('a field that two rooms have is called the same in both, for the site has one label of each', () => {
+  const shared = rooms.flatMap((room) =>
+    Object.entries(roomParts[room].labels).map(([name, label]) => ({ room, name, label })),
+  )
+  const wrong = shared.flatMap(({ room, name, label }) =>
+    checkedLanguages
+      .map((locale) => translationsIn(locale, { words: {} }))
+      .filter((LL) => fieldLabel({ LL, fieldLabels }, name) !== label(LL))
+      .map(() => `${room}: ${name}`),
+  )
+  expect(wrong).toEqual([])
+})

@@ -21,9 +21,10 @@ test('the server starts programs in few places, none through a shell', async () 
 })
 
 test('the server asks others through safe fetch, but for its database, its backups and its mail', async () => {
-  expect(await filesWith(onServer, /(?<![.\w])fetch\((?!request)/)).toEqual([
-    'src/http/control-socket.ts',
+  const asking = await filesWith(onServer, /(?<![.\w])fetch\((?!request)/)
+  expect(asking.toSorted()).toEqual([
     'src/http/outside/safe-fetch.ts',
+    'src/http/process/control-socket.ts',
   ])
   const mailing = await filesWith(onServer, /from 'nodemailer/)
   expect(mailing.filter((name) => !name.startsWith('src/mail/mailer/'))).toEqual([])
@@ -70,7 +71,7 @@ test('chance decides how long something waits, and nothing that is secret', asyn
   expect(await filesWith(served, /Math\.random/)).toEqual([
     'src/features/books/catalogues/google-books.ts',
     'src/features/home/github/fetch-contributions.ts',
-    'src/http/background.ts',
+    'src/http/process/background.ts',
   ])
 })
 

@@ -103,7 +103,10 @@ const noteCalls: readonly Call[] = [
     (id) => ({ id, version: 1, title: 'Dagboek', body: '- [ ] nieuw [[Dagboek]] [[Dag 3]] #tuin' }),
   ],
   ['tickNoteTask', (id) => ({ id, version: 2, index: 0, is_done: true })],
-  ['saveDraft', (id) => ({ id, version: 2, title: '', body: 'half' })],
+  [
+    'saveFormDraft',
+    (id) => ({ id, page: `/notes/${id}/edit`, fields: { version: '2', title: '', body: 'half' } }),
+  ],
   ['restoreNoteVersion', (id) => ({ id, version: 1 })],
   ['fetchNoteVersions', (id) => ({ id })],
   ['trashNote', (id) => ({ id })],
@@ -125,7 +128,7 @@ const bookCalls: readonly Call[] = [
   ['addBook', () => ({ book_name: 'Zee', is_double_meant: true })],
   ['editBook', (slug) => ({ slug, version: 1, book_name: 'Zee' })],
   ['lendBook', (slug) => ({ slug, borrower: 'Bo', due_on: null })],
-  ['deleteBook', (slug) => ({ slug, is_lent_meant: true })],
+  ['deleteBook', (slug) => ({ slug, loans: 'kept' })],
 ]
 
 const kinds: Record<string, Growing> = {

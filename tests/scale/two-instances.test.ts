@@ -56,7 +56,8 @@ shared('what somebody does by turns at two instances is done at both', async () 
   expect(found[1]).toEqual(found[0])
 
   const id = address.split('/').at(-1) ?? ''
-  await call('saveDraft', { id, version: 1, title: 'Zolder', body: 'Twee dozen' })
+  const typed = { version: '1', title: 'Zolder', body: 'Twee dozen' }
+  await call('saveFormDraft', { id, page: `/notes/${id}/edit`, fields: typed })
   for (const html of await onBoth(() => page(`/notes/${id}/edit`))) {
     expect(fieldsOf(html, '#note-form').body).toBe('Twee dozen')
   }

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { Glob } from 'bun'
-import { i18nObject, locales } from '../../i18n/i18n-util'
+import type { Locales } from '../../i18n/i18n-types'
+import { i18nObject } from '../../i18n/i18n-util'
+import { languages } from '../../i18n/languages'
 import { drawCard } from '../../src/drawing/card'
 import { drawCards } from '../../src/drawing/cards'
 import { drawImages } from '../../src/drawing/images/draw-images'
@@ -12,7 +14,7 @@ import { buildPrefix, isProjectPage, paths } from '../../src/paths'
 import { everyPage } from '../fixtures/addresses'
 import { origin, takeErrors, testApp } from '../fixtures/app'
 import { builtAssets, builtFolder } from '../fixtures/built-folder'
-import { ownerIn, sampleContent } from '../fixtures/content/sample-content'
+import { ownerIn, sampleContent, sampleLanguages } from '../fixtures/content/sample-content'
 import { documentAt } from '../fixtures/documents'
 import { pictureSize } from '../fixtures/picture-size'
 import { noindexPages } from '../fixtures/private-pages'
@@ -23,7 +25,7 @@ const site = ownerIn('nl')
 const [set, colours] = [await openFonts(), readColours()]
 
 const visitor = await testApp()
-const territories = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', es: 'es_ES' }
+const territory = (locale: Locales) => languages[locale].tag.replace('-', '_')
 
 for (const { page, locale, address } of everyPage) {
   test(`a link to ${address}, pasted into a chat, shows its social card in ${locale}`, async () => {
@@ -37,8 +39,8 @@ for (const { page, locale, address } of everyPage) {
     const { name, title: role } = ownerIn(locale)
     const withOwner = `${described.replace(/\.$/, '')}. ${name}, ${role}.`
     expect(said('og:description')).toEqual([isOwn ? described : withOwner])
-    expect(said('og:locale')).toEqual([territories[locale]])
-    const others = locales.filter((other) => other !== locale).map((other) => territories[other])
+    expect(said('og:locale')).toEqual([territory(locale)])
+    const others = sampleLanguages.filter((other) => other !== locale).map(territory)
     expect(said('og:locale:alternate')).toEqual(others)
     const isHome = page === paths.home
     expect(said('og:title')).toEqual([isHome ? `${site.name}, ${site.title}` : title])

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { z } from 'zod'
+import { locales } from '../../i18n/i18n-util'
 import { isProjectPage, paths } from '../../src/paths'
 import { addressIn } from '../fixtures/address-in'
 import { everyPage } from '../fixtures/addresses'
@@ -13,7 +14,7 @@ const { site } = sampleContent
 
 const text = z.string().min(1)
 const owner = z.strictObject({ '@id': z.literal(`${origin}/#owner`) })
-const language = z.enum(['nl', 'en', 'de', 'es'])
+const language = z.enum(locales)
 
 const webPage = {
   '@id': z.url(),

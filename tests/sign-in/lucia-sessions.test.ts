@@ -140,7 +140,7 @@ test('nobody ends a session of somebody else’s', async () => {
   expect(await stored(other)).toBeDefined()
 })
 
-const kept = { keepTokens: [], keepCalendar: false }
+const kept = { keepTokens: [], keepCalendar: false, keepShared: false }
 const password = goodPassword
 
 /** What ends all sessions of a user, and whether this one is kept or replaced. */

@@ -4,7 +4,7 @@ import { askedLetters } from '../../src/features/sign-in/links/send-asked-letter
 import { wrongTokens } from '../../src/http/session/bearer'
 import { defaultWriteLimits } from '../../src/http/session/write-limits'
 import { defaultLimits } from '../../src/identity/limits'
-import { formatWait } from '../../src/ui/dates'
+import { formatWait } from '../../src/ui/dates/dates'
 import { goodPassword } from '../fixtures/app'
 import { attributes, texts } from '../fixtures/select'
 import { openSite, unlimited } from '../fixtures/site'

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { Locales } from '../../i18n/i18n-types'
-import { locales } from '../../i18n/i18n-util'
-import { formatDate, formatDuration, formatUnit, isoDatePart } from '../../src/ui/dates'
+import { formatDate, formatDuration, formatUnit, isoDatePart } from '../../src/ui/dates/dates'
+import { type CheckedLanguage, checkedLanguages } from '../fixtures/checked-languages'
 
 const walls: [moment: string, zone: string, date: string][] = [
   ['2026-11-21T12:00:00Z', 'UTC', '2026-11-21'],
@@ -18,14 +17,14 @@ for (const [moment, zone, date] of walls) {
   })
 }
 
-const written: Record<Locales, { date: string; duration: string; size: string }> = {
+const written: Record<CheckedLanguage, { date: string; duration: string; size: string }> = {
   nl: { date: '2 mei 2025', duration: '3 jr 2 mnd', size: '18,9 kB' },
   en: { date: '2 May 2025', duration: '3 yrs 2 mths', size: '18.9 kB' },
   de: { date: '2. Mai 2025', duration: '3 Jahre 2 Monate', size: '18,9 kB' },
   es: { date: '2 de mayo de 2025', duration: '3 años 2 meses', size: '18,9 kB' },
 }
 
-for (const locale of locales) {
+for (const locale of checkedLanguages) {
   test(`dates, durations and sizes are written as in ${locale}`, () => {
     const { date, duration, size } = written[locale]
     const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,30 +1,25 @@
 import { expect, test } from 'bun:test'
-import de from '../../i18n/de'
 import en from '../../i18n/en'
-import es from '../../i18n/es'
-import type { Locales } from '../../i18n/i18n-types'
 import { locales } from '../../i18n/i18n-util'
-import nl from '../../i18n/nl'
-import { translationsIn } from '../../i18n/translations'
-
-const dictionaries: Record<Locales, object> = { nl, en, de, es }
+import { dictionaries, translationsIn } from '../../i18n/translations'
+import { type CheckedLanguage, checkedLanguages } from '../fixtures/checked-languages'
 
 /** Words that confused readers, or that no native speaker uses. */
-const puzzling: Record<Locales, RegExp> = {
+const puzzling: Record<CheckedLanguage, RegExp> = {
   nl: /plaatje|beeldpunt|met de hand|sleutel|in omloop|vindt meer|\bze nu is|kun je haar|\bleningen/i,
   en: /been kept|in circulation|else than|by hand|back home|\bput(ting)? (it )?back|\bletter\b|^mails?\b| mails?\b|finds more|^pages of/i,
   de: /zurück(zu)?(ge)?stell|verwaltung|im umlauf|von hand|bewohn|^dazu|zu heute|bis versagen|\bbrief\b|bildpunkt/i,
   es: /en todo lo demás|^soltar|\btir(ar|as)\b|\bestante\b|en circulación|\bcarta\b|ir a entrar|haz una|\bborra(r|do|ndo)\b/i,
 }
 
-const foreignQuotes: Record<Locales, RegExp> = {
+const foreignQuotes: Record<CheckedLanguage, RegExp> = {
   nl: /[„«»]/,
   en: /[„«»‘]/,
   de: /[«»‘”]/,
   es: /[„“”‘’]/,
 }
 
-for (const locale of locales) {
+for (const locale of checkedLanguages) {
   const texts = textsOf(dictionaries[locale])
 
   test(`no words of ${locale} puzzle whoever reads them`, () => {
@@ -61,7 +56,7 @@ test('words of thirteen letters and more may break in titles', () => {
 })
 
 test('the labels of a form say the same field by the same word as where it is shown', () => {
-  for (const { books, bookForm } of [nl, en, de, es]) {
+  for (const { books, bookForm } of Object.values(dictionaries)) {
     expect(bookForm.place).toBe(books.facts.place)
     expect(bookForm.remark).toBe(books.purchase.remark)
     expect(bookForm.adminOnly).toBe(books.purchase.title)

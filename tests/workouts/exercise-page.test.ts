@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../i18n/i18n-util'
 import type { ExerciseOverview } from '../../src/features/workouts/exercise/output'
-import { addDays } from '../../src/ui/days'
+import { addDays } from '../../src/ui/dates/days'
 import { openWorkouts, today } from '../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../fixtures/select'
 

@@ -1,10 +1,14 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
+import type { Workout } from '../../db/schema/workout'
 import { packSummary, unpackSummary } from '../../db/schema/workout-summary'
-import { findLastSets } from '../../src/features/workouts/form/last-time'
+import { findLastSets } from '../../src/features/workouts/editing/last-time'
+import { foldName } from '../../src/features/workouts/fold-name'
+import { inOrder } from '../../src/features/workouts/in-order'
+import { exerciseIndex } from '../../src/features/workouts/statistics/by-exercise'
 import { computeStatistics } from '../../src/features/workouts/statistics/compute-statistics'
 import { summarise } from '../../src/features/workouts/summarise'
-import { addDays } from '../../src/ui/days'
+import { addDays } from '../../src/ui/dates/days'
 import { anyWorkouts } from '../fixtures/arbitrary/any-workouts'
 import { naiveExercises } from '../fixtures/arbitrary/naive-exercises'
 import { inGrams, naiveStatistics } from '../fixtures/arbitrary/naive-statistics'
@@ -17,7 +21,11 @@ test('statistics and records are those of a model that goes the long way', () =>
     fc.property(anyWorkouts, day, fc.integer({ min: 1, max: 60 }), (workouts, date, weeks) => {
       const stored = workouts.map((workout) => JSON.stringify(packSummary(summarise(workout))))
       const summaries = stored.map((summary) => unpackSummary(JSON.parse(summary)))
-      const actual = computeStatistics(summaries, { today: date, weeks })
+      const actual = computeStatistics(summaries, {
+        today: date,
+        weeks,
+        exercises: indexOf(workouts, date),
+      })
       const expected = naiveStatistics(workouts, date, weeks)
       expect(inGrams(actual.weeks)).toEqual(inGrams(expected.weeks))
       expect(inGrams(actual.months)).toEqual(inGrams(expected.months))
@@ -27,6 +35,15 @@ test('statistics and records are those of a model that goes the long way', () =>
     { numRuns: times(100, 300) },
   )
 })
+
+/** Called as it was written last. */
+function indexOf(workouts: readonly Workout[], until: string) {
+  const written = workouts
+    .filter(({ date }) => date <= until)
+    .toSorted(inOrder)
+    .flatMap(({ exercises }) => exercises.map(({ name }) => ({ key: foldName(name), name })))
+  return exerciseIndex(written.map(({ key, name }) => ({ key, id: key, name })))
+}
 
 test('the last time of an exercise is found in whatever order the workouts come', () => {
   fc.assert(

@@ -2,8 +2,8 @@ import { expect, spyOn, test } from 'bun:test'
 import { locales } from '../../i18n/i18n-util'
 import { fixedContent } from '../../src/content/content-source'
 import { drawArticleCards } from '../../src/features/writing/publish/draw-cards'
-import { createLog } from '../../src/http/log'
-import type { ArticleCard } from '../../src/ui/article'
+import { createLog } from '../../src/http/logging/log'
+import type { ArticleCard } from '../../src/model/article'
 import { addressIn } from '../fixtures/address-in'
 import { origin, recordError } from '../fixtures/app'
 import { sampleContent } from '../fixtures/content/sample-content'
@@ -63,7 +63,9 @@ for (const locale of locales) {
     for (const [language, label] of Object.entries(labels)) {
       expect(main.includes(label)).toBe(language !== locale)
     }
-    expect(attributes(html, 'link[rel=alternate][hreflang]', 'hreflang')).toHaveLength(5)
+    expect(attributes(html, 'link[rel=alternate][hreflang]', 'hreflang')).toHaveLength(
+      locales.length + 1,
+    )
   })
 
   test(`an article in a page in ${locale} is offered in its own language alone`, async () => {

@@ -1,19 +1,18 @@
 import { expect, test } from 'bun:test'
-import type { Locales } from '../../i18n/i18n-types'
-import { locales } from '../../i18n/i18n-util'
 import { curlyQuotes } from '../../src/texts/markdown/curly-quotes'
+import { type CheckedLanguage, checkedLanguages } from '../fixtures/checked-languages'
 import { openWriting } from '../fixtures/rooms/writing'
 import { attributes, texts } from '../fixtures/select'
 
 const typed = `"Ja," zei ze, "'nee' is ook 'n antwoord". Pa's pet.`
-const written: Record<Locales, string> = {
+const written: Record<CheckedLanguage, string> = {
   nl: '“Ja,” zei ze, “‘nee’ is ook ’n antwoord”. Pa’s pet.',
   en: '“Ja,” zei ze, “‘nee’ is ook ’n antwoord”. Pa’s pet.',
   de: '„Ja,“ zei ze, „‚nee‘ is ook ’n antwoord“. Pa’s pet.',
   es: '«Ja,» zei ze, «“nee” is ook ’n antwoord». Pa’s pet.',
 }
 
-for (const locale of locales) {
+for (const locale of checkedLanguages) {
   test(`quotes are set as in print in ${locale}`, () => {
     expect(curlyQuotes(typed, locale)).toBe(written[locale])
   })

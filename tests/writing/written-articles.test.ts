@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { XMLParser } from 'fast-xml-parser'
+import { explainLocale } from '../../i18n/expect-locale'
 import type { Content } from '../../src/content/content'
 import { fixedContent } from '../../src/content/content-source'
 import { missingAlternatives } from '../../src/content/missing-alternatives'
@@ -14,6 +15,7 @@ import { runCommand } from '../fixtures/processes/run-command'
 import { openWriting } from '../fixtures/rooms/writing'
 import { attributes, select, texts } from '../fixtures/select'
 import { picture } from '../fixtures/stand-ins/picture'
+import { unknownLanguage } from '../fixtures/unknown-language'
 
 const photo = Bun.file('.github/home-light.png')
 
@@ -164,8 +166,8 @@ const mistakes: [name: string, text: string, told: string][] = [
   ['a.md', `${head}updated: 2026-02-01\n---\n`, 'line 5: updated: it is before the date'],
   [
     'a.md',
-    `${head.replace(': en', ': fr')}---\n`,
-    'line 4: language: Invalid locale: fr. Expected one of: en, nl, de, es',
+    `${head.replace(': en', `: ${unknownLanguage}`)}---\n`,
+    `line 4: language: ${explainLocale(unknownLanguage)}`,
   ],
   ['a.md', `${head.replace('language: en\n', '')}---\n`, 'language: it is missing: say which of '],
   ['a.md', `${head.replace(': A', ': We did: this')}---\n`, 'line 2: '],

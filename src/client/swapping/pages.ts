@@ -31,7 +31,7 @@ export async function getPage(url: string, isBack: boolean, signal: AbortSignal)
   return retry(() => fetchPage(url, signal), signal)
 }
 
-/** What was kept is asked for with each navigation, but for guests, who have nothing of their own. */
+/** Checks the session before a cached page is shown. Pages of guests have nothing private. */
 async function isForVisitor(page: Page, signal: AbortSignal): Promise<boolean> {
   const visitor = visitorOf(page)
   if (visitor !== shownVisitor()) return false

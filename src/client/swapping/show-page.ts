@@ -40,7 +40,7 @@ function take(page: Page): Document {
   return parsed
 }
 
-/** A page that says less than it could does not know who asked. */
+/** Error pages and incomplete ones do not say which user they are for. */
 function isOfAnother({ isOk }: Page, parsed: Document): boolean {
   const shown = shownVisitor()
   const isSure = isOk && parsed.querySelector('main:not([data-incomplete])') !== null
@@ -65,7 +65,7 @@ async function show(parsed: Document, place: () => void, signal?: AbortSignal): 
   swapBody(parsed)
   place()
   if (below) below.showWhatIsSeen()
-  // Somebody may have gone on with the keys while the page was fetched.
+  // The visitor may have moved the focus while the page was fetched.
   if (link) document.getElementById(link.id)?.focus({ preventScroll: true })
   if (move) move()
   typeAgain()

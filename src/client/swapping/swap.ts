@@ -4,6 +4,8 @@ import { loadStylesheet, stylesheetsIn } from '../stylesheets'
 export function needsLoad(page: Document): boolean {
   return (
     build(page) !== build(document) ||
+    // The policy of a document is that of the page which was loaded.
+    (usesCamera(page) && !usesCamera(document)) ||
     page.documentElement.lang !== document.documentElement.lang ||
     regions(page).length !== regions(document).length
   )
@@ -28,7 +30,7 @@ export function swapBody(page: Document): void {
 /** Keeps equal elements: removing the viewport element costs a layout. */
 export function swapHead(page: Document): void {
   const described =
-    'title, meta[name]:not([name=build]), meta[property], link[rel=canonical], link[rel=alternate], link[rel=expect]'
+    'title, meta[name]:not([name=build], [name=camera]), meta[property], link[rel=canonical], link[rel=alternate], link[rel=expect]'
   const next = [...page.head.querySelectorAll(described)]
   for (const element of document.head.querySelectorAll(described)) {
     const equal = next.findIndex((one) => one.isEqualNode(element))
@@ -60,6 +62,10 @@ function markLinks(region: Element, next: Element): void {
 
 function regions(page: Document): Element[] {
   return [...page.querySelectorAll('[data-swap]')]
+}
+
+function usesCamera(page: Document): boolean {
+  return page.querySelector('meta[name=camera]') !== null
 }
 
 function build(page: Document): string | null | undefined {

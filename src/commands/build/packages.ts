@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { StackEntry } from '../../content/schema/skills'
-import type { Manifest } from '../../ui/manifest'
+import type { Manifest } from '../../model/manifest'
 
 const lockFile = z.object({
   /** The first element is `name@version`. */

@@ -1,5 +1,5 @@
 import { readThemeColours } from '../../drawing/tokens'
-import type { Manifest } from '../../ui/manifest'
+import type { Manifest } from '../../model/manifest'
 import { drawIcons } from './pictures/icons'
 import { publishBytes } from './publish'
 

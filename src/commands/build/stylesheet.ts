@@ -5,7 +5,7 @@ import { createGenerator } from 'unocss'
 import { hashedName } from '../../drawing/images/hashed-name'
 import { type StylesheetParts, stylesheetPartsFile } from '../../http/document/stylesheet-parts'
 import { rooms } from '../../rooms'
-import config from '../../ui/uno.config'
+import config from '../../ui/styles/uno.config'
 import { publishText } from './publish'
 import { splitStylesheet } from './split-stylesheet'
 

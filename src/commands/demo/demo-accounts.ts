@@ -2,9 +2,10 @@ import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 
 export const demoAdmin = 'admin@thuis.example'
+export const demoReader = 'demo@thuis.example'
 
 export const demoAccounts = [
-  { email: 'demo@thuis.example', name: 'Demo', role: 'user' },
+  { email: demoReader, name: 'Demo', role: 'user' },
   { email: demoAdmin, name: 'Demo Admin', role: 'admin' },
 ] as const
 

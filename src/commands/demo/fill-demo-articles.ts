@@ -6,7 +6,7 @@ import { insertNote } from '../../features/notes/note/queries'
 import { minutesOf } from '../../features/writing/minutes-of'
 import { storeArticle } from '../../features/writing/publish/queries'
 import { noteContents } from '../../texts/note-contents'
-import { dayInMilliseconds } from '../../ui/days'
+import { dayInMilliseconds } from '../../ui/dates/days'
 import { demoArticles } from './articles/demo-articles'
 
 export async function fillDemoArticles(db: Database, email: string, now: Date): Promise<void> {

@@ -28,27 +28,30 @@ const demoBooks: DemoBook[] = [
   ...childrensBooks,
 ]
 
-export async function fillDemoBooks({ orm }: Database, now: Date): Promise<void> {
-  if ((await orm.$count(books)) > 0) return
+/** @returns whether there were none */
+export async function fillDemoBooks({ orm }: Database, now: Date): Promise<boolean> {
+  if ((await orm.$count(books)) > 0) return false
   await orm.batch([
-    orm.insert(books).values(
-      demoBooks.map(({ addedDaysAgo, ...book }) => {
-        const created_at = daysFrom(now, -addedDaysAgo)
-        return { ...book, ...bookKeys(book), created_at, updated_at: created_at }
-      }),
-    ),
+    orm.insert(books).values(demoBooks.map((book) => storedBook(book, now))),
     orm.insert(loans).values(
-      demoLoans.map(({ slug, borrower, lentDaysAgo, dueInDays, returnedDaysAgo }) => ({
+      demoLoans.map(({ slug, borrower, email, lentDaysAgo, dueInDays, returnedDaysAgo }) => ({
         id: crypto.randomUUID(),
         book_id: sql`(select ${books.id} from ${books} where ${books.slug} = ${slug})`,
         borrower,
         borrower_key: borrowerKey(borrower),
+        ...(email && { borrower_email: email, borrower_locale: 'nl' as const }),
         lent_on: dateOf(daysFrom(now, -lentDaysAgo)),
         due_on: dueInDays === null ? null : dateOf(daysFrom(now, dueInDays)),
         returned_on: returnedDaysAgo === null ? null : dateOf(daysFrom(now, -returnedDaysAgo)),
       })),
     ),
   ])
+  return true
+}
+
+export function storedBook({ addedDaysAgo, ...book }: DemoBook, now: Date) {
+  const created_at = daysFrom(now, -addedDaysAgo)
+  return { ...book, ...bookKeys(book), created_at, updated_at: created_at }
 }
 
 function daysFrom(now: Date, days: number): Date {

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { notes } from '../../../db/schema/notes'
 import { noteContents } from '../../texts/note-contents'
-import { isoDatePart } from '../../ui/dates'
-import { dayInMilliseconds } from '../../ui/days'
+import { isoDatePart } from '../../ui/dates/dates'
+import { dayInMilliseconds } from '../../ui/dates/days'
 import { demoNotes } from './notes/demo-notes'
 
 export async function fillDemoNotes({ orm }: Database, email: string, now: Date): Promise<void> {

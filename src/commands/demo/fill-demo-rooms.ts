@@ -3,15 +3,20 @@ import type { Room } from '../../rooms'
 import { demoAccounts } from './demo-accounts'
 import { fillDemoBooks } from './fill-demo-books'
 import { fillDemoNotes } from './fill-demo-notes'
+import { fillDemoReadings } from './fill-demo-readings'
+import { fillDemoWishes } from './fill-demo-wishes'
 import { fillDemoWorkouts } from './fill-demo-workouts'
 
 const fill: Record<Room, (db: Database, now: Date, emails: readonly string[]) => Promise<void>> = {
-  books: fillDemoBooks,
+  async books(db, now, emails) {
+    if (await fillDemoBooks(db, now)) await fillDemoWishes(db, now)
+    await forEachAccount(fillDemoReadings)(db, now, emails)
+  },
   notes: forEachAccount(fillDemoNotes),
   workouts: forEachAccount(fillDemoWorkouts),
 }
 
-/** @param emails of the accounts that have notes and workouts */
+/** @param emails of the accounts that have readings, notes and workouts */
 export async function fillDemoRooms(
   db: Database,
   now: Date,

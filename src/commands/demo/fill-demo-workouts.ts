@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { workouts } from '../../../db/schema/workouts'
 import { insertWorkouts } from '../../features/workouts/save-queries'
-import { isoDatePart } from '../../ui/dates'
+import { isoDatePart } from '../../ui/dates/dates'
 import { demoWorkouts } from './workouts/demo-workouts'
 
 export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {

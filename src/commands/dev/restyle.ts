@@ -1,5 +1,5 @@
 import { readThemeColours } from '../../drawing/tokens'
-import { manifestSchema } from '../../ui/manifest'
+import { manifestSchema } from '../../model/manifest'
 import { publishFonts } from '../build/publish-fonts'
 import { publishStylesheets } from '../build/stylesheet'
 

@@ -33,8 +33,8 @@ export async function chooseLanguage(
   return 'en'
 }
 
-/** Frequent words that no language of the site has. */
-const frequent = {
+/** Words that the languages of the site do not have, or rarely. */
+const frequentElsewhere = {
   fr: /(?<!\p{L})(?:les|une|est|dans|pour|avec|nous|aux|ans|et|je|mes|chez|du|au)(?!\p{L})/gu,
   it: /(?<!\p{L})(?:di|il|gli|che|della|delle|nel|sono|anni|ho|degli|alla)(?!\p{L})/gu,
   pt: /(?<!\p{L})(?:não|uma|com|em|os|dos|das|meu|minha|anos|são|pelo|pela|ao|às)(?!\p{L})/gu,
@@ -44,10 +44,9 @@ const frequent = {
 function otherLanguage(texts: Set<string>): string | undefined {
   const text = [...texts].join(' ').toLowerCase()
   const least = Math.max(3, (text.match(/\p{L}+/gu)?.length ?? 0) / 12)
-  const counts = Object.entries(frequent).map(([language, words]) => ({
-    language,
-    count: text.match(words)?.length ?? 0,
-  }))
+  const counts = Object.entries(frequentElsewhere)
+    .filter(([language]) => !isLocale(language))
+    .map(([language, words]) => ({ language, count: text.match(words)?.length ?? 0 }))
   const [first] = counts.toSorted((one, other) => other.count - one.count)
   return first && first.count >= least ? first.language : undefined
 }

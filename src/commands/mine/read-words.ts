@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Locales } from '../../../i18n/i18n-types'
 import { isLocale, locales } from '../../../i18n/i18n-util'
+import { languageOrder } from '../../../i18n/languages'
 import { SourceError } from '../../imports/source-error'
 
 export interface Words {
@@ -12,8 +13,7 @@ export interface Words {
 
 export type GivenFields = Record<'name' | 'title' | 'city' | 'email' | 'phone', string | undefined>
 
-export const usage =
-  'Say: bun run mine [--from FILE] [--language nl|en|de|es] [--name N] [--title T] [--city C] [--email E] [--phone P] [--yes]'
+export const usage = `Say: bun run mine [--from FILE] [--language ${languageOrder.join('|')}] [--name N] [--title T] [--city C] [--email E] [--phone P] [--yes]`
 
 export function readArguments(words: string[]): Words {
   const text = { type: 'string' } as const

@@ -7,7 +7,7 @@ const phone = /(?<![\p{L}\p{N}@/.,-])(?:\+|00|\(?0)[\d ()./-]{6,20}\d(?![\p{L}\p
 
 const fieldsOfTheirOwn = new Set(['email', 'phone', 'url', 'username', 'startDate', 'endDate'])
 
-/** A text is shown as it is: whoever writes an address into one is told so before anybody reads it. */
+/** Texts are published unchanged, so addresses in them are reported. */
 export function sayContactsInTexts(resume: ReadResume, report: ImportReport): void {
   for (const [section, { file }] of Object.entries(homes)) {
     const entries: object[] = Object.entries(resume).find(([name]) => name === section)?.[1] ?? []

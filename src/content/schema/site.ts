@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { explainLocale } from '../../../i18n/expect-locale'
+import { listedLanguages } from '../../../i18n/languages'
 import { partOfDate } from './dates'
 import { line, localeName, localizedText } from './text'
 
@@ -51,7 +52,7 @@ export const siteSchema = z.strictObject({
   foundedOn: partOfDate.optional().meta({ description: 'Where the footer’s years begin' }),
   profiles: z.array(profile).default([]),
   languages: siteLocales.optional().meta({
-    description: 'The languages of the site, its own first, where these are not nl, en, de and es',
+    description: `The languages of the site, its own first, where these are not ${listedLanguages}`,
   }),
   writtenIn: siteLocales.optional().meta({
     description: 'The languages that you write in, where these are not all of the site’s',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { explainLocale } from '../../../i18n/expect-locale'
-import type { Locales } from '../../../i18n/i18n-types'
 import { locales } from '../../../i18n/i18n-util'
+import { listedLanguages, mapLanguages } from '../../../i18n/languages'
 
 /** Accepts numbers, because YAML reads `1984` as one. */
 export const line = z
@@ -11,19 +11,19 @@ export const line = z
 
 export const localeName = z.enum(locales, { error: ({ input }) => explainLocale(input) })
 
-const perLanguage = z
-  .strictObject({
-    nl: line.optional(),
-    en: line.optional(),
-    de: line.optional(),
-    es: line.optional(),
-  } satisfies Record<Locales, unknown>)
+const textPerLanguage = z
+  .strictObject(mapLanguages(() => line.optional()))
   .refine((texts) => Object.values(texts).some((text) => text !== undefined), {
     error: 'a text needs at least one language',
   })
 
-export const localizedText = z.union([line, perLanguage], {
-  error: 'it must be a text, or one for each of nl, en, de and es',
+export const localizedText = z.union([line, textPerLanguage], {
+  error: `it must be a text, or one for each of ${listedLanguages}`,
 })
 
 export type Localized = z.infer<typeof localizedText>
+
+export const text = z.union([
+  z.string(),
+  z.strictObject({ text: z.string(), lang: z.enum(locales) }),
+])

@@ -1,4 +1,4 @@
-import { chipColours } from '../../ui/chip/chip-colours'
+import { chipColours } from '../../ui/styles/chip-colours'
 import { pixelsOf } from './pixels'
 
 /** An index of `chipColours`. */

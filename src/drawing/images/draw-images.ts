@@ -1,8 +1,8 @@
 import type { Content } from '../../content/content'
 import type { OwnImage } from '../../content/reading/read-images'
 import { uprightImage } from '../../http/pictures/upright-image'
+import type { Drawings } from '../../model/manifest'
 import { buildPrefix } from '../../paths'
-import type { Drawings } from '../../ui/manifest'
 import { dominantColour } from './dominant-colour'
 import { hashedName } from './hashed-name'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Content } from '../../content/content'
 import { isShown } from '../../content/public-pages'
 import type { Assets } from '../../http/document/assets'
+import { printedCvSchema } from '../../model/manifest'
 import { printedFor } from '../../ui/head/printed-cv'
-import { printedCvSchema } from '../../ui/manifest'
 import { findChromium } from './find-chromium'
 
 const script = Bun.resolveSync('./print-process', import.meta.dir)

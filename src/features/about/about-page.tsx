@@ -7,7 +7,7 @@ import { footerContactId } from '../../ui/layout/footer'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { StandingList, StandingRow } from '../../ui/standing-row'
-import { TextList } from '../../ui/words/text'
+import { TextList } from '../../ui/text'
 import type { CoverBook } from '../books/covers/cover'
 import { Plank } from '../books/shared/plank'
 import { Person } from './person'
@@ -44,7 +44,7 @@ export function AboutPage({ interests, books }: AboutPageProps) {
         />
       </PublicHeader>
       <Person />
-      <Plank books={books} />
+      <Plank id="books" title={LL.person.books()} books={books} />
       {interests.length > 0 && (
         <Section id="interests" title={aboutMe.interests()}>
           <StandingList>

@@ -3,7 +3,7 @@ import { paragraphs } from '../../content/paragraphs'
 import { isLongSummary } from '../../content/summary'
 import { portraitOf } from '../../ui/head/portrait-of'
 import { useRequestContext } from '../../ui/request-context'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 
 export function Person() {
   const { locale, content, manifest } = useRequestContext()

@@ -2,7 +2,7 @@ import type { InOneLanguage } from '../../content/localize'
 import type { Reference } from '../../content/schema/about'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 
 export function References({ references }: { references: readonly InOneLanguage<Reference>[] }) {
   const { LL } = useRequestContext()

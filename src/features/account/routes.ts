@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
+import type { RoomImports } from '../../records/imports/run-imports'
 import { confirmationRoutes } from './confirmation/routes'
 import { factorRoutes } from './factors/routes'
+import type { ImportFunctions } from './imports/functions'
+import { importRoutes } from './imports/routes'
 import { passkeyRoutes } from './passkeys/routes'
 import { credentialRoutes } from './profile/credential-routes'
 import { deletionRoutes } from './profile/deletion-routes'
@@ -11,14 +14,19 @@ import { securityRoutes } from './security/routes'
 import { sessionRoutes } from './sessions/routes'
 import { tokenRoutes } from './tokens/routes'
 
-export const accountRoutes = new Hono<AppEnv>()
-  .route('/', sessionRoutes)
-  .route('/', profileRoutes)
-  .route('/', exportRoutes)
-  .route('/', credentialRoutes)
-  .route('/', deletionRoutes)
-  .route('/', securityRoutes)
-  .route('/', factorRoutes)
-  .route('/', confirmationRoutes)
-  .route('/', passkeyRoutes)
-  .route('/', tokenRoutes)
+type Parts = Parameters<typeof exportRoutes>[0] & RoomImports
+
+export function accountRoutes(parts: Parts, imports: ImportFunctions) {
+  return new Hono<AppEnv>()
+    .route('/', sessionRoutes)
+    .route('/', profileRoutes)
+    .route('/', exportRoutes(parts))
+    .route('/', credentialRoutes)
+    .route('/', deletionRoutes)
+    .route('/', securityRoutes)
+    .route('/', factorRoutes)
+    .route('/', confirmationRoutes)
+    .route('/', passkeyRoutes)
+    .route('/', tokenRoutes)
+    .route('/', importRoutes(imports, parts))
+}

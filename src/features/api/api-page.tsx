@@ -1,11 +1,11 @@
 import type { Mounted } from '../../http/functions/mounted'
 import { paths } from '../../paths'
+import { Coded } from '../../ui/coded'
 import { PageHead } from '../../ui/head/page-head'
 import { PublicHeader, SectionLinks } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
-import { Coded } from '../../ui/words/coded'
 
 export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
   const { LL, origin, offersSignIn } = useRequestContext()
@@ -114,7 +114,7 @@ function FunctionList({ functions }: { functions: readonly Mounted[] }) {
   )
 }
 
-/** The door of a right, as long as its tooth on a key. */
+/** A scope’s drawing, as long as its tooth on the key of a token. */
 function Tooth({ token }: Pick<Mounted, 'token'>) {
   const rights = ['read', 'write', 'publish']
   const length = 10 * (1 + rights.findIndex((right) => token.endsWith(`:${right}`)))

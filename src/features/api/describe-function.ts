@@ -4,9 +4,9 @@ import type { WriteLimits } from '../../http/session/write-limits'
 
 const callers: Record<Access, string> = {
   public: 'Anyone may call it.',
-  guest: 'For whoever is not signed in.',
-  account: 'For whoever is signed in.',
-  user: 'For whoever is signed in and has not deleted their account.',
+  guest: 'For guests.',
+  account: 'For signed-in users.',
+  user: 'For signed-in users who have not deleted their account.',
   admin: 'For admins.',
 }
 
@@ -23,7 +23,7 @@ export function describeFunction(callee: Mounted, limits: WriteLimits): string {
   else if (token !== 'any') sentences.push(`An access token needs the scope \`${token}\`.`)
   if (confirmed === true) {
     const unless = scope === undefined ? '' : ', but for programs with a token'
-    sentences.push(`Whoever calls it has proved in the last ten minutes who they are${unless}.`)
+    sentences.push(`The caller has confirmed their identity in the last ten minutes${unless}.`)
   }
   if (confirmed === 'byPassword') sentences.push('It asks for the current password.')
   if (writes !== undefined) {

@@ -1,8 +1,7 @@
 import { siteLanguages } from '../../../i18n/site-languages'
 import type { Content } from '../../content/content'
-import { hostPrefix, personalCookies } from '../../http/cookie-names'
 import type { Mounted } from '../../http/functions/mounted'
-import type { FunctionGroup } from '../../http/functions/token-access'
+import { hostPrefix, personalCookies } from '../../http/locale/cookie-names'
 import type { WriteLimits } from '../../http/session/write-limits'
 import { describeFunction, summariseFunction } from './describe-function'
 import { errorAnswers } from './error-codes'
@@ -16,14 +15,6 @@ interface Site {
   build: string
   writeLimits: WriteLimits
   offersSignIn: boolean
-}
-
-const groups: Record<FunctionGroup, string> = {
-  site: 'What guests read: the owner, their work, their articles, and how the site is shown.',
-  account: 'Signing in and up, one’s own account, and other people’s for admins.',
-  books: 'The bookshelf, and for admins its loans.',
-  notes: 'One’s own notes, and for admins publishing them.',
-  workouts: 'One’s own workouts and their statistics.',
 }
 
 const description = `Every function of this site, as its own pages call them. \`createServerFn\` is always
@@ -55,10 +46,9 @@ export function openApi(
       description: [description, ...(offersSignIn ? [tokens] : [])].join(' ').replaceAll('\n', ' '),
     },
     servers: [{ url: origin }],
-    tags: [...new Set(functions.map(({ group }) => group))].map((group) => ({
-      name: group,
-      description: groups[group],
-    })),
+    tags: [...new Map(functions.map((one) => [one.group, one.summary]))].map(
+      ([name, description]) => ({ name, description }),
+    ),
     paths: Object.fromEntries(
       described.map(({ callee, input, errors }) => {
         const output = jsonSchemaOf(callee.output, 'output') ?? {}
@@ -94,7 +84,7 @@ export function openApi(
             type: 'apiKey',
             in: 'cookie',
             name: (isSecure ? hostPrefix : '') + personalCookies.session,
-            description: 'Of a browser that somebody has signed in with.',
+            description: 'The session of a browser.',
           },
         },
       }),

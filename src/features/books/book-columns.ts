@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { books, covers } from '../../../db/schema/books'
-import { adminFields, detailFields, summaryFields } from './book-output'
+import { adminFields, detailFields, summaryFields } from './output'
 
 type Columns = typeof books._.columns
 

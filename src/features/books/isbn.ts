@@ -1,5 +1,3 @@
-import { parse } from 'isbn3'
-
 /**
  * Nine digits, as in books before 1970, are an ISBN-10 without its leading 0. Libraries print what
  * kind of copy it is behind it: `(pbk.)`.
@@ -13,11 +11,6 @@ export function parseIsbn(typed: string): string | undefined {
   const ten = /^(?!97[89])\d{8}[\dX]$/.test(digits) ? `0${digits}` : digits
   if (isIsbn10(ten)) return withCheckDigit13(`978${ten.slice(0, 9)}`)
   return isIsbn13(digits) ? digits : undefined
-}
-
-/** Outside the ranges registered by the agency, only the prefix is separated. */
-export function formatIsbn(isbn13: string): string {
-  return parse(isbn13)?.isbn13h ?? `${isbn13.slice(0, 3)}-${isbn13.slice(3)}`
 }
 
 function isIsbn10(digits: string): boolean {

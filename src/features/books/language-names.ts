@@ -7,7 +7,11 @@ const common =
 
 export function languageOptions(locale: Locales, stored = '') {
   const name = (tag: string) => ({ value: tag, label: nameLanguage(locale, tag) })
-  const others = common.split(' ').map(name)
+  const isOwn = (tag: string) => locales.some((one) => one === tag)
+  const others = common
+    .split(' ')
+    .filter((tag) => !isOwn(tag))
+    .map(name)
   const known = [
     { value: '', label: '–' },
     ...[locale, ...locales.filter((one) => one !== locale)].map(name),
@@ -28,5 +32,18 @@ function nameOf(locale: Locales, tag: string): string {
     return namesOf(locale, () => new Intl.DisplayNames(locale, { type: 'language' })).of(tag) ?? tag
   } catch {
     return tag
+  }
+}
+
+let knownLanguages: Intl.DisplayNames | undefined
+
+/** `English` is a well-formed tag, but no language. */
+export function isLanguage(tag: string): boolean {
+  try {
+    // Made when first used: it takes milliseconds of a start.
+    knownLanguages ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+    return knownLanguages.of(tag) !== undefined
+  } catch {
+    return false
   }
 }

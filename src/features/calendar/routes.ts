@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env'
 import { hashToken, isToken } from '../../http/session/token'
 import { findCalendar } from '../../identity/kept-tokens/calendars'
 import { localized, paths } from '../../paths'
-import type { CalendarSource } from './calendar-events'
+import type { CalendarSource } from '../../records/calendar-events'
 import { writeCalendar } from './write-calendar'
 
 const headers = {

@@ -1,8 +1,8 @@
-import type { CalendarEvent } from './calendar-events'
+import type { CalendarEvent } from '../../records/calendar-events'
 
 interface Calendar {
   name: string
-  /** Of whoever runs the site. */
+  /** Of the person who runs the site. */
   owner: string
   language: string
   events: readonly (Omit<CalendarEvent, 'path'> & { url: string })[]

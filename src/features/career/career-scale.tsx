@@ -2,7 +2,7 @@ import { employments } from '../../content/career/employments'
 import type { InOneLanguage } from '../../content/localize'
 import { monthsBetween } from '../../content/months'
 import type { Education, Experience } from '../../content/schema/career'
-import { formatDuration } from '../../ui/dates'
+import { formatDuration } from '../../ui/dates/dates'
 import { useRequestContext } from '../../ui/request-context'
 import { layOutSpans, type PlacedSpan } from './scale-layout'
 

@@ -1,7 +1,7 @@
 import type { ContentText } from '../../content/localize'
 import { yearOf } from '../../content/months'
 import { Section } from '../../ui/section'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 
 interface DatedRow {
   name: ContentText

@@ -3,7 +3,7 @@ import type { InOneLanguage } from '../../content/localize'
 import type { Experience } from '../../content/schema/career'
 import { paths } from '../../paths'
 import { SkillLinks } from '../../ui/skills/skill-links'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 import { ExperienceEntry } from './entry'
 import { Duration, EntryHead, EntryText, EntryTools } from './entry-parts'
 

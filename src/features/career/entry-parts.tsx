@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ContentText } from '../../content/localize'
 import { isToCome, monthsBetween, yearOf } from '../../content/months'
-import { formatDuration } from '../../ui/dates'
+import { formatDuration } from '../../ui/dates/dates'
 import { useRequestContext } from '../../ui/request-context'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 
 interface Period {
   startDate?: string | undefined

@@ -3,7 +3,7 @@ import { type ContentText, type InOneLanguage, withoutLanguage } from '../../con
 import type { Education, Experience, Volunteer } from '../../content/schema/career'
 import { paths } from '../../paths'
 import { SkillLinks } from '../../ui/skills/skill-links'
-import { Text, TextList } from '../../ui/words/text'
+import { Text, TextList } from '../../ui/text'
 import { Duration, EntryHead, EntryText, EntryTools } from './entry-parts'
 
 interface ExperienceEntryProps {

@@ -6,11 +6,11 @@ import { skillName } from '../../content/skill-years'
 import { localized, paths } from '../../paths'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
-import { Text, TextList } from '../../ui/words/text'
+import { Text, TextList } from '../../ui/text'
 
 export function OnPaper() {
   const { LL, locale, content } = useRequestContext()
-  const { projects, skillGroups, skills, interests } = localize(content, locale)
+  const { projects, skillGroups, skills, interests, references } = localize(content, locale)
   const groups = skillGroups.map(({ id, name }) => ({
     name,
     names: skills.filter(({ group }) => group === id).map((skill) => withoutLanguage(skill.name)),
@@ -59,18 +59,46 @@ export function OnPaper() {
           </ul>
         </>
       )}
+      {references.length > 0 && (
+        <>
+          <h2>{LL.cv.references()}</h2>
+          <ul className="rows">
+            {references.map(({ name, reference }, index) => (
+              <li key={index}>
+                <span>{name}</span>
+                <span>
+                  <Text of={reference} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }
 
 function ProjectRow({ project }: { project: InOneLanguage<Project> }) {
   const { locale, origin, content } = useRequestContext()
-  const { name, description, startDate, endDate, highlights } = project
+  const { name, description, startDate, endDate, highlights, roles, url } = project
   const skills = project.skills.map((id) => localize({ name: skillName(content, id) }, locale).name)
   const page = paths.project(project.slug)
   return (
     <li>
-      <span>{name}</span>
+      <span>
+        {url && !hasPage(project) ? (
+          <a href={url} data-host={new URL(url).host}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        {roles.length > 0 && (
+          <span className="block font-normal text-ink-soft">
+            <TextList of={roles} />
+          </span>
+        )}
+      </span>
       <span>
         <Text of={description} />{' '}
         {origin && hasPage(project) && (

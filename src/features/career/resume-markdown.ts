@@ -1,7 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { employments } from '../../content/career/employments'
 import { isToCome } from '../../content/months'
-import { formatPartOfDate } from '../../ui/dates'
+import { formatPartOfDate } from '../../ui/dates/dates'
 import { autolink, escapeInline, escapeLine, heading, list, textBlocks } from './escape-markdown'
 import type { Resume } from './resume'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { textFile } from '../../http/document/text-file'
-import { addressLocale } from '../../http/locale'
+import { addressLocale } from '../../http/locale/locale'
 import { paths } from '../../paths'
 import { portraitOf } from '../../ui/head/portrait-of'
 import { vcard } from './vcard'

@@ -1,5 +1,5 @@
 import type { Locales } from '../../../i18n/i18n-types'
-import { dialled } from '../../content/dialled'
+import { dialableNumber } from '../../content/dialable-number'
 import { localize, withoutSoftHyphens } from '../../content/localize'
 import { plainly } from '../../content/plainly'
 import type { Site } from '../../content/schema/site'
@@ -29,7 +29,7 @@ export function vcard(owner: Site, { locale, origin, changedAt, photo }: CardPla
     `FN:${literal(name)}`,
     title && `TITLE:${literal(title)}`,
     email && `EMAIL;TYPE=INTERNET:${literal(email)}`,
-    phone && `TEL;TYPE=VOICE:${dialled(phone)}`,
+    phone && `TEL;TYPE=VOICE:${dialableNumber(phone)}`,
     city || country
       ? `ADR;TYPE=HOME:${fields('', '', '', city ?? '', '', '', country ?? '')}`
       : undefined,

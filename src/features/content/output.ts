@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../content/text'
+import { text } from '../../content/schema/text'
 import { count } from '../../http/functions/output'
 
 const date = z

@@ -1,11 +1,11 @@
 import type { TypedForm } from '../../http/input/typed-form'
 import { paths } from '../../paths'
+import { EmailLink } from '../../ui/address'
 import { PageHead } from '../../ui/head/page-head'
 import { UnlitDoor } from '../../ui/layout/drawings'
 import { ErrorLayout } from '../../ui/layout/error-layout'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
-import { EmailLink } from '../../ui/words/address'
 import { TypedText, typedFormId } from './typed-text'
 
 interface ErrorPageProps {

@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 import type { Locales } from '../../../i18n/i18n-types'
 import { translationsIn } from '../../../i18n/translations'
 import type { AppEnv } from '../../http/app-env'
-import { requestedLocale } from '../../http/locale'
-import { cookiePreferences } from '../../http/preference-cookies'
+import { requestedLocale } from '../../http/locale/locale'
+import { cookiePreferences } from '../../http/locale/preference-cookies'
 import { paths, splitLocale } from '../../paths'
 
 export function fallbackNotFound(c: Context<AppEnv>) {

@@ -5,9 +5,9 @@ import { asFault } from '../../http/fault'
 import { functionError } from '../../http/functions/mount'
 import { errorMessage, HttpError, setErrorStatus } from '../../http/http-error'
 import { readTypedForm, typedForm } from '../../http/input/typed-form'
-import { redirectTarget } from '../../http/redirect-target'
-import { isFunctionPath } from '../../http/request-address'
-import { formatMoment } from '../../ui/dates'
+import { redirectTarget } from '../../http/routing/redirect-target'
+import { isFunctionPath } from '../../http/routing/request-address'
+import { formatMoment } from '../../ui/dates/dates'
 import { NotFoundPage } from '../../ui/layout/not-found-page'
 import { ErrorPage } from './error-page'
 import { fallbackError } from './fallback'
@@ -58,7 +58,7 @@ export const errorScreen: ErrorHandler<AppEnv> = async function errorScreen(erro
 function setPage(c: Context<AppEnv>, page: string): void {
   const [path = '', search] = page.split('?')
   c.set('path', path)
-  c.set('keptSearch', search ? `?${search}` : '')
+  c.set('returnSearch', search ? `?${search}` : '')
 }
 
 function faultMessage(showErrors: boolean, error: Error): string | undefined {

@@ -1,9 +1,9 @@
 import type { InOneLanguage } from '../../content/localize'
 import { isToCome, monthsBetween, yearOf } from '../../content/months'
 import type { Experience } from '../../content/schema/career'
-import { formatDuration } from '../../ui/dates'
+import { formatDuration } from '../../ui/dates/dates'
 import { useRequestContext } from '../../ui/request-context'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 
 export function ExperienceChain({
   experience,

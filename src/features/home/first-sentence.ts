@@ -1,6 +1,6 @@
 import type { ContentText } from '../../content/localize'
 import { isLongSummary, maxSummary } from '../../content/summary'
-import { cutAtWord } from '../../ui/words/cut-at-word'
+import { cutAtWord } from '../../ui/cut-at-word'
 
 /** All of it where it is short. */
 export function firstSentence(summary: ContentText, locale: string): ContentText {

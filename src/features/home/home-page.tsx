@@ -10,7 +10,9 @@ import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
 import { SkillFilter, usesSkill } from '../../ui/skills/skill-filter'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
+import type { CoverBook } from '../books/covers/cover'
+import { Plank } from '../books/shared/plank'
 import { ArticleRows } from '../writing/article-rows'
 import { ContributionCalendar } from './contributions/contribution-calendar'
 import { Doorway } from './contributions/doorway'
@@ -30,11 +32,13 @@ interface HomePageProps {
   projects: readonly InOneLanguage<Project>[]
   taglines: readonly ContentText[]
   skill: string | undefined
+  /** What is read here now. */
+  openBooks: readonly CoverBook[]
 }
 
 export function HomePage(props: HomePageProps) {
   const { contributions, ownersDay, isNight } = props
-  const { isKnown, experience, projects, taglines, skill } = props
+  const { isKnown, experience, projects, taglines, skill, openBooks } = props
   const { LL, locale, content, articles, isSearchWhole } = useRequestContext()
   const { title, city } = localize(content.site, locale)
   const year = contributions?.year ?? null
@@ -106,6 +110,7 @@ export function HomePage(props: HomePageProps) {
           <ArticleRows articles={articles.slice(0, 3)} heading="h3" />
         </Section>
       )}
+      <Plank id="reading-now" title={LL.home.readingNow()} books={openBooks} />
     </>
   )
 }

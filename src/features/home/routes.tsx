@@ -5,8 +5,9 @@ import { load } from '../../http/functions/server-function'
 import { HttpError } from '../../http/http-error'
 import { search } from '../../http/input/search-params'
 import { paths } from '../../paths'
-import { isNight, isoDatePart } from '../../ui/dates'
+import { isNight, isoDatePart } from '../../ui/dates/dates'
 import { LoadedPage } from '../../ui/layout/loaded-page'
+import { openBooksFor } from '../books/shared/shared-books'
 import { getExperience, getProjects, getTaglines } from '../content/functions'
 import { knownSkill } from '../skills/input'
 import { FeedLinks } from '../writing/feed-links'
@@ -28,6 +29,7 @@ export const homeRoutes = new Hono<AppEnv>().get(paths.home, search(homeSearch),
             ownersDay={isoDatePart(now, c.var.timeZone)}
             isNight={isNight(now, c.var.timeZone)}
             skill={skill}
+            openBooks={openBooksFor(c)}
           />
         )}
       </LoadedPage>

@@ -4,9 +4,6 @@ import { maxTaskLabel } from '../../texts/markdown/plugins/tasks'
 import { noteSorts, notesPerPage, openTasksPerPage } from './notes-address'
 
 export const maxNoteBytes = 1_000_000
-/** Longer than a note may be, so that a text that is too long is not lost. */
-const maxDraftLength = 1_300_000
-
 const page = typedNumber(z.int().min(1)).default(1)
 const per_page = typedNumber(z.int().min(1).max(200))
 
@@ -67,20 +64,3 @@ export const tickInput = noteId.extend({
 })
 export const pinInput = noteId.extend({ is_pinned: flag })
 export const archiveInput = noteId.extend({ is_archived: flag })
-
-export const draftSearch = z.strictObject({ id: z.uuid().optional() })
-export const draftInput = noteId.extend({
-  title: z
-    .string()
-    .default('')
-    .transform((typed) => typed.slice(0, 1000)),
-  due: z.string().max(40).default(''),
-  body: lines.pipe(z.string().max(maxDraftLength)),
-  /** Version of the note when it was opened; 0 for a new note. */
-  version: typedNumber(z.int().min(0)),
-})
-/** Without a draft, what the program itself has saved as one; else as `fetchDraft` showed it. */
-export const discardInput = noteId.extend({
-  draft: z.string().max(200).optional(),
-  updated_at: z.iso.datetime().optional(),
-})

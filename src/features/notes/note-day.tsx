@@ -1,5 +1,5 @@
-import { formatNearDay } from '../../ui/dates'
-import { daysBetween } from '../../ui/days'
+import { formatNearDay } from '../../ui/dates/dates'
+import { daysBetween } from '../../ui/dates/days'
 import { useRequestContext } from '../../ui/request-context'
 
 interface NoteDayProps {

@@ -27,7 +27,7 @@ export const notesOutput = z.strictObject({
   notes: z.array(summary),
   ...paging,
   ...searching,
-  all: count.describe('How many there are in this place, whatever was looked for.'),
+  all: count.describe('How many there are in this place, regardless of the search.'),
   tags: z
     .array(z.strictObject({ tag: z.string(), notes: count }))
     .describe('The place’s tags that most notes have, by name.'),
@@ -95,7 +95,7 @@ export const editedNoteOutput = z.strictObject({
       lines_removed: count,
     })
     .nullable()
-    .describe('What is saved now, where somebody had saved another text meanwhile.'),
+    .describe('The saved text, if another text had been saved meanwhile.'),
 })
 
 export const noteConflict = z.strictObject({
@@ -113,20 +113,6 @@ export const putAwayOutput = z.strictObject({
 
 export const tickedNoteOutput = z.strictObject({ version })
 
-export const noteDraftOutput = z
-  .strictObject({
-    id: id.describe('The note that it changes, or the one that it will be.'),
-    draft: z
-      .string()
-      .describe('Its own id: each opened form has one, and a program one of each note.'),
-    title: z.string(),
-    body: z.string(),
-    due: z.string(),
-    version: z.int().min(0).describe('The note’s when it was opened; 0 for a new note.'),
-    updated_at: moment,
-  })
-  .nullable()
-
 export type NoteSummary = z.infer<typeof summary>
 
 export type NoteDetail = z.infer<typeof noteOutput>
@@ -140,7 +126,5 @@ export type NoteReference = z.infer<typeof reference>
 export type NoteConflict = z.infer<typeof noteConflict>
 
 export type NotesList = z.infer<typeof notesOutput>
-
-export type NoteDraft = NonNullable<z.infer<typeof noteDraftOutput>>
 
 export type NotePlace = (typeof notePlaces)[number]

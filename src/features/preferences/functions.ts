@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serverFunction } from '../../http/functions/server-function'
-import { rememberPreference } from '../../http/preference-cookies'
+import { rememberPreference } from '../../http/locale/preference-cookies'
 import { choices } from '../../islands/preferences'
 
 export const getTheme = getter('getTheme', 'theme')

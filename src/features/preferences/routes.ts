@@ -7,8 +7,8 @@ import type { AppEnv } from '../../http/app-env'
 import { redirectTo, setFlash } from '../../http/document/flash-message'
 import { HttpError } from '../../http/http-error'
 import { maxFormBytes } from '../../http/input/form'
-import { rememberPreference } from '../../http/preference-cookies'
-import { redirectTarget } from '../../http/redirect-target'
+import { rememberPreference } from '../../http/locale/preference-cookies'
+import { redirectTarget } from '../../http/routing/redirect-target'
 import { localized, paths } from '../../paths'
 
 const field = z.string().optional()

@@ -9,7 +9,7 @@ interface ShortcutsProps extends PreferenceFormProps {
   rooms: readonly { home: string; isSearched: boolean; add: string | null }[]
 }
 
-export default function Shortcuts({ dialogId, rooms, ...form }: ShortcutsProps) {
+export default function ShortcutsPreference({ dialogId, rooms, ...form }: ShortcutsProps) {
   const [value, setValue] = useState(form.value)
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch'
 
 type ThemeProps = { failure: string } & (ThemeSwitchProps | PreferenceFormProps<Theme>)
 
-export default function ThemeChoice({ failure, ...form }: ThemeProps) {
+export default function ThemePreference({ failure, ...form }: ThemeProps) {
   const [theme, setTheme] = useAtom(themeAtom)
   const isHydrated = useHydrated()
   const [pending, setPending] = useState<Theme>()

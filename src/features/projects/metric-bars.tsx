@@ -1,8 +1,8 @@
 import { type ContentText, type InOneLanguage, withoutLanguage } from '../../content/localize'
 import type { Project } from '../../content/schema/project'
-import { formatNumber } from '../../ui/dates'
+import { formatNumber } from '../../ui/dates/dates'
 import { useRequestContext } from '../../ui/request-context'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 
 type Metric = InOneLanguage<Project>['metrics'][number]
 

@@ -1,8 +1,8 @@
 import type { InOneLanguage } from '../../content/localize'
 import type { Project } from '../../content/schema/project'
 import { OwnPicture } from '../../ui/own-picture'
-import { pictureRatios } from '../../ui/picture-ratios'
-import { Text } from '../../ui/words/text'
+import { pictureRatios } from '../../ui/styles/picture-ratios'
+import { Text } from '../../ui/text'
 import { useProjectImage } from './project-image'
 
 export function Pictures({ project }: { project: InOneLanguage<Project> }) {

@@ -1,7 +1,7 @@
 import { type InOneLanguage, withoutSoftHyphens } from '../../content/localize'
 import type { Project } from '../../content/schema/project'
-import { chipColours } from '../../ui/chip/chip-colours'
 import { stableHash } from '../../ui/stable-hash'
+import { chipColours } from '../../ui/styles/chip-colours'
 
 /** Each stands on a ground of 172 × 430: its wall, a line on it, and where the name goes. */
 const roofs = [

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { InOneLanguage } from '../../content/localize'
 import type { Project } from '../../content/schema/project'
 import { paths } from '../../paths'
+import { Address } from '../../ui/address'
 import { TitleBlock } from '../../ui/layout/title-block'
 import { useRequestContext } from '../../ui/request-context'
 import { SkillLinks } from '../../ui/skills/skill-links'
-import { Address } from '../../ui/words/address'
-import { TextList } from '../../ui/words/text'
+import { TextList } from '../../ui/text'
 import { projectYears } from './project-years'
 
 export function ProjectFacts({ project }: { project: InOneLanguage<Project> }) {

@@ -9,7 +9,7 @@ import { DialogButton } from '../../ui/layout/dialog-button'
 import { footerContactId } from '../../ui/layout/footer'
 import { OwnDrawing } from '../../ui/own-drawing'
 import { useRequestContext } from '../../ui/request-context'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 import { PlainFront } from './plain-front'
 import { projectYears } from './project-years'
 

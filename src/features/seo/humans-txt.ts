@@ -3,7 +3,7 @@ import type { Content } from '../../content/content'
 import { localize } from '../../content/localize'
 import { plainly } from '../../content/plainly'
 import type { ShoutOut } from '../../content/schema/skills'
-import type { Manifest } from '../../ui/manifest'
+import type { Manifest } from '../../model/manifest'
 
 /** https://humanstxt.org; its keywords are English. */
 export function humansTxt({ changedAt }: Manifest, content: Content): string {

@@ -1,14 +1,14 @@
 import type { Locales } from '../../../i18n/i18n-types'
+import { languages } from '../../../i18n/languages'
 import { siteLanguages, spokenLocale } from '../../../i18n/site-languages'
 import { translationsIn } from '../../../i18n/translations'
 import type { Content } from '../../content/content'
+import type { ArticleSummary } from '../../model/article'
+import type { Manifest } from '../../model/manifest'
 import { localized, paths } from '../../paths'
-import type { ArticleSummary } from '../../ui/article'
 import { printedCv } from '../../ui/head/printed-cv'
 import { publicWords } from '../../ui/head/public-words'
 import { shownPages } from '../../ui/head/shown-pages'
-import { localeNames } from '../../ui/layout/locale-names'
-import type { Manifest } from '../../ui/manifest'
 
 interface Given {
   articles: readonly ArticleSummary[]
@@ -18,7 +18,7 @@ interface Given {
 /** https://llmstxt.org */
 export function llmsTxt(origin: string, content: Content, given: Given): string {
   const sections = siteLanguages(content).locales.map(
-    (locale) => `## ${localeNames[locale]}\n\n${links(locale, origin, content, given)}`,
+    (locale) => `## ${languages[locale].name}\n\n${links(locale, origin, content, given)}`,
   )
   const locale = spokenLocale(content, 'en')
   const LL = translationsIn(locale, content)

@@ -2,8 +2,8 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { localize } from '../../content/localize'
 import { plainly } from '../../content/plainly'
 import type { Site } from '../../content/schema/site'
+import type { Manifest } from '../../model/manifest'
 import { localized, paths } from '../../paths'
-import type { Manifest } from '../../ui/manifest'
 
 const maxShort = 12
 

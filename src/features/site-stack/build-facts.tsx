@@ -1,4 +1,4 @@
-import { formatDate, formatUnit } from '../../ui/dates'
+import { formatDate, formatUnit } from '../../ui/dates/dates'
 import { TitleBlock } from '../../ui/layout/title-block'
 import { useRequestContext } from '../../ui/request-context'
 

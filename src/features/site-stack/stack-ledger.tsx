@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { InOneLanguage } from '../../content/localize'
 import type { StackEntry } from '../../content/schema/skills'
 import { useRequestContext } from '../../ui/request-context'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 
 export function StackLedger({ stack }: { stack: readonly InOneLanguage<StackEntry>[] }) {
   const { LL, manifest } = useRequestContext()

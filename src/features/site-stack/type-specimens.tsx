@@ -1,4 +1,4 @@
-import { formatUnit } from '../../ui/dates'
+import { formatUnit } from '../../ui/dates/dates'
 import { useRequestContext } from '../../ui/request-context'
 
 export function TypeSpecimens() {
@@ -9,11 +9,11 @@ export function TypeSpecimens() {
   }))
   return (
     <div>
-      <h3 className="stand line-b">{sans?.family}</h3>
+      <h3 className="type-display line-b">{sans?.family}</h3>
       <p className="pt-[calc(var(--t4)*0.26)]">
         {LL.siteStack.forThings({ maker: 'Familjen STHLM', size: sans?.size ?? '' })}
       </p>
-      <h3 className="stand line-b mt-s7 font-serif font-normal leading-[calc(round(0.7em,1px)-3px)] tracking-[-0.01em]">
+      <h3 className="type-display line-b mt-s7 font-serif font-normal leading-[calc(round(0.7em,1px)-3px)] tracking-[-0.01em]">
         {serif?.family}
       </h3>
       <p className="pt-[calc(var(--t4)*0.26)]">

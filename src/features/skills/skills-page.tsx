@@ -1,10 +1,10 @@
 import { paths } from '../../paths'
-import { Chip } from '../../ui/chip/chip'
+import { Chip } from '../../ui/chip'
 import { PublicHeader } from '../../ui/headers/public-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 import { type SkillsProps, UndatedSkills } from './undated-skills'
 
 export function SkillsPage({ skills }: SkillsProps) {

@@ -4,7 +4,7 @@ import { paths } from '../../paths'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { Section } from '../../ui/section'
-import { Text } from '../../ui/words/text'
+import { Text } from '../../ui/text'
 
 export interface SkillsProps {
   skills: InOneLanguage<ReturnType<typeof skillsByYear>>

@@ -1,5 +1,5 @@
 import { mondayOf, weekOf } from '../../ui/calendar/calendar-weeks'
-import { addDays } from '../../ui/days'
+import { addDays } from '../../ui/dates/days'
 
 /** Including the current one. */
 export const recentWeeks = 12

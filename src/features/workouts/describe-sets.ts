@@ -1,6 +1,6 @@
 import type { ExerciseSet, SetKind } from '../../../db/schema/workout'
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
-import { languageTags } from '../../ui/language-tags'
+import { languages } from '../../../i18n/languages'
 import { formatDistance, formatSeconds, formatWeight } from './measures'
 
 interface SetGroup {
@@ -11,6 +11,7 @@ interface SetGroup {
 export interface SetWords {
   locale: Locales
   rpe: string
+  rest: string
   kinds: Record<Exclude<SetKind, 'normal'>, string>
 }
 
@@ -19,6 +20,7 @@ export function setWords({ workouts }: TranslationFunctions, locale: Locales): S
   return {
     locale,
     rpe: workouts.rpe(),
+    rest: workouts.rest(),
     kinds: { 'warm-up': warmUp(), drop: drop(), failure: failure() },
   }
 }
@@ -34,10 +36,11 @@ export function describeSets(words: SetWords, sets: readonly ExerciseSet[]): str
     .join(', ')
 }
 
-export function describeRemarks(words: SetWords, { kind, rpe }: ExerciseSet): string[] {
+export function describeRemarks(words: SetWords, { kind, rpe, rest, note }: ExerciseSet): string[] {
   const effort =
-    rpe === null ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(languageTags[words.locale])}`
-  return [kind === 'normal' ? '' : words.kinds[kind], effort].filter(Boolean)
+    rpe === undefined ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(languages[words.locale].tag)}`
+  const pause = rest === undefined ? '' : `${words.rest}\u00a0${formatSeconds(words.locale, rest)}`
+  return [kind === 'normal' ? '' : words.kinds[kind], effort, pause, note ?? ''].filter(Boolean)
 }
 
 export function groupSets(sets: readonly ExerciseSet[]): SetGroup[] {
@@ -51,7 +54,17 @@ export function groupSets(sets: readonly ExerciseSet[]): SetGroup[] {
 }
 
 function isAlike(one: ExerciseSet, other: ExerciseSet): boolean {
-  const parts = ['kind', 'reps', 'weight', 'unit', 'seconds', 'distance', 'rpe'] as const
+  const parts = [
+    'kind',
+    'reps',
+    'weight',
+    'unit',
+    'seconds',
+    'distance',
+    'rpe',
+    'rest',
+    'note',
+  ] as const
   if (Boolean(one.is_added) !== Boolean(other.is_added)) return false
   return parts.every((part) => one[part] === other[part])
 }
@@ -60,18 +73,18 @@ export function describeCount(
   locale: Locales,
   { times, set: { reps, seconds } }: SetGroup,
 ): string {
-  const time = seconds === null ? '' : formatSeconds(locale, seconds)
-  if (reps === null && times === 1) return time || '1\u00a0×'
-  const each = reps === null ? time : String(reps)
+  const time = seconds === undefined ? '' : formatSeconds(locale, seconds)
+  if (reps === undefined && times === 1) return time || '1\u00a0×'
+  const each = reps === undefined ? time : String(reps)
   const count = [times, '×', each].filter((part) => part !== '').join('\u00a0')
-  return reps !== null && time ? `${count}, ${time}` : count
+  return reps !== undefined && time ? `${count}, ${time}` : count
 }
 
 export function describeLoad(locale: Locales, set: ExerciseSet): string {
   const { weight, unit, distance, is_added } = set
   const parts = [
-    weight === null ? '' : formatWeight(locale, weight, unit, is_added),
-    distance === null ? '' : formatDistance(locale, distance),
+    weight === undefined ? '' : formatWeight(locale, weight, unit, is_added),
+    distance === undefined ? '' : formatDistance(locale, distance),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -15,6 +15,7 @@ export interface ExerciseTableWords extends SetWords {
   exercise: string
   sets: string
   weight: string
+  inTurn: string
 }
 
 interface ExerciseTableProps {
@@ -34,15 +35,21 @@ export function ExerciseTable({ exercises, words, href }: ExerciseTableProps) {
           <th scope="col">{words.weight}</th>
         </tr>
       </thead>
-      {exercises.map(({ name, sets }, index) => {
+      {exercises.map(({ name, together, note, sets }, index) => {
         const groups = groupSets(sets)
         return (
-          <tbody key={index}>
+          <tbody key={index} className={together === undefined ? undefined : 'in-turn'}>
             {groups.map((group, line) => (
               <tr key={line}>
                 {line === 0 && (
                   <th scope="rowgroup" rowSpan={groups.length}>
                     {href ? <a href={href(name)}>{name}</a> : name}
+                    {together !== undefined && (
+                      <span className="block text-t-1 text-ink-soft">{words.inTurn}</span>
+                    )}
+                    {note && (
+                      <span className="block text-t-1 text-ink-soft break-anywhere">{note}</span>
+                    )}
                   </th>
                 )}
                 <td>
@@ -89,5 +96,6 @@ export function exerciseTableWords(
     exercise: workouts.exercise(),
     sets: workouts.sets(),
     weight: workouts.weight(),
+    inTurn: workouts.inTurn(),
   }
 }

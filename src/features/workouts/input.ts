@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { setKinds, workoutKinds } from '../../../db/schema/workout'
 import { optionalNumber, optionalText, versionInput } from '../../http/input/fields'
 import { mayBeThousands } from './amount-of'
+import { numberGroups } from './number-groups'
 import { workoutLimits } from './workout-limits'
 
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
@@ -20,12 +21,13 @@ const start = optionalText(5).refine(
   { params: { reason: 'time' } },
 )
 
-const seconds = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((typed) => (typeof typed === 'string' ? parseDuration(typed) : (typed ?? null)))
-  .refine((seconds) => !Number.isNaN(seconds), { params: { reason: 'duration' }, abort: true })
-  .pipe(z.number().min(0).max(workoutLimits.seconds).nullable())
+const duration = (max: number) =>
+  z
+    .union([z.number(), z.string()])
+    .nullish()
+    .transform((typed) => (typeof typed === 'string' ? parseDuration(typed) : (typed ?? null)))
+    .refine((seconds) => !Number.isNaN(seconds), { params: { reason: 'duration' }, abort: true })
+    .pipe(z.number().min(0).max(max).nullable())
 
 /** Rejects `1.000`, which may be one or a thousand, unless a thousand exceeds `max`. */
 const clearNumber = (schema: z.ZodNumber, max: number) =>
@@ -38,21 +40,29 @@ const clearNumber = (schema: z.ZodNumber, max: number) =>
     })
     .pipe(optionalNumber(schema.max(max)))
 
-const exerciseSet = z.strictObject({
-  kind: z.enum(setKinds).default('normal'),
-  reps: optionalNumber(z.number().int().min(0).max(workoutLimits.reps)),
-  weight: clearNumber(z.number().min(-workoutLimits.weight), workoutLimits.weight),
-  is_added: z.boolean().optional(),
-  unit: z.enum(['kg', 'lb']).default('kg'),
-  seconds,
-  distance: clearNumber(z.number().min(0), workoutLimits.distance),
-  rpe: optionalNumber(z.number().min(1).max(10).multipleOf(0.5)),
-})
+export const exerciseSet = z
+  .strictObject({
+    kind: z.enum(setKinds).default('normal'),
+    reps: optionalNumber(z.number().int().min(0).max(workoutLimits.reps)),
+    weight: clearNumber(z.number().min(-workoutLimits.weight), workoutLimits.weight),
+    is_added: z.boolean().optional(),
+    unit: z.enum(['kg', 'lb']).default('kg'),
+    seconds: duration(workoutLimits.seconds),
+    distance: clearNumber(z.number().min(0), workoutLimits.distance),
+    rpe: optionalNumber(z.number().min(1).max(10).multipleOf(0.5)),
+    rest: duration(workoutLimits.rest),
+    note: optionalText(workoutLimits.setNote),
+  })
+  .transform(leaveOut)
 
-const exercise = z.strictObject({
-  name: z.string().trim().min(1).max(workoutLimits.name),
-  sets: z.array(exerciseSet).min(1).max(workoutLimits.sets),
-})
+const exercise = z
+  .strictObject({
+    name: z.string().trim().min(1).max(workoutLimits.name),
+    together: optionalNumber(z.number().int().min(1).max(workoutLimits.exercises)),
+    note: optionalText(workoutLimits.exerciseNote),
+    sets: z.array(exerciseSet).min(1).max(workoutLimits.sets),
+  })
+  .transform(leaveOut)
 
 export const workoutInput = z.strictObject({
   date: workoutDay,
@@ -65,13 +75,19 @@ export const workoutInput = z.strictObject({
     { params: { reason: 'tooFar' } },
   ),
   note: optionalText(workoutLimits.note),
-  exercises: z.array(exercise).max(workoutLimits.exercises).default([]),
+  exercises: z.array(exercise).max(workoutLimits.exercises).transform(numberGroups).default([]),
 })
 
 export type WorkoutInput = z.infer<typeof workoutInput>
 
-/** Chosen by the client, so that a duplicate request adds nothing. */
-export const addWorkoutInput = workoutInput.extend({ id: z.uuid().optional() })
+export const addWorkoutInput = workoutInput.extend({
+  /** Chosen by the client, so that a duplicate request adds nothing. */
+  id: z.uuid().optional(),
+  source: optionalText(50).describe('The program that it comes from.'),
+  source_id: optionalText(200).describe(
+    'Its id there: what has both in common with another workout adds nothing.',
+  ),
+})
 
 export const editWorkoutInput = workoutInput.extend({
   id,
@@ -98,4 +114,18 @@ function parseDuration(typed: string): number | null {
   if (text === '') return null
   if (!/^\d+([.,]\d+)?$|^\d+(:[0-5]\d){1,2}([.,]\d+)?$/.test(text)) return Number.NaN
   return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part.replace(',', '.')), 0)
+}
+
+type LeftOut<Value> = {
+  [Name in keyof Value as null extends Value[Name] ? never : Name]: Value[Name]
+} & {
+  [Name in keyof Value as null extends Value[Name] ? Name : never]?:
+    | NonNullable<Value[Name]>
+    | undefined
+}
+
+/** Null means that there is none, as leaving it out does. */
+function leaveOut<Value extends object>(value: Value): LeftOut<Value> {
+  const entries = Object.entries(value).filter(([, one]) => one !== null && one !== undefined)
+  return Object.fromEntries(entries) as LeftOut<Value>
 }

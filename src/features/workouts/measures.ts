@@ -1,6 +1,6 @@
 import type { WeightUnit } from '../../../db/schema/workout'
 import type { Locales } from '../../../i18n/i18n-types'
-import { formatNumberAs } from '../../ui/formatters'
+import { formatNumberAs } from '../../ui/dates/formatters'
 
 export function formatWeight(
   locale: Locales,

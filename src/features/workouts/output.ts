@@ -6,19 +6,29 @@ export const weightUnit = z.enum(['kg', 'lb'])
 
 export const setOutput = z.strictObject({
   kind: z.enum(setKinds),
-  reps: count.nullable(),
-  weight: z.number().nullable().describe('Below zero where it was taken off the body’s own.'),
+  reps: count.optional(),
+  weight: z.number().optional().describe('Below zero where it was taken off the body’s own.'),
   is_added: z
     .boolean()
     .optional()
     .describe('Whether it was added to the body’s own weight, or taken off it.'),
   unit: weightUnit.describe('Of the weight; kilograms where there is none.'),
-  seconds: z.number().nullable(),
-  distance: z.number().nullable().describe('Metres.'),
-  rpe: z.number().nullable().describe('1 to 10, halves too.'),
+  seconds: z.number().optional(),
+  distance: z.number().optional().describe('Metres.'),
+  rpe: z.number().optional().describe('1 to 10, halves too.'),
+  rest: z.number().optional().describe('Seconds after it.'),
+  note: z.string().optional(),
 })
 
-export const exerciseOutput = z.strictObject({ name: z.string(), sets: z.array(setOutput) })
+export const exerciseOutput = z.strictObject({
+  name: z.string(),
+  together: z
+    .int()
+    .optional()
+    .describe('The same number where exercises were done in turn, as a superset.'),
+  note: z.string().optional(),
+  sets: z.array(setOutput).describe('What a set does not have is left out.'),
+})
 
 export const workoutOutput = z.strictObject({
   id,

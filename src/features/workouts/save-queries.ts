@@ -1,20 +1,28 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import type { Exercise } from '../../../db/schema/workout'
 import { workoutExercises, workouts } from '../../../db/schema/workouts'
 import { saysAlready } from '../../records/edit/says-already'
+import { isTrashed } from '../../records/trash/trash'
+import { unitOfSets } from './exercise-units'
 import { foldName } from './fold-name'
 import type { WorkoutInput } from './input'
-import { visibleTo, workoutColumns } from './queries'
+import { isWorkoutOf, workoutColumns } from './queries'
+import { asWritten } from './stored-exercises'
 import { summarise } from './summarise'
 
 type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete'>
 
 const rowsPerStatement = 200
 
-type NewWorkout = WorkoutInput & { id?: string; device?: string | null }
+type NewWorkout = WorkoutInput & {
+  id?: string
+  device?: string | null
+  source?: string | null
+  source_id?: string | null
+}
 
-/** Skips one whose id exists already. */
+/** Skips one whose id, or whose id in the program that it comes from, exists already. */
 export function insertWorkouts(
   { orm }: Database,
   userId: string,
@@ -34,6 +42,7 @@ export async function insertWithin(
   const ids: string[] = []
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const part = rows.slice(start, start + rowsPerStatement)
+    await forgetTrashed(tx, userId, part)
     const added = await tx
       .insert(workouts)
       .values(part)
@@ -45,6 +54,19 @@ export async function insertWithin(
     ids.push(...isNew)
   }
   return ids
+}
+
+/** What is in the trash may be imported again. */
+async function forgetTrashed(tx: Transaction, userId: string, rows: readonly NewWorkout[]) {
+  const imported = rows.filter(({ source_id }) => source_id)
+  if (imported.length === 0) return
+  const isSame = imported.map(({ source = null, source_id = null }) =>
+    and(sql`${workouts.source} is ${source}`, sql`${workouts.source_id} is ${source_id}`),
+  )
+  await tx
+    .update(workouts)
+    .set({ source: null, source_id: null })
+    .where(and(eq(workouts.user_id, userId), isTrashed(workouts), or(...isSame)))
 }
 
 export function updateWorkout(
@@ -64,19 +86,27 @@ export async function updateWithin(
   input: Omit<NewWorkout, 'id'>,
   now: Date,
 ): Promise<boolean> {
-  const isThis = and(visibleTo(userId), eq(workouts.id, id), eq(workouts.version, version))
-  const [present] = await tx.select(workoutColumns).from(workouts).where(isThis)
+  const isThis = and(isWorkoutOf(userId), eq(workouts.id, id), eq(workouts.version, version))
+  const columns = { ...workoutColumns, written: workouts.exercises }
+  const [present] = await tx.select(columns).from(workouts).where(isThis)
   if (!present) return false
-  const { device, ...contents } = input
-  if (saysAlready(present, contents)) return true
+  const { exercises: shown, written, ...others } = present
+  const changed = { ...input, exercises: asWritten(input.exercises, { shown, written }) }
+  const { device, ...contents } = changed
+  if (saysAlready({ ...others, exercises: written }, contents)) return true
   await tx
     .update(workouts)
-    .set({ ...input, summary: summarise({ ...input, id }), version: version + 1, updated_at: now })
+    .set({
+      ...changed,
+      summary: summarise({ ...changed, id }),
+      version: version + 1,
+      updated_at: now,
+    })
     .where(isThis)
   await tx
     .delete(workoutExercises)
     .where(and(eq(workoutExercises.user_id, userId), eq(workoutExercises.workout_id, id)))
-  const done = exerciseRows({ ...input, id, user_id: userId })
+  const done = exerciseRows({ ...changed, id, user_id: userId })
   if (done.length > 0) await tx.insert(workoutExercises).values(done)
   return true
 }
@@ -95,6 +125,13 @@ interface Exercised {
 }
 
 function exerciseRows({ id: workout_id, user_id, date, exercises }: Exercised) {
-  const names = new Map(exercises.map(({ name }) => [foldName(name), name]))
-  return Array.from(names, ([key, name]) => ({ user_id, key, date, workout_id, name }))
+  const done = Map.groupBy(exercises, ({ name }) => foldName(name))
+  return Array.from(done, ([key, all]) => ({
+    user_id,
+    key,
+    date,
+    workout_id,
+    name: all.at(-1)?.name ?? key,
+    unit: unitOfSets(all.flatMap(({ sets }) => sets)),
+  }))
 }

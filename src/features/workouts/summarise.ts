@@ -1,5 +1,5 @@
-import type { Exercise, ExerciseSet, Workout } from '../../../db/schema/workout'
-import type { WorkoutSummary } from '../../../db/schema/workout-summary'
+import type { Exercise, Workout } from '../../../db/schema/workout'
+import type { SummarisedSet, WorkoutSummary } from '../../../db/schema/workout-summary'
 import { foldName } from './fold-name'
 import { kilograms } from './units'
 
@@ -31,8 +31,9 @@ function countedSets(workout: Pick<Workout, 'exercises'>): Exercise[] {
   return [...exercises.values()]
 }
 
-function bestSets(sets: readonly ExerciseSet[]): ExerciseSet[] {
-  const best = new Map<number, ExerciseSet>()
+/** One per weight. */
+export function bestSets<BestSet extends SummarisedSet>(sets: readonly BestSet[]): BestSet[] {
+  const best = new Map<number, BestSet>()
   for (const set of sets) {
     const weight = kilograms(set.weight, set.unit)
     const known = best.get(weight)

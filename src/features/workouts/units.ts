@@ -51,6 +51,6 @@ export const foreignUnits = `pond|pfund|stone|st|k?cals?|calories|calorieën|kal
 
 const pound = 0.45359237
 
-export function kilograms(weight: number | null, unit: WeightUnit): number {
+export function kilograms(weight: number | null | undefined, unit: WeightUnit): number {
   return (weight ?? 0) * (unit === 'lb' ? pound : 1)
 }

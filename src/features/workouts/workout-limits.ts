@@ -1,4 +1,4 @@
-/** Characters of `name` and `note`, metres, `seconds` of a set, `minutes` of a workout. */
+/** Characters of names and notes, metres, `seconds` of a set and its `rest`, `minutes` of a workout. */
 export const workoutLimits = {
   exercises: 50,
   sets: 50,
@@ -9,4 +9,7 @@ export const workoutLimits = {
   distance: 999_999,
   minutes: 1440,
   note: 5000,
+  exerciseNote: 1000,
+  setNote: 500,
+  rest: 3600,
 } as const

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/content'
+import { type ArticleSummary, isPublishedNote } from '../../model/article'
+import type { Manifest } from '../../model/manifest'
 import { localized, paths } from '../../paths'
-import { type ArticleSummary, isPublishedNote } from '../../ui/article'
-import type { Manifest } from '../../ui/manifest'
 import { cardWordsOf, hashCard } from './card-words'
 
 export function articleAddress(

@@ -1,6 +1,6 @@
+import { languages } from '../../../i18n/languages'
 import { siteLanguages } from '../../../i18n/site-languages'
-import type { ArticleSummary } from '../../ui/article'
-import { localeNames } from '../../ui/layout/locale-names'
+import type { ArticleSummary } from '../../model/article'
 import { useRequestContext } from '../../ui/request-context'
 import { Day } from './article-rows'
 
@@ -21,7 +21,7 @@ export function ArticleFacts({ article }: ArticleFactsProps) {
         </span>
       )}
       <span>{LL.writing.minutes({ minutes })}</span>
-      {!isOnly && <span lang={language}>{localeNames[language]}</span>}
+      {!isOnly && <span lang={language}>{languages[language].name}</span>}
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import type { Locales } from '../../../i18n/i18n-types'
+import { type ArticleSummary, isPublishedNote } from '../../model/article'
+import { isAdmin } from '../../model/user'
 import { localized, paths } from '../../paths'
 import type { Heading } from '../../texts/markdown/headings'
 import type { ShownArticle } from '../../texts/markdown/show-note'
-import { type ArticleSummary, isPublishedNote } from '../../ui/article'
 import {
   describeCard,
   describeDrawing,
@@ -17,7 +18,6 @@ import { Await, type Deferred } from '../../ui/layout/await'
 import { Link } from '../../ui/link'
 import { Neighbours } from '../../ui/neighbours'
 import { useRequestContext } from '../../ui/request-context'
-import { isAdmin } from '../../ui/user'
 import { NoteText } from '../notes/note/note-text'
 import { articleAddress, articleId, cardOf } from './article-address'
 import { ArticleFace } from './article-face'

@@ -1,7 +1,7 @@
+import { languages } from '../../../i18n/languages'
+import type { ArticleSummary } from '../../model/article'
 import { paths } from '../../paths'
-import type { ArticleSummary } from '../../ui/article'
-import { formatDate, isoDatePart } from '../../ui/dates'
-import { localeNames } from '../../ui/layout/locale-names'
+import { formatDate, isoDatePart } from '../../ui/dates/dates'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import { ArticleFace } from './article-face'
@@ -39,7 +39,7 @@ export function ArticleRows({ articles, heading: Heading }: ArticleRowsProps) {
                 {lang && (
                   <>
                     {', '}
-                    <span lang={lang}>{localeNames[lang]}</span>
+                    <span lang={lang}>{languages[lang].name}</span>
                   </>
                 )}
               </span>

@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/client'
 import type { Articles } from '../../http/document/articles'
 import { storedCopy } from '../../http/stored-copy'
+import type { PublishedNote } from '../../model/article'
 import { curlyQuotes } from '../../texts/markdown/curly-quotes'
-import type { PublishedNote } from '../../ui/article'
 import { listArticles, listFormerSlugs, readBodies } from './queries'
 
 export async function loadArticles(db: Database): Promise<Articles> {

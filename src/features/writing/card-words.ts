@@ -2,7 +2,7 @@ import { spokenLocale } from '../../../i18n/site-languages'
 import type { Content } from '../../content/content'
 import { localize } from '../../content/localize'
 import { plainly } from '../../content/plainly'
-import type { ArticleCard, ArticleSummary } from '../../ui/article'
+import type { ArticleCard, ArticleSummary } from '../../model/article'
 
 export function cardWordsOf(
   { title, excerpt, language }: Pick<ArticleSummary, 'title' | 'excerpt' | 'language'>,

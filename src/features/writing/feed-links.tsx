@@ -1,5 +1,5 @@
+import { languages } from '../../../i18n/languages'
 import { paths } from '../../paths'
-import { localeNames } from '../../ui/layout/locale-names'
 import { useRequestContext } from '../../ui/request-context'
 
 export function useFeeds() {
@@ -8,7 +8,7 @@ export function useFeeds() {
   const all = { atom: paths.atomFeed, json: paths.jsonFeed, language: undefined }
   const hasOwn = articles.some(({ language }) => language === locale)
   if (!hasOwn || articles.every(({ language }) => language === locale)) return [all]
-  const language = localeNames[locale]
+  const language = languages[locale].name
   return [{ atom: paths.atomFeedIn(locale), json: paths.jsonFeedIn(locale), language }, all]
 }
 

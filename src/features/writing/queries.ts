@@ -3,8 +3,8 @@ import { firstFew, inBatches } from '../../../db/batches'
 import type { Database } from '../../../db/client'
 import { articlePictures, articles, formerArticleSlugs } from '../../../db/schema/articles'
 import { baseLocale, isLocale } from '../../../i18n/i18n-util'
+import type { PublishedNote } from '../../model/article'
 import type { PictureName } from '../../texts/markdown/plugins/note-pictures'
-import type { PublishedNote } from '../../ui/article'
 
 const summary = {
   id: articles.id,

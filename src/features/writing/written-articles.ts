@@ -1,11 +1,11 @@
 import type { ContentSource } from '../../content/content-source'
 import type { WrittenArticle } from '../../content/read-articles'
 import type { Articles } from '../../http/document/articles'
-import type { Log } from '../../http/log'
+import type { Log } from '../../http/logging/log'
+import type { ArticleSummary } from '../../model/article'
 import { curlyQuotes } from '../../texts/markdown/curly-quotes'
-import type { ArticleSummary } from '../../ui/article'
-import { isoDatePart } from '../../ui/dates'
-import { cutAtWord } from '../../ui/words/cut-at-word'
+import { cutAtWord } from '../../ui/cut-at-word'
+import { isoDatePart } from '../../ui/dates/dates'
 import { minutesOf } from './minutes-of'
 
 interface WrittenSite {

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../ui/article'
+import type { ArticleSummary } from '../../model/article'
 import type { StoredCopy } from '../stored-copy'
 
 export interface Articles extends StoredCopy {

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
-import { buildPrefix } from '../../paths'
 import {
   type Drawings,
   type Manifest,
   manifestSchema,
   type PrintedCv,
   picturesOf,
-} from '../../ui/manifest'
-import { isReadRequest, pathnameOf } from '../request-address'
+} from '../../model/manifest'
+import { buildPrefix } from '../../paths'
+import { isReadRequest, pathnameOf } from '../routing/request-address'
 import { addVariant, answerFrom, type StoredAnswer, storedAnswer } from './stored-answer'
 import {
   type StylesheetParts,

@@ -4,7 +4,7 @@ import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { localized } from '../../paths'
 import type { Flash, FlashName } from '../../ui/request-context'
 import type { AppEnv } from '../app-env'
-import { personalCookies } from '../cookie-names'
+import { personalCookies } from '../locale/cookie-names'
 
 const flashCookie = personalCookies.flash
 

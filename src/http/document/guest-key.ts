@@ -6,13 +6,13 @@ import { hasStylesheet, stylesheetsCookie } from '../../islands/kept-stylesheets
 import { choices } from '../../islands/preferences'
 import { createMemo } from '../../memo'
 import { feeds, isPublic, localized, splitLocale } from '../../paths'
-import { hostPrefix, personalCookies } from '../cookie-names'
-import { fallbackLanguage, requestedLocale } from '../locale'
-import { readPreferences } from '../preference-cookies'
-import { isCall, isReadRequest, pathnameOf, requestAddress } from '../request-address'
+import { hostPrefix, personalCookies } from '../locale/cookie-names'
+import { fallbackLanguage, requestedLocale } from '../locale/locale'
+import { readPreferences } from '../locale/preference-cookies'
+import { isCall, isReadRequest, pathnameOf, requestAddress } from '../routing/request-address'
 import { isSwap } from './inline-styles'
 
-/** Undefined where the response depends on more than address, language and preferences. */
+/** Undefined if the response depends on more than address, language and preferences. */
 export function guestKey(
   request: Request,
   content: Content,
@@ -36,7 +36,7 @@ export function guestKey(
   return `${address} ${visitor.look} ${styles} ${language}`
 }
 
-/** Feeds are the same for everybody, signed in or not. */
+/** Feeds are the same for guests and signed-in users. */
 export function feedKey(request: Request): string | undefined {
   const address = requestAddress(request)
   return isReadRequest(request) && feeds.includes(address) ? address : undefined
@@ -49,7 +49,7 @@ function isPublicAddress(request: Request, content: Content): boolean {
   return isPublic(path) && pathname === localized(content, prefix ?? baseLocale, path)
 }
 
-/** A prefix of a language that the site has not leaves the choice to the visitor. */
+/** Without the prefix of a language of the site, the visitor’s preference decides. */
 export function namesLanguage(address: string, content: Content): boolean {
   const { prefix } = splitLocale(address)
   return prefix !== undefined && siteLanguages(content).locales.includes(prefix)

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { hasStylesheet, stylesheetsCookie, stylesheetsValue } from '../../islands/kept-stylesheets'
-import type { Manifest } from '../../ui/manifest'
+import type { Manifest } from '../../model/manifest'
+import { isSharedPage } from '../../paths'
 import type { AppEnv } from '../app-env'
 import { namesIn, usedStyles } from './stylesheet-parts'
 
@@ -15,11 +16,12 @@ export function missingStylesheets(c: Context<AppEnv>): string[] {
   if (isSwap(c.req.raw)) return []
   const { stylesheet, roomsStylesheet } = c.var.assets.manifest
   const kept = getCookie(c, stylesheetsCookie)
-  const needed = c.var.user ? [stylesheet, roomsStylesheet] : [stylesheet]
+  const hasRooms = c.var.user || isSharedPage(c.var.path, c.var.rooms)
+  const needed = hasRooms ? [stylesheet, roomsStylesheet] : [stylesheet]
   return needed.map(({ href }) => href).filter((href) => !hasStylesheet(kept, href))
 }
 
-/** Whoever has the style sheet is sent a page whose first frame waits for its fonts. */
+/** To browsers that have the style sheet, pages are sent whose first frame waits for fonts. */
 export function asLaterVisit(request: Request, { stylesheet }: Manifest): Request {
   const cookie = `${stylesheetsCookie}=${stylesheetsValue([stylesheet.href])}`
   return new Request(request, { headers: { Cookie: cookie } })

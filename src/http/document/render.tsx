@@ -40,6 +40,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       rooms,
       timeZone,
       isIncomplete,
+      fieldLabels,
     } = c.var
     const problems = c.var.showErrors ? c.var.contentSource.problems() : []
     const trace = startTrace(c)
@@ -49,7 +50,7 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
     const person = { locale, preferences, user, flash, isShownOnce }
     const place = {
       path,
-      search: c.var.keptSearch ?? new URL(c.req.url).search,
+      search: c.var.returnSearch ?? new URL(c.req.url).search,
       isSearchWhole: c.var.isSearchWhole ?? true,
       origin,
       manifest: assets.manifest,
@@ -62,6 +63,8 @@ export const render = createMiddleware<AppEnv>(async function render(c, next) {
       timeZone,
       today,
       isIncomplete,
+      usesCamera: c.var.usesCamera ?? false,
+      fieldLabels,
       visitorKey: visitorKey(user, rooms),
     }
     return respondWithDocument(c, { ...person, ...place, ...trace }, page, missing)

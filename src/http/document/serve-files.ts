@@ -1,6 +1,6 @@
 import type { Fetch } from '../fetch'
-import { type Log, newRequestId } from '../log'
-import { pathnameOf } from '../request-address'
+import { type Log, newRequestId } from '../logging/log'
+import { pathnameOf } from '../routing/request-address'
 import type { Assets } from './assets'
 import { answerFrom, type StoredAnswer } from './stored-answer'
 

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { siteLanguages } from '../../../i18n/site-languages'
 import { isPublic } from '../../paths'
 import type { AppEnv } from '../app-env'
-import { pathnameOf } from '../request-address'
+import { pathnameOf } from '../routing/request-address'
 import { guestKey, namesLanguage } from './guest-key'
 
 const shared = 'public, no-cache'
@@ -34,6 +34,7 @@ export function isSharedWithGuests({ headers }: Response): boolean {
 
 function isForAll(c: Context<AppEnv>): boolean {
   if (c.error !== undefined) return false
+  if (c.res.headers.get('Cache-Control') === 'no-store') return false
   if (c.res.status === 404) return c.req.header('Referer') === undefined
   return c.res.status === 200 && isPublic(c.var.path)
 }

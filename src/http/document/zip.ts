@@ -9,14 +9,14 @@ export interface ZipEntry {
 }
 
 export interface FilePart {
-  text: string
+  text: string | Uint8Array
   rows: number
 }
 
 interface Making {
   signal: AbortSignal
   /** Awaited before more is made. An entry that is no stream counts as one row. */
-  onMade(rows: number): Promise<void>
+  onMade(rows: number, length: number): Promise<void>
   onTaken(bytes: number): void
   onEnd(): void
 }
@@ -67,7 +67,7 @@ async function* reportedEntries(
     for await (const { input, ...entry } of reported(entries, fail)) {
       if (typeof input === 'string' || input instanceof Uint8Array) {
         yield { ...entry, input }
-        await onMade(1)
+        await onMade(1, input.length)
       } else yield { ...entry, input: textsOf(reported(input, fail), onMade) }
     }
   } catch (reason) {
@@ -79,7 +79,7 @@ async function* reportedEntries(
 async function* textsOf(parts: AsyncIterable<FilePart>, onMade: Making['onMade']) {
   for await (const { text, rows } of parts) {
     yield text
-    await onMade(rows)
+    await onMade(rows, text.length)
   }
 }
 
@@ -145,6 +145,7 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   for (let length = 0; length < chunkLength; ) {
     const { value, done } = await reader.read()
     if (done) return { bytes: Buffer.concat(pieces), isLast: true }
+    if (length === 0 && value.length >= chunkLength) return { bytes: value, isLast: false }
     pieces.push(value)
     length += value.length
   }

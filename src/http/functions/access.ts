@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isDeletionPending } from '../../ui/user'
+import { isDeletionPending } from '../../model/user'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { isConfirmed } from '../session/confirmation'

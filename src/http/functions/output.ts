@@ -17,7 +17,7 @@ export const paging = {
 }
 
 export const searching = {
-  is_more: z.boolean().describe('Whether there are more than `total`, which nobody counted.'),
+  is_more: z.boolean().describe('Whether there are more than `total`, which are not counted.'),
   corrected: z
     .string()
     .nullable()

@@ -6,7 +6,6 @@ import { readInTurn } from '../input/large-bodies'
 import { readText } from '../input/read-text'
 import { readUpload } from '../input/upload'
 import { byField, localizedIssues } from '../input/validation-messages'
-import { maxPictureBytes } from '../pictures/recode-picture'
 import type { MountableFunction } from './server-function'
 
 const envelope = z.strictObject({
@@ -16,14 +15,14 @@ const envelope = z.strictObject({
 
 export async function readData(
   c: Context<AppEnv>,
-  { method, maxBytes, file }: MountableFunction,
+  { method, maxBytes, file, maxFileBytes }: MountableFunction,
 ): Promise<unknown> {
   const isRead = method === 'GET'
   const isForm = c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data;')
   const data = isRead
     ? readPayload(c, maxBytes)
     : file !== undefined && isForm
-      ? await readForm(c, file)
+      ? await readForm(c, file, maxFileBytes)
       : await readBody(c, maxBytes)
   const { unknownKey, intoPayload, intoData } = c.var.LL.validation
   const known = isRead ? ['createServerFn', 'payload'] : ['createServerFn']
@@ -42,8 +41,8 @@ function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
   return parseJson(payload)
 }
 
-async function readForm(c: Context<AppEnv>, name: string): Promise<unknown> {
-  const { fields, file } = await readUpload(c, name, maxPictureBytes)
+async function readForm(c: Context<AppEnv>, name: string, maxBytes: number): Promise<unknown> {
+  const { fields, file } = await readUpload(c, name, maxBytes)
   return { ...fields, ...(file && { [name]: file }) }
 }
 

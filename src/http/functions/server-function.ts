@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { cleanData } from '../input/clean-data'
 import { byField, localizedIssues } from '../input/validation-messages'
+import { maxPictureBytes } from '../pictures/recode-picture'
 import type { Scope } from '../session/scopes'
 import type { WriteKind } from '../session/write-limits'
 import { type Access, type Confirmed, isOfAccount } from './access'
@@ -19,6 +20,8 @@ export interface ServerFunction<Id extends string, Data, Result> extends Guarded
   output: z.ZodType
   maxBytes: number
   file: string | undefined
+  /** Of the file itself. */
+  maxFileBytes: number
   isOfContent: boolean
   run(c: Context<AppEnv>, data: Data): Answer<Result>
   accept(
@@ -39,6 +42,7 @@ interface Definition<Data, Output> {
   output: z.ZodType<Output>
   maxBytes?: number
   file?: string
+  maxFileBytes?: number
   /** The answer depends on nothing but content and language, and may be cached. */
   isOfContent?: boolean
   confirmed?: Confirmed
@@ -56,6 +60,7 @@ export function serverFunction<Id extends string, Data, Output>(
     output,
     maxBytes = 65_536,
     file,
+    maxFileBytes = maxPictureBytes,
     isOfContent = false,
     confirmed,
     scope,
@@ -73,6 +78,7 @@ export function serverFunction<Id extends string, Data, Output>(
     output,
     maxBytes,
     file,
+    maxFileBytes,
     isOfContent,
     confirmed,
     scope,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { formatNumber } from '../../ui/dates'
+import { formatNumber } from '../../ui/dates/dates'
 import type { AppEnv } from '../app-env'
 import { fieldMessage, isIn, shorten, validationMessage } from './validation-messages'
 

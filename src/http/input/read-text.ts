@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { bodyChunks } from '../load/body-chunks'
 
-/** @throws {HttpError} as soon as more than `maxBytes` came, whatever the Content-Length */
+/** @throws {HttpError} as soon as more than `maxBytes` came, regardless of Content-Length */
 export async function readText({ req }: Context<AppEnv>, maxBytes: number) {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -7,7 +7,7 @@ type SearchSchema<Search> = z.ZodType<Search> & { shape: Record<string, unknown>
 
 const params = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** A page says it when a parameter was invalid and left out. Of a repeated one the first counts. */
+/** Invalid parameters are left out, which the page reports. Of a repeated one the first counts. */
 export function search<Search>(schema: SearchSchema<Search>) {
   return zValidator(
     'query',

@@ -1,14 +1,35 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { bodyChunks } from '../load/body-chunks'
 import { cleanText } from './clean-text'
-import { maxFormBytes, readFields } from './form'
+import { maxFormBytes, readFields, refuseOtherWriter } from './form'
 import { readInTurn } from './large-bodies'
 
 interface Upload {
   fields: Record<string, string>
   file: Uint8Array | undefined
+  fileName?: string
+}
+
+/**
+ * A form with a picture.
+ * @param read returns the form's values, or the answer where the picture cannot be taken
+ */
+export function uploadForm<Values extends object>(
+  { maxBytes, maxTexts = maxFormBytes }: { maxBytes: number; maxTexts?: number },
+  read: (c: Context<AppEnv>, upload: Upload) => Promise<Values | Response>,
+) {
+  type Form = { in: { form: unknown }; out: { form: Values } }
+  return createMiddleware<AppEnv, string, Form>(async function uploadForm(c, next) {
+    const upload = await readUpload(c, 'picture', maxBytes, maxTexts)
+    refuseOtherWriter(c, upload.fields)
+    const values = await read(c, upload)
+    if (values instanceof Response) return values
+    c.req.addValidatedData('form', values)
+    return next()
+  })
 }
 
 /**
@@ -23,7 +44,7 @@ export async function readUpload(
 ): Promise<Upload> {
   const type = c.req.header('Content-Type') ?? ''
   const [, boundary] = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(type) ?? []
-  // That one waits for its turn itself: nobody waits for a turn while having one.
+  // `readFields` takes a turn of its own: holding another meanwhile could deadlock.
   if (boundary === undefined) return { fields: await readFields(c, maxTexts), file: undefined }
   const read = () => readMultipart(c, boundary, name, maxBytes, maxTexts)
   return readInTurn(c, maxBytes, read)
@@ -43,7 +64,9 @@ async function readMultipart(
   const written = texts.reduce((sum, [key, text]) => sum + Buffer.byteLength(key + text), 0)
   if (written > maxTexts) throw new HttpError(413, 'tooLarge')
   const fields = Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text)]))
-  return { fields, file: await bytesOf(form.get(name)) }
+  const file = form.get(name)
+  const fileName = cleanText(nameOf(file))
+  return { fields, file: await bytesOf(file), fileName }
 }
 
 export async function readUploadedTexts(
@@ -77,4 +100,9 @@ async function parse(parts: Uint8Array[], type: string): Promise<FormData> {
 async function bytesOf(file: ReturnType<FormData['get']>): Promise<Uint8Array | undefined> {
   if (!(file instanceof Blob) || (file.size === 0 && !file.name)) return undefined
   return new Uint8Array(await file.arrayBuffer())
+}
+
+/** Bun’s is undefined where nothing was chosen. */
+function nameOf(file: unknown): string {
+  return file instanceof Blob && 'name' in file && typeof file.name === 'string' ? file.name : ''
 }

@@ -1,12 +1,12 @@
 import { HttpError } from '../http-error'
 import { within } from '../within'
-import { createPace } from './pace'
+import { createThrottle } from './throttle'
 
 /** Milliseconds for any body, plus one for each 30 bytes: even a slow phone sends faster. */
 const given = { time: 30_000, pace: 30 }
 
 /** One per 5 ms: timeouts of requests that came together would else be answered together. */
-const passSlow = createPace(1 / 5)
+const passSlow = createThrottle(1 / 5)
 
 /** Seconds. Reading a body times out earlier: only `maxBytes` of it extend its time. */
 export const maxBodyTime = 240

@@ -1,6 +1,6 @@
 import { bodyChunks } from './body-chunks'
-import { createPace } from './pace'
 import { createQueue } from './queue'
+import { createThrottle } from './throttle'
 
 /** Bytes: Bun may discard less by itself, as fast as it arrives. */
 const minLarge = 262_144
@@ -12,7 +12,7 @@ let discarding = 0
 const queue = createQueue({ atOnce: 4, waiting: most })
 
 /** 100 MB per second. */
-const pass = createPace(100_000)
+const pass = createThrottle(100_000)
 
 /**
  * A client that is still sending does not read its response. Slow enough not to delay others.

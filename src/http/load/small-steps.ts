@@ -1,12 +1,12 @@
 import type { Rest } from '../../../db/delete-in-steps'
-import { createPace } from './pace'
+import { createThrottle } from './throttle'
 
 const minStep = 3
 
-/** Of a longer step no more counts: it may have waited for something. */
+/** Longer steps count as this long, because they may have waited for something. */
 const longest = 12
 
-const pass = createPace(1 / 2)
+const pass = createThrottle(1 / 2)
 
 /**
  * @param owner work of different owners takes turns
@@ -25,7 +25,7 @@ export function smallSteps(owner: string, signal?: AbortSignal): Rest {
 
 const last = new Map<string, Promise<unknown>>()
 
-/** At once, an account's tasks would all hold what they have read so far. */
+/** Tasks of one account run in sequence, so that only one of them holds data in memory. */
 export async function oneAtATime<Result>(
   owner: string,
   task: (rest: Rest) => Promise<Result>,

@@ -1,8 +1,8 @@
 import type { AppDependencies } from '../app-env'
 import type { Fetch } from '../fetch'
-import { isReadRequest } from '../request-address'
+import { isReadRequest } from '../routing/request-address'
 import { senderOf } from '../session/client-address'
-import { createLine } from './line'
+import { createFairQueue } from './fair-queue'
 
 /**
  * Starts one request per turn of the event loop, so that cached pages are sent in between. Reads
@@ -12,7 +12,7 @@ export function takeTurns<Rest extends unknown[]>(
   fetch: Fetch<Rest>,
   given: Pick<AppDependencies, 'trustedProxies' | 'remoteAddress'>,
 ): Fetch<Rest> {
-  const [reading, sending] = [createLine(), createLine()]
+  const [reading, sending] = [createFairQueue(), createFairQueue()]
   let isTaken = false
   let wasRead = false
 
@@ -22,9 +22,9 @@ export function takeTurns<Rest extends unknown[]>(
       return fetch(request, ...rest)
     }
     const { subscriber } = senderOf(request, given)
-    const line = isReadRequest(request) ? reading : sending
+    const queue = isReadRequest(request) ? reading : sending
     return new Promise((resolve) =>
-      line.add(subscriber, () => resolve(isGone(request) ? gone() : fetch(request, ...rest))),
+      queue.add(subscriber, () => resolve(isGone(request) ? gone() : fetch(request, ...rest))),
     )
   }
 

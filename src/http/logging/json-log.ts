@@ -1,5 +1,5 @@
-import { type DescribedError, describeParts } from '../describe-error'
-import type { Log, LogFields, Sink } from '../log'
+import { type DescribedError, describeParts } from './describe-error'
+import type { Log, LogFields, Sink } from './log'
 
 export function createJsonLog(sink: Sink): Log {
   return {

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
-import { bufferedLines } from '../buffered-lines'
-import { createLog, type Log, timed } from '../log'
+import { bufferedLines } from './buffered-lines'
 import { createJsonLog } from './json-log'
+import { createLog, type Log, timed } from './log'
 
 export function openLog(form: string | undefined): Log {
   const { info, error } = console

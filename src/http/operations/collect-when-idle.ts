@@ -4,8 +4,8 @@ export const collectionPause = 5000
 const [idle, worthwhile] = [50, 1000]
 
 /**
- * The engine keeps what a load has taken until more is asked for. Collecting stops the process for
- * some 30 ms, so it waits until nothing is asked.
+ * The engine keeps the memory of a load until more is needed. A collection stops the process for
+ * some 30 ms, so it waits until there are no requests.
  * @returns to be called after each `collectionPause`
  */
 export function collectWhenIdle(): () => void {

@@ -1,5 +1,5 @@
 import type { Fetch } from '../fetch'
-import { isCall, pathnameOf } from '../request-address'
+import { isCall, pathnameOf } from '../routing/request-address'
 
 const buckets = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isoDatePart } from '../../ui/dates'
+import { isoDatePart } from '../../ui/dates/dates'
 import type { AppEnv } from '../app-env'
 import { HttpError, tooManyRequests } from '../http-error'
 import { accessTokenId, findAccessToken, noteUse } from './access-token'

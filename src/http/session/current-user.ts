@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { User } from '../../ui/user'
+import type { User } from '../../model/user'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env'
 
 const token = 'token:'
 
-/** What somebody writes with, as it is stored: a browser’s name for itself, or an access token’s. */
+/** The device as it is stored with a version: the User-Agent, or the name of an access token. */
 export function deviceOf(c: Context<AppEnv>): string | null {
   const { tokenName } = c.var
   if (tokenName !== undefined) return token + tokenName
@@ -14,7 +14,7 @@ export function tokenOf(device: string): string | undefined {
   return device.startsWith(token) ? device.slice(token.length) : undefined
 }
 
-/** Hides what a session goes by; another after each sign-in, and of each token. */
+/** A hash, so that the id of the session stays secret; differs for each session and token. */
 export function deviceKey({ var: { sessionId, tokenName } }: Context<AppEnv>): string {
   return new Bun.CryptoHasher('sha256').update(`${sessionId ?? tokenName}`).digest('hex')
 }

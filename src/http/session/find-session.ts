@@ -36,8 +36,8 @@ export async function findSession(c: Context<AppEnv>, token: string): Promise<Vi
 const nobody: Visitor = { found: { session: null, user: null }, renewal: undefined }
 
 /**
- * That Lucia would delete an expired session is dropped, as only the purge does: the clock may be
- * ahead, and it is valid again once it is right.
+ * Lucia's deletion of an expired session is not executed, since the clock may be ahead: only the
+ * purge deletes sessions.
  */
 async function validate({ var: { db, now } }: Context<AppEnv>, token: string): Promise<Visitor> {
   const adapter = new SessionAdapter(db, { now: now() })

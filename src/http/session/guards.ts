@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { isAdmin, isDeletionPending } from '../../model/user'
 import { localized, paths } from '../../paths'
-import { isAdmin, isDeletionPending } from '../../ui/user'
 import type { AppEnv } from '../app-env'
 import { redirectTo } from '../document/flash-message'
 import { HttpError } from '../http-error'
@@ -39,7 +39,7 @@ export const guestOnly = createMiddleware<AppEnv>(async function guestOnly(c, ne
   return c.var.user ? redirectTo(c, paths.account) : next()
 })
 
-/** After `signedIn`. Whoever is no admin any more reads what they typed on the error page. */
+/** After `signedIn`. The error page of former admins keeps what they typed. */
 export const adminOnly = createMiddleware<AppEnv>(async function adminOnly(c, next) {
   if (isAdmin(c.var.user)) return next()
   if (c.req.method === 'POST') throw new HttpError(403, 'notAllowed')

@@ -1,7 +1,7 @@
 import { Lucia, type SessionCookieOptions, TimeSpan } from 'lucia'
 import type { Database } from '../../../db/client'
 import type { sessions, users } from '../../../db/schema/account'
-import type { User } from '../../ui/user'
+import type { User } from '../../model/user'
 import { SessionAdapter, type SessionConditions, type SessionStatement } from './session-adapter'
 
 type SessionRow = typeof sessions.$inferSelect
@@ -34,7 +34,7 @@ export function createLucia(adapter: SessionAdapter, sessionCookie?: SessionCook
   })
 }
 
-/** @returns what Lucia writes when it is asked so; to be awaited, or to be put in a batch */
+/** @returns the statement of a call to Lucia, to be awaited or put in a batch */
 export async function luciaStatement(
   db: Database,
   when: SessionConditions['when'],

@@ -78,8 +78,8 @@ export async function countAttempts(counting: Counting, made: readonly Attempt[]
 }
 
 /**
- * Gives one token of each back, for the attempt came to a good end: a query to be awaited, or to be
- * written in one batch with that end.
+ * Returns a token to each bucket after a successful attempt: a query to be awaited, or put into the
+ * batch that the attempt writes.
  */
 export function refundAttempts({ db }: Counting, made: readonly Attempt[], when?: SQL) {
   const cases = made.map(({ key, limit }) => sql`when ${key} then ${eachOf(limit)}`)
@@ -98,7 +98,7 @@ export async function purgeRateLimits(db: Database, now: Date, rest: Rest): Prom
   await deleteInSteps(db, rateLimits, lt(rateLimits.usedUntil, now), rest)
 }
 
-/** In milliseconds since 1970: the latest end of what may be used, and of what may be believed. */
+/** Milliseconds since 1970: when a full bucket is empty, and the latest plausible `usedUntil`. */
 function bucketAt(at: number, limit: RateLimit) {
   const each = eachOf(limit)
   const end = at + each * limit.atOnce

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Cookie } from 'lucia'
 import type { AppEnv } from '../app-env'
-import { hostPrefix, personalCookies, type SecretName } from '../cookie-names'
+import { hostPrefix, personalCookies, type SecretName } from '../locale/cookie-names'
 import { isToken } from './token'
 
 export interface SecretCookie {

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/client'
 import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
 import { prepareOnce } from '../../../db/prepare-once'
 import { sessions, users } from '../../../db/schema/account'
-import { dayInMilliseconds } from '../../ui/days'
+import { dayInMilliseconds } from '../../ui/dates/days'
 import { maxSecondStep } from './confirmation'
 
 type Ids = { id: string }[]
@@ -78,7 +78,7 @@ export class SessionAdapter implements Adapter {
     this.statement = orm.insert(sessions).select(row).returning({ id: sessions.id })
   }
 
-  /** Who renews a session is seen by it. */
+  /** Renewing a session also stores when its user was last seen. */
   async updateSessionExpiration(id: string, expiresAt: Date): Promise<void> {
     this.statement = this.#db.orm
       .update(sessions)

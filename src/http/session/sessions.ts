@@ -2,8 +2,8 @@ import { and, eq, exists, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Session } from 'lucia'
-import { sessions, users } from '../../../db/schema/account'
-import { isoDatePart } from '../../ui/dates'
+import { noDeletionHasBegun, sessions, users } from '../../../db/schema/account'
+import { isoDatePart } from '../../ui/dates/dates'
 import type { AppEnv } from '../app-env'
 import { endSessionById } from './end-sessions'
 import { findSession } from './find-session'
@@ -45,7 +45,7 @@ export async function newSession(
 ): Promise<NewSession> {
   const { db, sessionId = '', now } = c.var
   const token = newToken()
-  const owner = and(resetCodeId ? undefined : isOpen, when)
+  const owner = and(noDeletionHasBegun, resetCodeId ? undefined : isOpen, when)
   const isOwned = exists(
     db.orm
       .select({ id: users.id })

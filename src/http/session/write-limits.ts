@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client'
 import { storedBytes } from '../../../db/stored-bytes'
 import { type RateLimit, spend } from './rate-limits'
 
-export type WriteKind = 'changes' | 'texts' | 'drafts' | 'uploads'
+export type WriteKind = 'changes' | 'texts' | 'drafts' | 'uploads' | 'requests'
 
 export interface WriteLimits extends Record<WriteKind, RateLimit> {
   /** Of all texts of an account. */
@@ -23,6 +23,8 @@ export const defaultWriteLimits: WriteLimits = {
   // A draft is saved after each second without typing.
   drafts: { atOnce: 120, perHour: 3600 },
   uploads: { atOnce: 30, perHour: 300 },
+  // Each sends an e-mail to all admins.
+  requests: { atOnce: 10, perHour: 10 },
   textBytes: 100_000_000,
   pictureBytes: 100_000_000,
 }

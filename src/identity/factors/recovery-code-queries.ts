@@ -1,7 +1,7 @@
 import { and, eq, exists, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { recoveryCodes } from '../../../db/schema/factors'
-import type { ReportStatements } from '../changes/report-change'
+import type { ReportStatements } from '../report-change'
 import { hasFactor } from '../users/factor-queries'
 
 type Orm = Database['orm']

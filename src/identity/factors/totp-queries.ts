@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
 import { totps } from '../../../db/schema/factors'
-import type { ReportStatements } from '../changes/report-change'
+import type { ReportStatements } from '../report-change'
 import { deleteUselessCodes, ofConfirmed } from '../users/factor-queries'
 import { insertFirstCodes } from './recovery-code-queries'
 

@@ -1,5 +1,5 @@
 import type { Ended } from './output'
 
-export function flashEnded({ endedTokens, endedCalendar }: Ended): string {
-  return `${endedTokens.length}${endedCalendar ? '-calendar' : ''}`
+export function flashEnded({ endedTokens, endedCalendar, endedShared }: Ended): string {
+  return `${endedTokens.length}${endedCalendar ? '-calendar' : ''}${endedShared ? '-shared' : ''}`
 }

@@ -10,4 +10,8 @@ export const keptInput = {
     .boolean()
     .default(false)
     .describe('Whether the link of the calendar of loans goes on working.'),
+  keepShared: z
+    .boolean()
+    .default(false)
+    .describe('Whether the links of shared pages go on working.'),
 }

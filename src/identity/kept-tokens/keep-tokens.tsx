@@ -3,6 +3,7 @@ import { useRequestContext } from '../../ui/request-context'
 import type { Keepable, Kept } from './end-tokens'
 
 const calendarField = 'keep-calendar'
+const sharedField = 'keep-shared'
 
 interface KeepTokensProps {
   form: string
@@ -12,8 +13,8 @@ interface KeepTokensProps {
 
 export function KeepTokens({ form, keepable, values = {} }: KeepTokensProps) {
   const { LL } = useRequestContext()
-  const { tokens, hasCalendar } = keepable
-  if (tokens.length === 0 && !hasCalendar) return null
+  const { tokens, hasCalendar, hasShared } = keepable
+  if (!hasKeepable(keepable)) return null
   return (
     <fieldset aria-describedby={`${form}-keep-hint`}>
       <legend className="type-label tracking-normal">{LL.tokens.keep()}</legend>
@@ -37,8 +38,20 @@ export function KeepTokens({ form, keepable, values = {} }: KeepTokensProps) {
           value={values[calendarField]}
         />
       )}
+      {hasShared && (
+        <CheckField
+          id={`${form}-${sharedField}`}
+          name={sharedField}
+          label={LL.tokens.shared()}
+          value={values[sharedField]}
+        />
+      )}
     </fieldset>
   )
+}
+
+export function hasKeepable({ tokens, hasCalendar, hasShared }: Keepable): boolean {
+  return tokens.length > 0 || hasCalendar || hasShared
 }
 
 export function readKept(fields: Readonly<Record<string, string>>): Kept {
@@ -49,6 +62,7 @@ export function readKept(fields: Readonly<Record<string, string>>): Kept {
       .filter((name) => name.startsWith(prefix))
       .map((name) => name.slice(prefix.length)),
     keepCalendar: names.includes(calendarField),
+    keepShared: names.includes(sharedField),
   }
 }
 

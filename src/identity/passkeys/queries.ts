@@ -2,8 +2,8 @@ import { and, eq, exists, inArray, notExists, type SQL } from 'drizzle-orm'
 import type { Database, Statements } from '../../../db/client'
 import { users } from '../../../db/schema/account'
 import { passkeys } from '../../../db/schema/factors'
-import type { ReportStatements } from '../changes/report-change'
 import { insertFirstCodes } from '../factors/recovery-code-queries'
+import type { ReportStatements } from '../report-change'
 import { deleteUselessCodes } from '../users/factor-queries'
 
 export type PasskeyRow = typeof passkeys.$inferSelect

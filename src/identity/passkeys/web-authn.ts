@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../http/app-env'
-import type { User } from '../../ui/user'
+import type { User } from '../../model/user'
 import { type Challenge, findChallenge, newChallenge } from './challenges'
 import type { Assertion, Registration } from './input'
 import type { PasskeyRow } from './queries'

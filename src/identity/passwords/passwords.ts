@@ -13,13 +13,13 @@ declare module 'hono' {
   }
 }
 
-/** Argon2id as OWASP's second choice has it or dearer: 64 MiB, two passes. */
+/** Argon2id, above OWASP's second recommendation: 64 MiB, two passes. */
 export const defaultPasswordCost: PasswordCost = { memoryCost: 65_536, timeCost: 2 }
 
 const hashing = createQueue({ atOnce: longThreadCount, waiting: 20, pause: 20 })
 
 /**
- * NIST SP 800-63B, 3.1.1.2: one form of the letters is hashed, whichever a keyboard sends.
+ * NIST SP 800-63B, 3.1.1.2: the normalized form is hashed, as keyboards send different ones.
  * @throws {HttpError} if too many passwords are being hashed
  */
 export function hashPassword(cost: PasswordCost, password: string): Promise<string> {
@@ -29,7 +29,7 @@ export function hashPassword(cost: PasswordCost, password: string): Promise<stri
 
 const form = 'NFKC'
 
-/** Hashes from before it was one form are of any; of a password in ASCII there is only one. */
+/** Older hashes may be of any of these forms, which are equal for a password in ASCII. */
 function formsOf(password: string): string[] {
   const forms = [form, 'NFC', 'NFD'].map((one) => password.normalize(one))
   return [...new Set([...forms, password])]
@@ -53,7 +53,7 @@ export async function verifyPassword(
   return undefined
 }
 
-/** In an old form, the hash would better be made anew. */
+/** For an old form, the hash should be replaced. */
 export type Verified = 'right' | 'rightInOldForm' | undefined
 
 function inThread<Result>(work: () => Promise<Result>): Promise<Result> {

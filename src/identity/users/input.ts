@@ -3,7 +3,7 @@ import { isCommonPassword } from '../passwords/common-passwords'
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const name = z.string().trim().min(1).max(100)
-/** As it is typed, a letter may be four characters: as it is kept, it is one. */
+/** A character may be typed as up to four code units, which NFKC joins. */
 export const maxTypedPassword = 4 * 256
 export const currentPassword = z.string().min(1).max(maxTypedPassword)
 export const newPassword = z

@@ -8,7 +8,7 @@ export const userOutput = z.strictObject({
   id,
   email: z.string(),
   name: z.string(),
-  locale: z.enum(locales).describe('The language of letters.'),
+  locale: z.enum(locales).describe('The language of e-mails.'),
   timeZone: z.string().describe('IANA name.'),
   version: z.int().describe('Of name, language and time zone: one more with each change.'),
   createdAt: moment,

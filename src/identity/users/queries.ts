@@ -1,16 +1,17 @@
 import { and, eq, exists, getTableColumns, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { users } from '../../../db/schema/account'
+import { noDeletionHasBegun, users } from '../../../db/schema/account'
 import { hasFactor } from './factor-queries'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = Omit<typeof users.$inferInsert, 'role'>
 
+/** Not one whose deletion has begun. */
 export async function findUserByEmail({ orm }: Database, email: string) {
   const [user] = await orm
     .select({ ...getTableColumns(users), hasFactor: hasFactor(orm, users.id) })
     .from(users)
-    .where(eq(users.email, email))
+    .where(and(eq(users.email, email), noDeletionHasBegun))
   return user
 }
 
@@ -44,7 +45,7 @@ export function hasCredentials(credentials: Credentials): SQL {
     : eq(users.passwordHash, credentials.passwordHash)
 }
 
-/** Only if nobody has changed the password meanwhile. */
+/** Only if the password has not changed meanwhile. */
 export async function replaceHash(
   { orm }: Database,
   { id, passwordHash: old }: { id: string; passwordHash: string },

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import type { Log } from '../../http/log'
+import type { Log } from '../../http/logging/log'
 
 export interface Email {
   /** One address, without a name. */

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Log } from '../../http/log'
+import type { Log } from '../../http/logging/log'
 import { MailError } from './mail-error'
 
 /** @throws {MailError} when the disk refuses a mail; no partial file remains */

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer'
-import type { Log } from '../../http/log'
+import type { Log } from '../../http/logging/log'
 import { MailError } from './mail-error'
 
 interface SmtpOptions {
@@ -57,7 +57,7 @@ function codeOf({ responseCode, code }: NodemailerError): string | number | unde
   return responseCode ?? code
 }
 
-/** On one line. Servers like to repeat the receiver's address, which must not be logged. */
+/** On one line, without the receiver's address: servers repeat it, but it must not be logged. */
 function reasonOf({ message }: NodemailerError): string {
   return message.replace(/\S+@\S+/g, '…').replace(/\s+/g, ' ')
 }

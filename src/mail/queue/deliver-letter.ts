@@ -91,7 +91,7 @@ async function putOff(
   ])
 }
 
-/** Other error messages may contain what somebody typed. */
+/** Other error messages may contain typed text. */
 const unexpected = 'The email could not be handed over; the log says why.'
 
 function upsertOutcome({ orm }: Database, outcome: typeof mailOutcomes.$inferInsert) {

@@ -2,14 +2,14 @@ import { isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
 import { mailQueue } from '../../../db/schema/mail'
-import { createService, type Service } from '../../http/service'
-import { dayInMilliseconds } from '../../ui/days'
+import { createService, type Service } from '../../http/process/service'
+import { dayInMilliseconds } from '../../ui/dates/days'
 import { deliverLetter, listDueLetters } from './deliver-letter'
 import type { MailDependencies } from './mail-dependencies'
 
 const pause = 20_000
 
-/** Given-up letters can be sent by hand meanwhile. */
+/** Given-up e-mails can be sent by hand meanwhile. */
 const keptTime = 30 * dayInMilliseconds
 
 export function mailService(services: MailDependencies): Service {
@@ -40,7 +40,7 @@ export async function purgeMail(db: Database, now: Date, rest: Rest): Promise<vo
 }
 
 /**
- * After a start all pending letters are due, because the mail settings may have been fixed. A
+ * After a start all pending e-mails are due, because the mail settings may have been fixed. A
  * database file has a single process, so that earlier claims are void.
  */
 async function wakeLetters({ db, now }: MailDependencies): Promise<void> {

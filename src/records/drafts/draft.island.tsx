@@ -13,7 +13,7 @@ interface DraftProps {
 /** Characters that fit into a `keepalive` request of any browser. */
 const maxKeepalive = 15_000
 
-export default function Draft({ form, page, isSaved, words }: DraftProps) {
+export default function DraftStatus({ form, page, isSaved, words }: DraftProps) {
   const [state, setState] = useState<DraftState>()
   useEffect(() => {
     const element = document.querySelector<HTMLFormElement>(`#${form}`)

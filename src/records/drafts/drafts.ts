@@ -18,7 +18,7 @@ import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
 import { drafts } from '../../../db/schema/drafts'
 import { paths } from '../../paths'
 import type { Room } from '../../rooms'
-import { dayInMilliseconds } from '../../ui/days'
+import { dayInMilliseconds } from '../../ui/dates/days'
 import { allRoomDrafts, roomDraftsOf } from './room-drafts'
 
 /** Each opened form has its own, so that no tab or device replaces what another has not saved. */
@@ -27,10 +27,10 @@ export interface StoredDraft {
   page: string
   fields: Readonly<Record<string, string | undefined>>
   device?: string | null
-  /** The draft with which the form was opened, by `keyOf`. It has all of its text. */
+  /** `keyOf` the draft with which the form was opened, whose text this one continues. */
   over?: string | undefined
   /** The id of a draft that ends as soon as this one is stored. */
-  instead?: string
+  replaces?: string
 }
 
 /** Per user. Ended drafts are kept for a while, so that late saves do not restore them. */
@@ -45,7 +45,7 @@ type Outcome = 'stored' | 'ended' | 'tooManyDrafts'
 
 /**
  * Does not change a draft that was ended meanwhile, nor one of another page.
- * @param isKept also where there is no room
+ * @param isKept stores it even beyond the limits
  */
 export async function upsertDraft(
   { orm }: Database,
@@ -70,7 +70,7 @@ export async function upsertDraft(
         set: {
           fields: sql`excluded.fields`,
           pictures: sql`excluded.pictures`,
-          // Another time for another text: its key tells them apart.
+          // Must grow with each change, since it is part of the draft's key.
           updated_at: sql`max(excluded.updated_at, ${drafts.updated_at} + 1)`,
           device: sql`coalesce(excluded.device, ${drafts.device})`,
         },
@@ -90,9 +90,9 @@ export async function upsertDraft(
 }
 
 /** Whether the previous statement of the batch changed a row. */
-export const hasChanged = sql`changes() > 0`
+const hasChanged = sql`changes() > 0`
 
-/** Unless somebody has typed more into it since. */
+/** The draft that this one continues, unless it has changed since. */
 function isContinued(userId: string, { id, page, over = '' }: Omit<StoredDraft, 'fields'>) {
   const [, updatedAt, continued] = /^(\d{1,15}) (.+)$/s.exec(over) ?? []
   return and(
@@ -104,15 +104,15 @@ function isContinued(userId: string, { id, page, over = '' }: Omit<StoredDraft, 
   )
 }
 
-/** Those that are kept must fit beside each other. Of all others the oldest are deleted. */
+/** Kept drafts must fit into a limit together; of other drafts the oldest are deleted. */
 function hasRoom(userId: string, draft: StoredDraft, characters: number): SQL {
-  const { id, page, instead = '' } = draft
+  const { id, page, replaces = '' } = draft
   const { kept } = roomDraftsOf(page) ?? {}
   if (!kept) return sql`true`
   const others = and(
     eq(drafts.user_id, userId),
     kept.which,
-    notInArray(drafts.id, [id, instead]),
+    notInArray(drafts.id, [id, replaces]),
     sql`not (${isContinued(userId, draft)})`,
   )
   return sql`(select count(*) < ${maxDrafts}
@@ -141,15 +141,6 @@ export async function endDraft(
     orm.delete(drafts).where(isContinued(userId, draft)),
     trimDrafts({ orm }, userId, now),
   ])
-}
-
-export async function deleteDraft(
-  { orm }: Database,
-  userId: string,
-  draft: typeof drafts.$inferSelect,
-): Promise<void> {
-  const { page } = draft
-  await orm.delete(drafts).where(isContinued(userId, { id: '', page, over: keyOf(draft) }))
 }
 
 export async function findDrafts(

@@ -44,7 +44,7 @@ export async function storeDraft(
   const { id: userId } = currentUser(c)
   try {
     if ((await spendWrite(c.var, userId, 'drafts')) !== 0) return values
-    const stored = { ...draft.data, device: deviceKey(c), instead: values.draft }
+    const stored = { ...draft.data, device: deviceKey(c), replaces: values.draft }
     if ((await upsertDraft(c.var.db, userId, stored, c.var.now())) !== 'stored') return values
   } catch (error) {
     c.var.log.error('could not store a draft', error)

@@ -26,7 +26,7 @@ export const saveFormDraft = serverFunction('saveFormDraft', {
     const own = { ...draft, device: deviceKey(c) }
     const outcome = await upsertDraft(db, userId, own, now())
     if (outcome === 'tooManyDrafts') return new HttpError(409, outcome)
-    // Ended, it was saved or discarded: what is typed from now on takes another id.
+    // An ended draft was saved or discarded; further typing needs another id.
     return { is_ended: outcome === 'ended' }
   },
 })

@@ -5,15 +5,15 @@ import { paths, recordForms, roomOf } from '../../paths'
 import type { Room } from '../../rooms'
 
 interface RoomDrafts {
-  /** Addresses of its forms, with parameters, whose drafts are theirs. */
+  /** Paths of the room’s forms, with parameters; each draft belongs to one. */
   pages: readonly string[]
   /** Characters of all fields together. */
   maxLength: number
   /** A new record of each day has drafts of its own. */
   byDay?: string
-  /** Where a new record has its id before it is stored, and its drafts are those of its page. */
+  /** If new records get their id before they are stored: the page to which their drafts belong. */
   ofNew?: { page: string; pageOf(id: string): string }
-  /** None is deleted for newer ones: another is refused. */
+  /** If present, drafts are never deleted to make room: a new one is refused instead. */
   kept?: KeptDrafts
 }
 
@@ -21,7 +21,7 @@ interface KeptDrafts {
   which: SQL
   /** Of all of them, as JSON. */
   maxCharacters: number
-  /** Whether a draft says what its record says, or nothing, which no form would offer. */
+  /** Whether a draft is empty or equals its record, so that no form offers it. */
   isNothingNew(userId: string): SQL | undefined
   picturesIn(fields: Readonly<Record<string, string | undefined>>): string[]
 }

@@ -19,7 +19,7 @@ export function ConflictPage({ name, text, back, conflicts, show, children }: Co
   return (
     <>
       <RoomHeader title={words.title()} description={name} />
-      <div className="wrap grid gap-y-s5 [&>.alert]:m-0">
+      <div className="wrap both-versions grid gap-y-s5">
         {back && <p className="page-links">{back}</p>}
         <Alert kind="wrong">{text ?? words.both()}</Alert>
         <div className="conflict-sides grid gap-x-gutter gap-y-s5">

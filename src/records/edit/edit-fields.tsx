@@ -14,7 +14,9 @@ export function EditFields({ form: { values, kept } }: { form: FormState }) {
 }
 
 export function KeptFields({ kept = [] }: { kept: FormState['kept'] }) {
-  const { LL, locale } = useRequestContext()
+  const context = useRequestContext()
   if (kept.length === 0) return null
-  return <Alert kind="done">{LL.editConflict.kept({ fields: listLabels(LL, locale, kept) })}</Alert>
+  return (
+    <Alert kind="done">{context.LL.editConflict.kept({ fields: listLabels(context, kept) })}</Alert>
+  )
 }

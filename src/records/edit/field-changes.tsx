@@ -15,7 +15,7 @@ interface FieldChangesProps {
 
 export function FieldChanges({ conflicts, ...props }: FieldChangesProps) {
   return (
-    <dl className="text-changes line-y">
+    <dl className="text-changes">
       {conflicts.map((conflict) => (
         <Sides key={conflict.name} conflict={conflict} {...props} />
       ))}
@@ -28,10 +28,11 @@ function Sides({
   show,
   sides,
 }: Pick<FieldChangesProps, 'show' | 'sides'> & { conflict: Conflict }) {
-  const { LL } = useRequestContext()
+  const context = useRequestContext()
+  const { LL } = context
   const { name, stored, typed, changes } = conflict
   const words = LL.editConflict
-  const field = fieldLabel(LL, name)
+  const field = fieldLabel(context, name)
   const isText = show?.(name, stored) === undefined
   if (isText && changes.length > 1) {
     return (

@@ -12,7 +12,7 @@ export function TextChanges({ changes, sides }: TextChangesProps) {
   const { editConflict } = useRequestContext().LL
   const names = sides ?? { saved: editConflict.saved(), mine: editConflict.mine() }
   return (
-    <div className="text-changes line-y">
+    <div className="text-changes">
       {changes.map((change, index) => (
         <TextChange
           key={index}

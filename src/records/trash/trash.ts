@@ -1,9 +1,9 @@
-import { and, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../../db/client'
 import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
 import { smallSteps } from '../../http/load/small-steps'
-import { dayInMilliseconds } from '../../ui/days'
+import { dayInMilliseconds } from '../../ui/dates/days'
 
 type Trashable = SQLiteTable & { trashed_at: SQLiteColumn }
 
@@ -63,7 +63,9 @@ export async function purgeTrash(
   table: Trashable,
   now: Date,
   rest: Rest = smallSteps('purging'),
+  kept?: SQL,
 ): Promise<void> {
   const before = new Date(now.getTime() - daysInTrash * dayInMilliseconds)
-  await deleteInSteps(db, table, lte(table.trashed_at, before), rest, 1)
+  const isOver = and(lte(table.trashed_at, before), kept && not(kept))
+  await deleteInSteps(db, table, isOver, rest, 1)
 }

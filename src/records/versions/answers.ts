@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { locatePage } from '../../../db/paging'
 import type { AppEnv } from '../../http/app-env'
 import { type HttpError, notFound } from '../../http/http-error'
+import { createGarbageCount } from '../../http/load/collect-garbage'
 import { oneAtATime } from '../../http/load/small-steps'
 import { currentUser } from '../../http/session/current-user'
 import { tokenOf } from '../../http/session/device-of'
-import { describeDevice } from '../../identity/devices/describe-device'
+import { describeDevice } from '../../identity/describe-device'
 import { type Conflict, compare, type Values } from '../edit/save-edit'
 import type { versionsSearch } from './input'
 import type { VersionFacts, VersionSummary, VersionsList } from './output'
@@ -17,6 +18,9 @@ import {
   type Versioned,
   versionReader,
 } from './versions'
+
+/** Two long texts, for the worker that compares them keeps memory of its own. */
+const countGarbage = createGarbageCount(2_000_000)
 
 export async function answerVersions(
   c: Context<AppEnv>,
@@ -37,7 +41,12 @@ export async function answerVersions(
       const older = found.versions[index + 1]
       const key = [of.kind, record, newer.version, newer.saved_at.getTime(), older?.version].join()
       const words = await texts.changedWords(key, async () => {
-        return [await read(newer.version), older ? await read(older.version) : '']
+        const pair: [string, string] = [
+          await read(newer.version),
+          older ? await read(older.version) : '',
+        ]
+        countGarbage(pair[0].length + pair[1].length)
+        return pair
       })
       summaries.push({ ...factsOf(c, newer), ...words })
     }

@@ -44,7 +44,7 @@ export async function packVersions(
     }
     const [first, ...others] = updates
     const done = first ? await db.orm.batch([first, ...others]) : []
-    // Another process has packed one, or thinned what it was to be read by.
+    // Another process has packed a version, or thinned its base.
     if (done.some(({ rowsAffected }) => rowsAffected === 0)) last = undefined
     await rest()
   }

@@ -6,7 +6,7 @@ import { drafts, draftVersion } from '../../../db/schema/drafts'
 import { notes } from '../../../db/schema/notes'
 import { recordVersions } from '../../../db/schema/record-versions'
 import { smallSteps } from '../../http/load/small-steps'
-import { dayInMilliseconds } from '../../ui/days'
+import { dayInMilliseconds } from '../../ui/dates/days'
 import type { Versioned } from './versions'
 
 const hour = dayInMilliseconds / 24

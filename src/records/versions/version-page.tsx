@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths'
-import { formatTime } from '../../ui/dates'
+import { formatTime } from '../../ui/dates/dates'
 import { PageForm } from '../../ui/form/page-form'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { RoomHeader } from '../../ui/headers/room-header'

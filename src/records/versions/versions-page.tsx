@@ -1,6 +1,6 @@
 import { paths, withSearch } from '../../paths'
-import { formatTime } from '../../ui/dates'
-import { EmptyPlank } from '../../ui/empty/empty-plank'
+import { formatTime } from '../../ui/dates/dates'
+import { EmptyPlank } from '../../ui/empty-plank'
 import { RoomHeader } from '../../ui/headers/room-header'
 import { Link } from '../../ui/link'
 import { Pagination } from '../../ui/pagination'

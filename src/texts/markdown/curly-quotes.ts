@@ -1,12 +1,6 @@
 import type { Token } from 'markdown-it'
 import type { Locales } from '../../../i18n/i18n-types'
-
-const quotes: Record<Locales, Record<'"' | "'", readonly [string, string]>> = {
-  nl: { '"': ['“', '”'], "'": ['‘', '’'] },
-  en: { '"': ['“', '”'], "'": ['‘', '’'] },
-  de: { '"': ['„', '“'], "'": ['‚', '‘'] },
-  es: { '"': ['«', '»'], "'": ['“', '”'] },
-}
+import { languages } from '../../../i18n/languages'
 
 /** What begins with an apostrophe: ’s avonds, ’tis, the ’90s. */
 const shortened =
@@ -17,12 +11,13 @@ const before = /[\s([{<„“‚‘«¿¡–—/]/
 export function curlyQuotes(text: string, language: Locales): string {
   const typed = [...text.matchAll(/["']/g)]
   if (typed.length === 0) return text
+  const { quotes } = languages[language]
   const written = text.split('')
   const open = new Map<string, number>()
   let opened = -1
   for (const { 0: sign, index: at } of typed) {
     const mark = sign === '"' ? '"' : "'"
-    const [opening, closing] = quotes[language][mark]
+    const [opening, closing] = quotes[mark]
     const next = text[at + 1] ?? ' '
     const follows = at === 0 || opened === at - 1 || before.test(text[at - 1] ?? '')
     const isShortened = mark === "'" && shortened.test(text.slice(at, at + 7))
@@ -43,7 +38,7 @@ export function curlyQuotes(text: string, language: Locales): string {
   }
   // A quotation of several paragraphs, or one that is cut, closes elsewhere.
   const left = open.get('"')
-  if (left !== undefined) written[left] = quotes[language]['"'][0]
+  if (left !== undefined) written[left] = quotes['"'][0]
   return written.join('')
 }
 

@@ -1,9 +1,9 @@
-/** Products of lines, of what is left between where both begin and end alike. */
+/** Limit of the lines of one text times those of the other, without equal lines at both ends. */
 const maxPairs = 1_000_000
 
 /**
- * @returns where a line is in a later text; undefined if it is not there, or if it could as well be
- * another that says the same
+ * @returns where a line is in a later text; undefined if it is missing, or if an equal line is as
+ * likely
  */
 export function followLine(
   before: readonly string[],

@@ -17,7 +17,7 @@ const prefix = 'h-'
 
 /**
  * A fragment is the heading's name as GitHub has it in addresses, its words or its id.
- * @returns as steps those of the highest level
+ * @returns the headings of the highest level as `steps`
  */
 export function nameHeadings(tokens: readonly Token[]): { steps: Heading[]; find: FindHeading } {
   const [names, ids] = [new Map<string, string>(), new Map<string, string>()]
@@ -36,8 +36,8 @@ export function nameHeadings(tokens: readonly Token[]): { steps: Heading[]; find
 }
 
 /**
- * @param title of an article, which does not show it again
- * @returns those that name no heading
+ * @param title of an article, whose text does not repeat it
+ * @returns the fragments that name no heading
  */
 export function missingHeadings(
   body: string,

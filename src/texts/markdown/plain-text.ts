@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { cutAtWord } from '../../ui/words/cut-at-word'
+import { cutAtWord } from '../../ui/cut-at-word'
 import { addressText, inlineText } from './markdown'
 import { isTask } from './plugins/tasks'
 
@@ -9,7 +9,7 @@ export function plainText(tokens: readonly Token[]): string {
   return tokens.map(textOf).filter(Boolean).join('\n')
 }
 
-/** What is searched: also what stands behind shown words, such as the address of a link. */
+/** The searchable text, with hidden parts such as the addresses of links. */
 export function searchedText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => (token.type === 'inline' ? withAddresses(token).trim() : textOf(token)))
@@ -63,7 +63,7 @@ function withAddresses({ children }: Token): string {
 function namesBehind(link: Token): string[] {
   const { type, info, markup } = link
   if (type === 'wiki_link_open') return [info]
-  // The address is what is shown, or was left out of it by the writer.
+  // Their text is the address itself.
   if (markup === 'linkify' || markup === 'autolink') return []
   return [link.attrGet('href'), link.attrGet('title')].flatMap((name) =>
     name ? [addressText(String(name))] : [],

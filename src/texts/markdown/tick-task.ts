@@ -11,7 +11,7 @@ export interface Tick {
 /**
  * @param seen the text that the index counts in, if it is another
  * @param isExact whether that is known: else only a task that alone has the label is found
- * @returns undefined if there is no such task, or if nobody can tell which it is
+ * @returns undefined if there is no such task, or if several match
  */
 export function tickTask(
   text: string,
@@ -31,10 +31,10 @@ export function tickTask(
 }
 
 interface Task {
-  /** Of the character between its brackets. */
+  /** Position of the character between its brackets. */
   box: number
   label: string
-  /** The headings that it stands below, what its list is introduced with, and what it is part of. */
+  /** The headings above it, the line before its list, and the items that contain it. */
   place: string
 }
 
@@ -103,7 +103,7 @@ interface Line {
 
 const listMark = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?/
 
-/** Those with words, without their marks: a number in a list changes with what is above it. */
+/** Non-empty lines, without list marks: a number changes when items are added above it. */
 function linesOf({ text, tasks }: Written): Line[] {
   const left = tasks.toSorted((one, other) => other.box - one.box)
   let start = 0

@@ -1,4 +1,4 @@
-import { addDays, dayInMilliseconds, daysBetween } from '../days'
+import { addDays, dayInMilliseconds, daysBetween } from '../dates/days'
 
 /** Seven ISO dates from Monday; undefined for days that are not shown. */
 export type Week = readonly (string | undefined)[]

@@ -1,4 +1,4 @@
-import { daysBetween } from '../days'
+import { daysBetween } from '../dates/days'
 
 interface LinePoint {
   key: number

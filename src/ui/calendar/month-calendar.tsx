@@ -1,5 +1,5 @@
 import { localized } from '../../paths'
-import { formatDay, formatWeekday } from '../dates'
+import { formatDay, formatWeekday } from '../dates/dates'
 import { useRequestContext } from '../request-context'
 import { weeksOfMonth } from './calendar-weeks'
 import type { CalendarDay } from './year-calendar'

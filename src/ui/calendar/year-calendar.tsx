@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatDate, formatMonth, formatMonthOfYear, formatWeekday } from '../dates'
+import { formatDate, formatMonth, formatMonthOfYear, formatWeekday } from '../dates/dates'
 import { useRequestContext } from '../request-context'
 import type { Week } from './calendar-weeks'
 import { drawWindows } from './draw-windows'

@@ -1,5 +1,5 @@
+import { WithAddresses } from '../address'
 import { Link } from '../link'
-import { WithAddresses } from '../words/address'
 import { describeField, type FieldFrameProps } from './field-frame'
 
 interface CheckFieldProps extends Omit<FieldFrameProps, 'aside' | 'required'> {

@@ -1,6 +1,6 @@
 import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { Island } from '../../islands/island'
-import { formatTime } from '../dates'
+import { formatTime } from '../dates/dates'
 import { useMoment, useRequestContext } from '../request-context'
 import { Alert } from './alert'
 import type { FormState } from './form-state'

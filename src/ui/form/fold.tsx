@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { cutAtWord } from '../cut-at-word'
 import { useRequestContext } from '../request-context'
-import { cutAtWord } from '../words/cut-at-word'
 
 interface FoldProps {
   name: ReactNode

@@ -7,7 +7,7 @@ interface PageFormProps {
   id?: string
   className?: string
   hasFile?: boolean
-  isDownload?: boolean
+  isSentByBrowser?: boolean
   /** Off where a browser that comes back would restore what is not in the draft of the form. */
   autoComplete?: 'off' | undefined
   children: ReactNode
@@ -18,7 +18,7 @@ export function PageForm({
   id,
   className,
   hasFile,
-  isDownload,
+  isSentByBrowser,
   autoComplete,
   children,
 }: PageFormProps) {
@@ -32,7 +32,7 @@ export function PageForm({
       encType={hasFile ? 'multipart/form-data' : undefined}
       className={className}
       autoComplete={autoComplete}
-      data-reload={isDownload ? '' : undefined}
+      data-reload={isSentByBrowser ? '' : undefined}
       noValidate
     >
       {children}

@@ -12,7 +12,7 @@ export function SortSelect<Sort extends string>(props: SortSelectProps<Sort>) {
   const { words, sorts, best, sort } = props
   const others = sorts.filter((one) => one !== best)
   return (
-    <div data-results="sort" className="shrink-0">
+    <div data-results="sort">
       <SelectField
         name="sort"
         label={words.label()}

@@ -1,9 +1,9 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
+import { languages } from '../../../i18n/languages'
 import { indexedLanguages } from '../../content/public-pages'
 import type { Site } from '../../content/schema/site'
+import type { Manifest } from '../../model/manifest'
 import { localized, type PublicPage, paths, publicName } from '../../paths'
-import { languageTags } from '../language-tags'
-import type { Manifest } from '../manifest'
 import { useRequestContext } from '../request-context'
 import { publicWords } from './public-words'
 
@@ -89,5 +89,5 @@ function describeKind(isProfile: boolean, { firstName, lastName }: Site): Proper
 }
 
 export function territory(locale: Locales): string {
-  return languageTags[locale].replace('-', '_')
+  return languages[locale].tag.replace('-', '_')
 }

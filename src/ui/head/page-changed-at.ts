@@ -1,5 +1,5 @@
+import type { Manifest } from '../../model/manifest'
 import { type PublicPage, publicName } from '../../paths'
-import type { Manifest } from '../manifest'
 
 /** ISO date and time. */
 export function pageChangedAt(manifest: Manifest, page: PublicPage): string {

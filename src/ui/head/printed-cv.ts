@@ -1,7 +1,7 @@
 import type { Locales } from '../../../i18n/i18n-types'
 import { hashContent } from '../../content/changes/hash-content'
 import type { Content } from '../../content/content'
-import type { Manifest } from '../manifest'
+import type { Manifest } from '../../model/manifest'
 
 export function printedCv(content: Content, manifest: Manifest, locale: Locales) {
   const { cv } = manifest

@@ -7,7 +7,7 @@ import {
   withoutSoftHyphens,
 } from '../../content/localize'
 import { isProjectPage, type PublicPage, paths, publicName } from '../../paths'
-import { cutAtWord } from '../words/cut-at-word'
+import { cutAtWord } from '../cut-at-word'
 
 export interface PublicWords {
   title: string

@@ -1,7 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import { employments } from '../../content/career/employments'
 import type { Content } from '../../content/content'
-import { dialled } from '../../content/dialled'
+import { dialableNumber } from '../../content/dialable-number'
 import { localize, withoutSoftHyphens } from '../../content/localize'
 import { isToCome } from '../../content/months'
 import { plainly } from '../../content/plainly'
@@ -84,7 +84,7 @@ function describeOwner(content: Content, locale: Locales, origin: string, today:
     jobTitle: title,
     description: description ?? summary,
     email: site.email,
-    telephone: site.phone && dialled(site.phone),
+    telephone: site.phone && dialableNumber(site.phone),
     address:
       site.city || site.country
         ? {

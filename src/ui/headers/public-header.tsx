@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { type ContentText, withoutLanguage } from '../../content/localize'
 import { RenderAfter } from '../head/render-after'
 import { useRequestContext } from '../request-context'
+import { Text } from '../text'
 import { useFallbackLanguages } from '../use-fallback-languages'
-import { Text } from '../words/text'
 import { firstLetter } from './first-letter'
 
 type Missing = false | undefined
@@ -55,7 +55,7 @@ export function PageIntroduction({ lines, facts, links }: IntroductionProps) {
         <p className="type-lead max-w-measure">
           {[...new Set(lines)].map((line) => (
             <Fragment key={withoutLanguage(line)}>
-              <span>
+              <span className={endsSentence(line) ? undefined : 'unstopped'}>
                 <Text of={line} />
               </span>{' '}
             </Fragment>
@@ -84,4 +84,8 @@ export function PageIntroduction({ lines, facts, links }: IntroductionProps) {
       )}
     </div>
   )
+}
+
+function endsSentence(line: ContentText): boolean {
+  return /[.!?…][\p{Pe}\p{Pf}"']*$/u.test(withoutLanguage(line).trim())
 }

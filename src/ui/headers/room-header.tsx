@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../paths'
 import { rooms } from '../../rooms'
+import { WithAddresses } from '../address'
 import { PageHead } from '../head/page-head'
 import { RenderAfter } from '../head/render-after'
 import { Swing } from '../layout/drawings'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
-import { WithAddresses } from '../words/address'
 
 const places = [...rooms, 'account'] as const
 
@@ -13,9 +14,16 @@ interface RoomHeaderProps {
   title: string
   description: string
   metaDescription?: string
+  /** The description, with links. */
+  children?: ReactNode
 }
 
-export function RoomHeader({ title, description, metaDescription = description }: RoomHeaderProps) {
+export function RoomHeader({
+  title,
+  description,
+  metaDescription = description,
+  children = <WithAddresses of={description} />,
+}: RoomHeaderProps) {
   const { LL, path, rooms: open } = useRequestContext()
   const here = places.findIndex((place) => `${path}/`.startsWith(`${paths[place]}/`))
   const others = places.filter((place, index) => {
@@ -47,7 +55,7 @@ export function RoomHeader({ title, description, metaDescription = description }
           <Swing />
           <h1 className="type-heading">{title}</h1>
           <p className="text-ink-soft" data-results="description">
-            <WithAddresses of={description} />
+            {children}
           </p>
         </header>
       </div>

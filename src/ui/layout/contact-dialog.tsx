@@ -1,10 +1,10 @@
-import { dialled } from '../../content/dialled'
+import { dialableNumber } from '../../content/dialable-number'
 import { paths } from '../../paths'
+import { EmailLink } from '../address'
 import { CopyButton } from '../copy-button'
 import { printedCv } from '../head/printed-cv'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
-import { EmailLink } from '../words/address'
 import { Dialog } from './dialog'
 
 export const contactDialogId = 'contact-details'
@@ -30,7 +30,7 @@ export function ContactDialog() {
             <>
               <dt>{contact.phone()}</dt>
               <dd>
-                <a href={`tel:${dialled(phone)}`}>{phone}</a>
+                <a href={`tel:${dialableNumber(phone)}`}>{phone}</a>
                 <CopyButton text={phone} />
               </dd>
             </>

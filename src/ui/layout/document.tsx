@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
 import { colourIn } from '../../islands/preferences'
-import { localized, paths } from '../../paths'
-import type { Manifest } from '../manifest'
+import type { Manifest } from '../../model/manifest'
+import { isSharedPage, localized, paths } from '../../paths'
 import { useRequestContext } from '../request-context'
 import { Layout } from './layout'
 
 export function Document({ children }: { children: ReactNode }) {
-  const { locale, preferences, manifest, hasStylesheets, user, visitorKey, content } =
-    useRequestContext()
+  const {
+    locale,
+    preferences,
+    path,
+    manifest,
+    hasStylesheets,
+    user,
+    visitorKey,
+    content,
+    rooms,
+    usesCamera,
+  } = useRequestContext()
   const { theme, debugMode } = preferences
   return (
     <html
@@ -20,6 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="build" content={manifest.build} />
+        {usesCamera && <meta name="camera" content="self" />}
         {visitorKey && <meta name="visitor" content={visitorKey} />}
         {hasStylesheets &&
           manifest.fonts.map(({ href }) => (
@@ -29,7 +40,9 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="stylesheet" data-of="fonts" href={manifest.fontsStylesheet.href} />
         )}
         <link rel="stylesheet" href={manifest.stylesheet.href} />
-        {user && <link rel="stylesheet" href={manifest.roomsStylesheet.href} />}
+        {(user || isSharedPage(path, rooms)) && (
+          <link rel="stylesheet" href={manifest.roomsStylesheet.href} />
+        )}
         <link rel="icon" href={paths.favicon} type="image/svg+xml" />
         {manifest.icons.map((icon) => (
           <IconLink key={icon.href} icon={icon} />

@@ -1,14 +1,19 @@
 import type { TranslationFunctions } from '../../../i18n/i18n-types'
 import { Island } from '../../islands/island'
-import { localized, paths } from '../../paths'
-import { type PublishedNote, publicCopyOf } from '../article'
-import { formatNearTime } from '../dates'
+import { type PublishedNote, publicCopyOf } from '../../model/article'
+import { isAdmin } from '../../model/user'
+import { localized, newBookAddress, paths } from '../../paths'
+import { formatNearTime, formatNumber } from '../dates/dates'
 import { Alert } from '../form/alert'
 import { listLabels } from '../form/field-labels'
 import { SubmitButton } from '../form/submit-button'
 import { Link } from '../link'
-import { type Flash, type FlashName, useRequestContext } from '../request-context'
-import { isAdmin } from '../user'
+import {
+  type Flash,
+  type FlashName,
+  type RequestContext,
+  useRequestContext,
+} from '../request-context'
 
 const errors: readonly FlashName[] = [
   'invalidLocale',
@@ -18,6 +23,7 @@ const errors: readonly FlashName[] = [
   'changeSpent',
   'invitationSpent',
   'undoTooLate',
+  'exercisesNotChosen',
   'secondStepFirst',
 ]
 
@@ -28,19 +34,30 @@ const undoAddresses: Partial<Record<FlashName, (id: string) => string>> = {
   noteArchived: paths.unarchiveNote,
   bookDeleted: paths.restoreBook,
   bookReturned: paths.reopenLoan,
+  readingDeleted: paths.restoreReading,
+  setDeleted: paths.restoreSet,
+  planDeleted: paths.restorePlan,
+  sharedPageRevoked: paths.restoreSharedPage,
+  booksMoved: paths.undoBookMove,
+  placeRenamed: paths.undoRenamedPlace,
+  exercisesMerged: paths.undoExerciseMerge,
 }
 
-/** Their detail lists the fields that somebody else had changed meanwhile. */
+/** Their detail is the id that undoes them, and of how many. */
+const counted: readonly FlashName[] = ['booksMoved', 'placeRenamed']
+
+/** Their detail lists the fields that were changed elsewhere meanwhile. */
 const mergedSaves: readonly FlashName[] = [
   'bookSaved',
   'bookSavedWithoutCover',
   'loanChanged',
+  'readingSaved',
   'workoutSaved',
   'noteSaved',
   'accountSaved',
 ]
 
-/** Their detail tells how many tokens ended, and whether the calendar link did. */
+/** Their detail is the number of tokens that ended, and whether other links did. */
 const endings: readonly FlashName[] = [
   'passwordChanged',
   'emailChanged',
@@ -51,7 +68,8 @@ const endings: readonly FlashName[] = [
 const additions: readonly FlashName[] = ['bookAdded', 'bookAddedWithoutCover']
 
 export function FlashMessage() {
-  const { LL, locale, flash } = useRequestContext()
+  const context = useRequestContext()
+  const { LL, flash } = context
   const copy = useCopyLeft(flash)
   const merged = useMerged(flash?.detail)
   if (flash === undefined) return null
@@ -59,9 +77,11 @@ export function FlashMessage() {
   const words = [
     LL.flash[flash.name](),
     copy && LL.publish.staysPublic(),
-    kept && LL.editConflict.kept({ fields: listLabels(LL, locale, kept) }),
+    kept && LL.editConflict.kept({ fields: listLabels(context, kept) }),
     ...(flash.name === 'noteMerged' ? [merged] : []),
     ...(endings.includes(flash.name) ? describeEnded(LL, flash.detail) : []),
+    counted.includes(flash.name) && countBooks(context, flash.detail),
+    ...(flash.name === 'mergeUndone' ? describeUndone(LL, flash.detail) : []),
   ]
     .filter(Boolean)
     .join(' ')
@@ -88,11 +108,26 @@ export function FlashMessage() {
   )
 }
 
+function countBooks({ LL, locale }: RequestContext, detail = ''): string | undefined {
+  const total = Number(/_(\d{1,7})$/.exec(detail)?.[1])
+  if (!(total > 0)) return undefined
+  return LL.moves.count({ count: formatNumber(locale, total), total })
+}
+
 function describeEnded({ tokens }: TranslationFunctions, detail = ''): string[] {
-  const [, count = '0', calendar] = /^(\d{1,3})(-calendar)?$/.exec(detail) ?? []
+  const [, count = '0', calendar, shared] = /^(\d{1,3})(-calendar)?(-shared)?$/.exec(detail) ?? []
   return [
     ...(count === '0' ? [] : [tokens.ended({ count: Number(count) })]),
     ...(calendar ? [tokens.endedCalendar()] : []),
+    ...(shared ? [tokens.endedShared()] : []),
+  ]
+}
+
+function describeUndone({ exercises }: TranslationFunctions, detail = ''): string[] {
+  const [since = 0, stayed = 0] = detail.split('-').map(Number)
+  return [
+    ...(since > 0 ? [exercises.since(since)] : []),
+    ...(stayed > 0 ? [exercises.stayed(stayed)] : []),
   ]
 }
 
@@ -129,22 +164,26 @@ function TakeDown({ copy }: { copy: PublishedNote | undefined }) {
   )
 }
 
+/** In the same place, and bought on the same day. */
 function AddAnother() {
-  const { LL, search } = useRequestContext()
+  const { LL, path, search } = useRequestContext()
+  const like = path.startsWith(paths.book('')) ? path.slice(paths.book('').length) : undefined
   return (
-    <Link to={paths.addBook + search} className="button" autoFocus>
+    <Link to={newBookAddress(search, { like })} className="button" autoFocus>
       {LL.bookForm.addAnother()}
     </Link>
   )
 }
 
 function Undo({ flash: { name, detail } }: { flash: Flash }) {
-  const { LL, locale, content } = useRequestContext()
+  const { LL, locale, search, content } = useRequestContext()
   if (detail === undefined) return null
-  const address = undoAddresses[name]?.(detail)
+  const address = undoAddresses[name]?.(detail.replace(/_\d+$/, ''))
   if (address === undefined) return null
+  // Of these, undoing leads back to the list as it is shown.
+  const back = name === 'booksMoved' ? search : ''
   return (
-    <form method="post" action={localized(content, locale, address)}>
+    <form method="post" action={localized(content, locale, address + back)}>
       <SubmitButton kind="plain" busy={LL.undo.busy()}>
         {LL.undo.action()}
       </SubmitButton>

@@ -1,11 +1,11 @@
 import { siteLanguages } from '../../../i18n/site-languages'
-import { dialled } from '../../content/dialled'
+import { dialableNumber } from '../../content/dialable-number'
 import type { Site } from '../../content/schema/site'
 import { Island } from '../../islands/island'
 import { choices } from '../../islands/preferences'
+import { EmailLink } from '../address'
 import { useRequestContext } from '../request-context'
-import { EmailLink } from '../words/address'
-import { localeOptions } from './locale-names'
+import { localeOptions } from './locale-options'
 import { NavigationLinks } from './navigation-links'
 import { usePreferenceFields } from './preference-fields'
 import { Shortcuts } from './shortcuts'
@@ -25,10 +25,10 @@ export function Footer() {
   const { email, phone, profiles } = site
   return (
     <footer id={footerId} className="site-footer wall-t type-label">
-      <div className="wrap grid grid-cols-2 md:grid-cols-12 gap-x-gutter gap-y-s7 pt-14 pb-s6">
+      <div className="wrap footer-columns">
         <nav
           id={footerPagesId}
-          className="footer-pages md:col-span-5 lg:col-span-3"
+          className="footer-pages"
           data-swap="footer"
           aria-label={LL.nav.pages()}
         >
@@ -36,7 +36,7 @@ export function Footer() {
           <Shortcuts form={form} />
         </nav>
         {profiles.length > 0 && (
-          <ul className="md:col-span-3" aria-label={LL.nav.social()}>
+          <ul aria-label={LL.nav.social()}>
             {profiles.map(({ network, url }) => (
               <li key={network + url}>
                 <a href={url} rel="me noopener">
@@ -54,15 +54,12 @@ export function Footer() {
           </ul>
         )}
         {(email || phone) && (
-          <address
-            id={footerContactId}
-            className="col-span-full md:col-span-4 lg:col-span-3 flex flex-col items-start not-italic"
-          >
+          <address id={footerContactId} className="flex flex-col items-start not-italic">
             {email && <EmailLink to={email} />}
-            {phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>}
+            {phone && <a href={`tel:${dialableNumber(phone)}`}>{phone}</a>}
           </address>
         )}
-        <div className="footer-preferences col-span-full lg:col-start-10 lg:col-span-3">
+        <div className="footer-preferences">
           {locales.length > 1 && (
             <Island
               name="locale"

@@ -1,13 +1,15 @@
 import { Fragment } from 'react'
 import { Island } from '../../islands/island'
 import { choices } from '../../islands/preferences'
-import { localized, paths } from '../../paths'
+import { isAdmin } from '../../model/user'
+import { localized, paths, recordForms } from '../../paths'
+import { isOwn, type Room } from '../../rooms'
 import { useRequestContext } from '../request-context'
-import { isAdmin } from '../user'
 import { Dialog } from './dialog'
 import type { PreferenceFields } from './preference-fields'
 
 const dialogId = 'shortcuts-dialog'
+const searchedRooms: readonly Room[] = ['books', 'notes']
 
 /** WCAG 2.1.4 requires that shortcuts can be switched off. */
 export function Shortcuts({ form }: { form: PreferenceFields }) {
@@ -15,13 +17,11 @@ export function Shortcuts({ form }: { form: PreferenceFields }) {
   if (user === undefined || open.length === 0) return null
   const { shortcuts } = LL
   const address = (to: string) => localized(content, locale, to)
-  const { books, notes, workouts, addBook, addNote, addWorkout } = paths
-  const own = {
-    books: { home: address(books), isSearched: true, add: isAdmin(user) ? address(addBook) : null },
-    notes: { home: address(notes), isSearched: true, add: address(addNote) },
-    workouts: { home: address(workouts), isSearched: false, add: address(addWorkout) },
-  }
-  const rooms = open.map((room) => own[room])
+  const rooms = open.map((room) => ({
+    home: address(paths[room]),
+    isSearched: searchedRooms.includes(room),
+    add: isOwn(room) || isAdmin(user) ? address(recordForms[room][0]) : null,
+  }))
   const isSearched = rooms.some((room) => room.isSearched)
   const isAddedTo = rooms.some(({ add }) => add !== null)
   const keys = [

@@ -1,9 +1,9 @@
 import { localize } from '../../content/localize'
 import { skillColour, skillName } from '../../content/skill-years'
-import { Chip } from '../chip/chip'
+import { Chip } from '../chip'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
-import { Text } from '../words/text'
+import { Text } from '../text'
 
 interface SkillFilterProps {
   skill: string

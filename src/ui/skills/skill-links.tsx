@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { localize } from '../../content/localize'
 import { Link } from '../link'
 import { useRequestContext } from '../request-context'
-import { Text } from '../words/text'
+import { Text } from '../text'
 
 interface SkillLinksProps {
   skills: readonly string[]

@@ -24,6 +24,9 @@ test('everything of somebody comes as a file to save, in their language', async 
   expect(names).toEqual([
     'LIES MICH.txt',
     'account.json',
+    'exercises.json',
+    'plans.json',
+    'trainings.json',
     'versions/notes.json',
     'versions/workouts.json',
     'workouts.csv',
@@ -82,10 +85,15 @@ test('workouts come whole as JSON, and as CSV a row for each set', async () => {
   const { id } = await (await write('addWorkout', strength)).json()
   await write('addWorkout', { date: '2026-01-03', kind: 'run', distance: 5000 })
   await write('addWorkout', { date: '2026-01-04', kind: 'ride' }, 'otherUser')
+  const { exercises: all } = await (await read('fetchExercises')).json()
+  await write('addExerciseName', { id: all[0].id, name: 'two' })
   const { text } = await everything(send)
   const stored = await (await read('fetchWorkout', { id })).json()
   const [first, second, ...more] = JSON.parse(text('workouts.json'))
-  expect(first).toEqual({ ...stored, deletedAt: null })
+  expect(first).toEqual({ ...stored, source: null, source_id: null, deletedAt: null })
+  expect(JSON.parse(text('exercises.json'))).toMatchObject([
+    { name: '=1+1', names: ['two'], unit: 'kg' },
+  ])
   expect([second.distance, more]).toEqual([5000, []])
   const { data, errors } = Papa.parse<Record<string, string>>(text('workouts.csv').trim(), {
     header: true,
@@ -152,6 +160,23 @@ test('the shelf with its loans and covers comes to an admin, and to nobody else'
   expect((await everything(send, 'user')).names.filter((name) => name.startsWith('books'))).toEqual(
     [],
   )
+})
+
+test('whoever borrowed a book or asked for one gets that in their export, and nothing of others', async () => {
+  const { send, addBook, cookies, read, write } = library
+  await Promise.all([cookies('user'), cookies('otherUser')])
+  const slug = await addBook({ book_name: 'Geleend en gevraagd', copies: 2 })
+  await write('askForBook', { slug, message: 'Graag' })
+  const { open } = await (await read('fetchBookRequests', undefined, 'admin')).json()
+  await write('answerBookRequest', { id: open[0].id, answer: 'lent' }, 'admin')
+  const { text } = await everything(send)
+  const book_name = 'Geleend en gevraagd'
+  expect(JSON.parse(text('borrowed-books.json'))).toMatchObject([{ book_name, returned_on: null }])
+  expect(JSON.parse(text('book-requests.json'))).toMatchObject([
+    { book_name, message: 'Graag', answer: 'lent' },
+  ])
+  const others = (await everything(send, 'otherUser')).names
+  expect(others.filter((name) => /borrowed|requests/.test(name))).toEqual([])
 })
 
 test('what guards an account is listed, and nothing that would open it', async () => {

@@ -21,6 +21,7 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
     await makeAdmin(db, email)
     const passkeys: Passkey[] = []
     const [tokens, calendars, codes]: [string[], string[], string[]] = [[], [], []]
+    const shared: string[] = []
     return {
       email,
       owners: { cookie: owner, passwords: [goodPassword], hasObjected: false },
@@ -32,6 +33,7 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
       passkeys,
       tokens,
       calendars,
+      shared,
       codes,
     }
   }
@@ -95,6 +97,11 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
       const answer = await call('makeLoanCalendar', {}, { Cookie: await confirmed(theft) })
       if (answer.status !== 200) return
       theft.calendars.push(new URL((await answer.json()).address).pathname)
+    },
+    async sharesWantList(theft: Theft) {
+      const answer = await call('shareWantList', {}, { Cookie: await confirmed(theft) })
+      if (answer.status !== 200) return
+      theft.shared.push(new URL((await answer.json()).address).pathname)
     },
     async signsInElsewhere(theft: Theft, which: number) {
       const address = [theft.email, ...theft.addresses][which % 3] ?? ''
@@ -197,6 +204,9 @@ function theftsOn(site: Awaited<ReturnType<typeof robbedSite>>) {
     for (const calendar of theft.calendars) {
       if ((await ask(calendar)).status !== 404) ways.push('calendar')
     }
+    for (const page of theft.shared) {
+      if ((await ask(page)).status !== 410) ways.push('shared page')
+    }
     return ways
   }
 
@@ -216,7 +226,15 @@ const follows: string[] = Array(6).fill('thiefFollowsLetter')
 const examples = [
   ['changesAddress', 'changesAddress', ...follows],
   ['changesAddress', 'timePasses', 'asksForLetters', ...follows],
-  ['makesToken', 'makesCalendar', 'addsPasskey', 'timePasses', 'changesPassword', 'ownerObjects'],
+  [
+    'makesToken',
+    'makesCalendar',
+    'sharesWantList',
+    'addsPasskey',
+    'timePasses',
+    'changesPassword',
+    'ownerObjects',
+  ],
   ['addsPasskey', 'timePasses', 'addsAuthenticator', 'makesRecoveryCodes', 'changesPassword'],
 ].map((names) => {
   const [start, ...steps] = names.map((name, which) => [name, which])

@@ -87,13 +87,13 @@ test('a key is lit that was made or used within a day, and dashed when it has ex
   expect(texts(await later(), '.hook .text-danger')[0]).toContain('Verlopen op 22')
 })
 
-test('the account page leads to the tokens, of which one for changing books is offered to admins alone', async () => {
+test('the account page leads to the tokens, of which one for publishing is offered to admins alone', async () => {
   expect(attributes(await page('/account'), 'main a', 'href')).toContain('/account/tokens')
   const offered = async (as: 'user' | 'admin') =>
     attributes(await page('/account/tokens', as), 'input[type="checkbox"]', 'name')
-  expect(await offered('admin')).toContain('books:write')
-  expect(await offered('user')).not.toContain('books:write')
-  expect(await offered('user')).toContain('books:read')
+  expect(await offered('admin')).toContain('notes:publish')
+  expect(await offered('user')).not.toContain('notes:publish')
+  expect(await offered('user')).toEqual(expect.arrayContaining(['books:read', 'books:write']))
 })
 
 const newPassword = 'een heel andere zin'
@@ -118,17 +118,20 @@ async function holder() {
   const made = await site.write('makeLoanCalendar', {}, 'admin')
   const { address }: { address: string } = await made.json()
   const calendar = new URL(address).pathname
+  const shared = await site.write('shareWantList', {}, 'admin')
+  const wantList = new URL((await shared.json()).address).pathname
   const opens = async () => [
     (await callBy(kept.token, 'fetchNotes')).status,
     (await callBy(other.token, 'fetchNotes')).status,
     (await site.ask(calendar)).status,
+    (await site.ask(wantList)).status,
   ]
-  expect(await opens()).toEqual([200, 200, 200])
+  expect(await opens()).toEqual([200, 200, 200, 200])
   return { ...site, kept, opens, makeToken, callBy }
 }
 
 for (const [name, page, path, id, data] of ways) {
-  test(`${name} ends tokens and the calendar link, which a page names before, but for what is ticked`, async () => {
+  test(`${name} ends tokens and secret links, which a page names before, but for what is ticked`, async () => {
     const site = await holder()
     const form = `form[action="${path}"]`
     const before = await site.page(page, 'admin')
@@ -136,12 +139,13 @@ for (const [name, page, path, id, data] of ways) {
       'Back-up',
       'Vreemd',
       'De agendalink van uitgeleende boeken',
+      'De links van gedeelde bladzijden',
     ])
     expect(attributes(before, `${form} .check`, 'checked')).toEqual([])
     const [field = ''] = attributes(before, `${form} .check`, 'name')
     const answer = await site.send(path, { ...data, [field]: 'true' }, 'admin')
     expect(answer.headers.get('Location')).toBe('/account')
-    expect(await site.opens()).toEqual([200, 401, 404])
+    expect(await site.opens()).toEqual([200, 401, 404, 410])
     const after = await site.page('/account', cookiesOf(answer) || (await site.cookies('admin')))
     expect(after).not.toContain('Vreemd')
   })
@@ -150,15 +154,20 @@ for (const [name, page, path, id, data] of ways) {
     const all = await holder()
     const theirs = await all.makeToken('otherUser', { scopes })
     const ended = await all.write(id, { ...data, keepTokens: [theirs.id] }, 'admin')
-    const everything = { endedTokens: ['Back-up', 'Vreemd'], endedCalendar: true }
+    const links = { endedCalendar: true, endedShared: true }
+    const everything = { endedTokens: ['Back-up', 'Vreemd'], ...links }
     expect(await ended.json()).toEqual(everything)
-    expect(await all.opens()).toEqual([401, 401, 404])
+    expect(await all.opens()).toEqual([401, 401, 404, 410])
     expect((await all.callBy(theirs.token, 'fetchNotes')).status).toBe(200)
     const some = await holder()
-    const keeping = { ...data, keepTokens: [some.kept.id], keepCalendar: true }
+    const keeping = { ...data, keepTokens: [some.kept.id], keepCalendar: true, keepShared: true }
     const answer = await some.write(id, keeping, 'admin')
-    expect(await answer.json()).toEqual({ endedTokens: ['Vreemd'], endedCalendar: false })
-    expect(await some.opens()).toEqual([200, 401, 200])
+    expect(await answer.json()).toEqual({
+      endedTokens: ['Vreemd'],
+      endedCalendar: false,
+      endedShared: false,
+    })
+    expect(await some.opens()).toEqual([200, 401, 200, 200])
   })
 }
 
@@ -168,7 +177,9 @@ test('what ended is said, and not that of whoever has nothing', async () => {
   const answer = await send('/account/sessions/end-others', {}, 'admin')
   const Cookie = `${cookiesOf(answer)}; ${await cookies('admin')}`
   const said = texts(await (await ask('/account', { Cookie })).text(), '[role=status]').join(' ')
-  expect(said).toContain('2 tokens werken niet meer. De agendalink werkt niet meer.')
+  expect(said).toContain(
+    '2 tokens werken niet meer. De agendalink werkt niet meer. De links van gedeelde bladzijden werken niet meer.',
+  )
   const other = await send('/account/sessions/end-others', {}, 'otherUser')
   const theirs = `${cookiesOf(other)}; ${await cookies('otherUser')}`
   const nothing = await (await ask('/account', { Cookie: theirs })).text()
@@ -182,7 +193,7 @@ test('a password that is refused ends nothing, and its form comes back as it was
   const answer = await site.send('/account/edit/password', wrong, 'admin')
   expect(answer.status).toBe(422)
   expect(attributes(await answer.text(), 'main [checked]', 'name')).toEqual([field])
-  expect(await site.opens()).toEqual([200, 200, 200])
+  expect(await site.opens()).toEqual([200, 200, 200, 200])
 })
 
 test('where an address is proved first, tokens end with the proof, which names them', async () => {
@@ -191,27 +202,27 @@ test('where an address is proved first, tokens end with the proof, which names t
   const Cookie = await site.cookies('admin')
   const asked = await proving.send('/account/edit/email', moving, Cookie)
   expect(asked.headers.get('Location')).toBe('/account')
-  expect(await site.opens()).toEqual([200, 200, 200])
+  expect(await site.opens()).toEqual([200, 200, 200, 200])
   const link = await proving.linkTo(newEmail)
   expect(texts(await proving.page(link, 'guest'), '.check-frame')).toEqual([])
   const page = await proving.page(link, Cookie)
   const [field = ''] = attributes(page, '.check', 'name')
-  expect(texts(page, '.check-frame label')).toHaveLength(3)
+  expect(texts(page, '.check-frame label')).toHaveLength(4)
   await proving.send(link, { [field]: 'true' }, Cookie)
   expect(await proving.whoIs(Cookie)).toBe(newEmail)
-  expect(await site.opens()).toEqual([200, 401, 404])
+  expect(await site.opens()).toEqual([200, 401, 404, 410])
 })
 
-test('a new password that is chosen by a letter ends tokens and the calendar link', async () => {
+test('a new password that is chosen by a letter ends tokens and secret links', async () => {
   const site = await holder()
   await site.recover(emailOf.admin)
-  expect(await site.opens()).toEqual([401, 401, 404])
+  expect(await site.opens()).toEqual([401, 401, 404, 410])
 })
 
 test('a token ends with its account, and does not come back when that is kept', async () => {
   const { opens, send, signIn } = await holder()
   await send('/account/edit/delete', { email: emailOf.admin, password: goodPassword }, 'admin')
-  expect(await opens()).toEqual([401, 401, 404])
+  expect(await opens()).toEqual([401, 401, 404, 404])
   const back = cookiesOf(await signIn(emailOf.admin))
   expect((await send('/account/keep', {}, back)).headers.get('Location')).toBe('/account')
   expect((await opens()).slice(0, 2)).toEqual([401, 401])

@@ -1,5 +1,5 @@
+import { manifestSchema } from '../../../src/model/manifest'
 import { paths } from '../../../src/paths'
-import { manifestSchema } from '../../../src/ui/manifest'
 
 export interface Asked {
   path: string

@@ -7,7 +7,7 @@ import { attributes, texts } from '../../fixtures/select'
 
 const site = await openCovers()
 const { addBook, cookies, google, openLibrary, page, read, sendBook, titles } = site
-const { bookForm, validation } = i18nObject('nl')
+const { bookForm, books, cover, validation } = i18nObject('nl')
 const { detours } = bookForm
 
 const lookUp = (fields: Record<string, string>) => sendBook(paths.lookUpBook(paths.addBook), fields)
@@ -115,9 +115,52 @@ test('the focus is in the ISBN of a new book, and in the title of one that was c
   expect(attributes(await chosen.text(), '[autofocus]', 'name')).toEqual(['book_name'])
 })
 
+test('what a catalogue says of another edition is offered, marked so, and taken only by its tick', async () => {
+  google.behave('quotaOfDay')
+  const isbn = '9789023458012'
+  const html = await (await lookUp({ isbn })).text()
+  expect(texts(html, '.other-editions legend')).toEqual([bookForm.otherEdition()])
+  expect(texts(html, '.other-editions label')).toEqual([
+    books.facts.pageCount({ count: '312', pages: 312 }),
+    cover.title(),
+  ])
+  const [candidate = ''] = attributes(html, '[name=candidate]', 'value')
+  const choose = async (ticked: Record<string, string>) => {
+    const fields = { isbn, candidate: candidate ?? '', pages: '', ...ticked }
+    return (await sendBook(paths.chooseBook(paths.addBook), fields)).text()
+  }
+  const valuesOf = (page: string) =>
+    ['pages', 'published', 'cover_url'].map(
+      (name) => attributes(page, `[name=${name}]`, 'value')[0],
+    )
+  expect(valuesOf(await choose({}))).toEqual(['', '1999', undefined])
+  const taken = await choose({ 'other-0-pages': 'true', 'other-0-cover_url': 'true' })
+  expect(valuesOf(taken)).toEqual(['312', '1999', expect.stringContaining('8231001')])
+  expect(valuesOf(await choose({ 'other-1-pages': 'true' }))).toEqual(['', '1999', undefined])
+})
+
+test('a tick at another edition is no field of the book, whatever button is pressed', async () => {
+  const fields = { book_name: 'Aangevinkt', 'other-0-pages': 'true' }
+  const added = await sendBook(paths.addBook, { ...fields, known_isbn: '' })
+  expect(added.headers.get('Location')).toBe(paths.book('aangevinkt'))
+})
+
+test('of a book that is here by its title, its row says so, and one press makes it one more', async () => {
+  const slug = await addBook({ book_name: 'La casa de los relojes', author_name: 'Lucía Ibáñez' })
+  const html = await (await lookUp({ book_name: 'casa relojes' })).text()
+  const here = bookForm.isHere({ title: 'La casa de los relojes' })
+  expect(texts(html, '.look-up .on-shelf a')).toEqual([here])
+  expect(attributes(html, '.look-up .on-shelf button', 'form')).toEqual([`copy-of-${slug}`])
+  const form = `form[id="copy-of-${slug}"]`
+  expect(attributes(html, form, 'action')).toEqual([paths.addCopy(slug)])
+  expect(attributes(html, `${form} input`, 'value')).toEqual(['2'])
+  const own = await sendBook(paths.lookUpBook(paths.editBook(slug)), { book_name: 'casa relojes' })
+  expect(texts(await own.text(), '.on-shelf')).toEqual([])
+})
+
 test('whoever has added a book is offered to add another, and after an edit is not', async () => {
   for (const [path, ways] of [
-    [paths.addBook, [paths.addBook]],
+    [paths.addBook, [`${paths.addBook}?like=de-eerste-van-velen`]],
     [paths.editBook('de-eerste-van-velen'), []],
   ] as const) {
     const cookie = cookiesOf(await sendBook(path, { book_name: 'De eerste van velen' }))

@@ -21,7 +21,10 @@ const nothing = {
   description: null,
   categories: [],
   cover_url: null,
+  other_editions: null,
 }
+
+const unsaid = { publisher: null, published: null, pages: null, languages: [], cover_url: null }
 
 test('a look-up by title and author finds all that Google Books knows', async () => {
   const { origin } = new URL(google.url)
@@ -43,6 +46,7 @@ test('a look-up by title and author finds all that Google Books knows', async ()
         description: 'A clerk who counts the tides counts one too many.',
         categories: ['Fiction'],
         cover_url: `${origin}/books/content?id=p1c7BgAAQBAJ&printsec=frontcover&img=1&zoom=1&source=gbs_api`,
+        other_editions: null,
         source: 'googleBooks',
       },
     ],
@@ -158,7 +162,7 @@ test('a look-up when neither catalogue is there is answered too', async () => {
   expect(answer).toEqual({ candidates: [], source: null, detour: 'noAnswer' })
 })
 
-test('Open Library fills in only what is certain of one edition', async () => {
+test('Open Library fills in only what it says of the edition with this ISBN, and offers the rest', async () => {
   const { candidates } = await withoutGoogle({ isbn: '9789023458012' })
   expect(candidates).toEqual([
     {
@@ -168,15 +172,18 @@ test('Open Library fills in only what is certain of one edition', async () => {
       isbn: '9789023458012',
       publisher: 'Herdruk 1',
       published: '1999',
-      pages: 312,
       language: 'nl',
-      cover_url: `${openLibrary.coversUrl}/b/id/8231001-L.jpg?default=false`,
+      other_editions: {
+        ...unsaid,
+        pages: 312,
+        cover_url: `${openLibrary.coversUrl}/b/id/8231001-L.jpg?default=false`,
+      },
       source: 'openLibrary',
     },
   ])
 })
 
-const isbns = ['9789023457626', '9789023458012']
+const isbns = ['9789023457626', '9789023458012'] as const
 
 for (const [what, query, said, taken] of [
   [
@@ -190,19 +197,70 @@ for (const [what, query, said, taken] of [
       language: ['dut', 'eng'],
       cover_i: -1,
     },
-    { isbn: null, publisher: null, published: '1998', language: null, cover_url: null },
+    {
+      isbn: null,
+      publisher: null,
+      published: null,
+      language: null,
+      cover_url: null,
+      other_editions: { ...unsaid, published: '1998', languages: ['nl', 'en'] },
+    },
   ],
   [
     'has the ISBN that was asked for, among however many',
     { isbn: '9789023458012' },
-    { isbn: isbns },
+    { isbn: isbns, number_of_pages_median: 300, publisher: ['De een'], language: ['dut'] },
+    {
+      isbn: '9789023458012',
+      pages: null,
+      publisher: null,
+      language: null,
+      other_editions: { ...unsaid, publisher: 'De een', pages: 300, languages: ['nl'] },
+    },
+  ],
+  [
+    'has an ISBN of which the edition that matches best says nothing',
     { isbn: '9789023458012' },
+    {
+      isbn: isbns,
+      editions: { docs: [{ title: 'Boek', isbn: [isbns[0]], publish_year: [1998], cover_i: 8 }] },
+    },
+    {
+      isbn: '9789023458012',
+      published: null,
+      cover_url: null,
+      other_editions: {
+        ...unsaid,
+        published: '1998',
+        cover_url: expect.stringContaining('/b/id/8-L.jpg'),
+      },
+    },
+  ],
+  [
+    'is found by its title, with an ISBN of its own',
+    { title: 'boek' },
+    {
+      first_publish_year: 1950,
+      cover_i: 7,
+      editions: {
+        docs: [{ title: 'Boek', isbn: ['9023457625', isbns[0]], publish_year: [1998], cover_i: 8 }],
+      },
+    },
+    {
+      isbn: isbns[0],
+      published: '1998',
+      cover_url: expect.stringContaining('/b/id/8-L.jpg'),
+      other_editions: null,
+    },
   ],
   [
     'has no cover, but its work has',
-    { title: 'boek' },
-    { cover_i: 7, editions: { docs: [{ title: 'Boek' }] } },
-    { cover_url: expect.stringContaining('/b/id/7-L.jpg') },
+    { isbn: isbns[0] },
+    { cover_i: 7, editions: { docs: [{ title: 'Boek', isbn: [isbns[0]] }] } },
+    {
+      cover_url: null,
+      other_editions: { ...unsaid, cover_url: expect.stringContaining('/b/id/7-L.jpg') },
+    },
   ],
 ] as const) {
   test(`Open Library is understood where a book ${what}`, async () => {
@@ -210,6 +268,33 @@ for (const [what, query, said, taken] of [
     expect((await withoutGoogle(query)).candidates).toMatchObject([taken])
   })
 }
+
+test('Google Books is not believed of an ISBN that a volume does not have', async () => {
+  const said = { publisher: 'De ander', publishedDate: '2001', pageCount: 99, language: 'en' }
+  const other = { title: 'Boek', ...said, ...identified('ISBN_13', '9789023458012') }
+  google.behave([other, { ...other, title: 'Boek!', ...identified('ISBN_10', '9023457625') }])
+  const { candidates } = await lookUp({ isbn: '9789023457626' })
+  const facts = { publisher: 'De ander', published: '2001', pages: 99 }
+  expect(candidates).toEqual([
+    {
+      ...nothing,
+      book_name: 'Boek!',
+      isbn: '9789023457626',
+      ...facts,
+      language: 'en',
+      source: 'googleBooks',
+    },
+  ])
+  google.behave([other])
+  expect((await lookUp({ isbn: '9789023457626' })).candidates).toEqual([
+    {
+      ...nothing,
+      book_name: 'Boek',
+      other_editions: { ...unsaid, ...facts, languages: ['en'] },
+      source: 'googleBooks',
+    },
+  ])
+})
 
 test('Open Library is told who asks, and what for', async () => {
   const polite = lookUpWith({ key: undefined, userAgent: 'Thuis (https://thuis.example)' })

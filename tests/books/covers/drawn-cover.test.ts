@@ -8,7 +8,7 @@ import {
   layouts,
   titleStep,
 } from '../../../src/features/books/covers/cover-design'
-import { chipColours } from '../../../src/ui/chip/chip-colours'
+import { chipColours } from '../../../src/ui/styles/chip-colours'
 
 const many = Array.from({ length: 4800 }, (_, number) => `Een titel, deel ${number}`)
 

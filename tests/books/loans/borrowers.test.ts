@@ -51,6 +51,8 @@ for (const [first, other] of [
 test('a name that is spelled anew in one loan is so in all of them', async () => {
   const first = await lend('Eerste', 'tinus DE BOER')
   const { id } = await lend('Tweede', 'tinus DE BOER')
+  const form = await page(paths.editLoan(id), 'admin')
+  expect(texts(form, '#borrower-hint')).toEqual([i18nObject('nl').loanDesk.spelling()])
   await sendEdit(paths.editLoan(id), { borrower: 'Tinus de Boer' }, 'admin')
   expect(await namesLike(/tinus/i)).toEqual(['Tinus de Boer'])
   expect((await book(first.slug, 'admin')).loan?.borrower).toBe('Tinus de Boer')

@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { users } from '../../../db/schema/account'
 import { calendars } from '../../../db/schema/calendars'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { secretMounts } from '../../../src/http/mounts'
+import { secretMounts } from '../../../src/http/routing/private-mounts'
 import { paths } from '../../../src/paths'
 import { goodPassword, origin } from '../../fixtures/app'
 import { openBooks } from '../../fixtures/rooms/books'
@@ -152,7 +152,7 @@ test('a wrong address of the loan calendar says no more than that', async () => 
 })
 
 test('nothing beside the loan calendar is open without a session', async () => {
-  expect(secretMounts).toEqual(['/books/_calendar/'])
+  expect(secretMounts).toEqual(['/books/_calendar/', '/shared/'])
   for (const path of ['/books/_calendar', '/books/_calendar/a/b', '/books/_calendars/x.ics']) {
     expect((await ask(path)).headers.get('Location')).toStartWith('/sign-in?redirect=')
   }

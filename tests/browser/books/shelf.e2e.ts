@@ -114,8 +114,7 @@ withAndWithoutScripts((javaScriptEnabled) => {
 
     await open(page, paths.editBook('oeroeg'), bookForm.editTitle())
     await press(page, bookForm.remove())
-    await page.getByLabel(bookForm.isLentMeant()).check()
-    await press(page, bookForm.remove())
+    await press(page, bookForm.removeKeepingLoan())
     await expect(page).toHaveURL(paths.books)
     await expect(page.getByText(flash.bookDeleted())).toBeVisible()
     await expectCount(page, 71)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { personalCookies } from '../../../src/http/cookie-names'
+import { personalCookies } from '../../../src/http/locale/cookie-names'
 import { paths } from '../../../src/paths'
 import { test } from '../fixtures/books'
 import { signUp } from '../fixtures/visitor'

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../../src/paths'
+import { addressIn } from '../../fixtures/address-in'
 import { sampleProject } from '../../fixtures/addresses'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { rowsOf } from '../fixtures/pixels'
 import { livedIn as test } from '../fixtures/site'
 import { enterDemo } from '../fixtures/visitor'
+import { wordyLocales } from '../fixtures/wordy-locales'
 
 test('home: jobs go from the past to today from left to right, and from today on down a telephone', async ({
   page,
@@ -27,6 +29,29 @@ test('home: jobs go from the past to today from left to right, and from today on
   await page.setViewportSize({ width: 360, height: 740 })
   expect((await years())[0]).toBe('heden')
 })
+
+for (const locale of wordyLocales) {
+  test(`home in ${locale}: on tablets the owner’s sentences fill their lines, but for the last`, async ({
+    page,
+  }) => {
+    for (const width of [768, 834, 890]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await loadFontsFirst(page, addressIn(locale, paths.home))
+      const lines = await page.locator('.sky .type-lead > span').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          const whole = one.getBoundingClientRect().width
+          const rows = Map.groupBy(range.getClientRects(), ({ top }) => Math.round(top))
+          return [...rows.values()]
+            .slice(0, -1)
+            .map((boxes) => boxes.reduce((sum, box) => sum + box.width, 0) / whole)
+        }),
+      )
+      expect.soft(Math.min(1, ...lines), `at ${width} px`).toBeGreaterThan(0.6)
+    }
+  })
+}
 
 test('home: an open window’s name and sentence stand together', async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
@@ -55,6 +80,22 @@ test('about: each section has its heading above what is in it, from edge to edge
     }),
   )
   expect(beside).toEqual([])
+})
+
+test('on a telephone a sentence without a stop has one before the next, and none elsewhere', async ({
+  page,
+}) => {
+  for (const [width, stops] of [
+    [360, ['"."', 'none']],
+    [1440, ['none', 'none']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    await loadFontsFirst(page, paths.skills)
+    const lines = page.locator('.sky .type-lead > span')
+    expect(
+      await lines.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content)),
+    ).toEqual([...stops])
+  }
 })
 
 test('forced colours: the line that letters stand on is whole', async ({ page }) => {
@@ -98,7 +139,7 @@ test.describe('on a telephone', () => {
 
 /** Borders below words: how many pixels of each have another colour than the first. */
 async function brokenLines(page: Page): Promise<string[]> {
-  const lines = page.locator('main :is(.figures dd, .stand, .standing h3, .sign):visible')
+  const lines = page.locator('main :is(.figures dd, .type-display, .standing h3, .sign):visible')
   const found: string[] = []
   for (const line of await lines.all()) {
     await line.scrollIntoViewIfNeeded()

@@ -80,11 +80,16 @@ test('print: each project of the home page has its window, drawn in lines, witho
   expect(new Set(grounds.map(String))).toEqual(new Set(['none,solid']))
 })
 
-livedIn('print: workouts of a day, a month and a year take two sheets', async ({ page }) => {
-  await enterDemo(page)
-  await page.goto(paths.workouts)
-  expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
-})
+livedIn(
+  'print: workouts of a day, a month and a year take two sheets, and so do statistics',
+  async ({ page }) => {
+    await enterDemo(page)
+    for (const path of [paths.workouts, paths.workoutStatistics]) {
+      await page.goto(path)
+      expect(await sheetsOf(page)).toBeLessThanOrEqual(2)
+    }
+  },
+)
 
 livedIn(
   'print: nothing on paper is dark but letters, pictures and samples of colours, and no way is printed that nobody can follow there',

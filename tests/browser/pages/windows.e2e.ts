@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import { sampleContributions } from '../../../src/features/home/contributions/sample-contributions'
-import { addDays, daysBetween } from '../../../src/ui/days'
+import { addDays, daysBetween } from '../../../src/ui/dates/days'
 import { daySentence } from '../../fixtures/contributions'
 import { test, withScriptsFirst } from '../fixtures/site'
 

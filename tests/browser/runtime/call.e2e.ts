@@ -72,8 +72,12 @@ test('call: reads are tried again and cached, writes are sent once', async ({ pa
   await page.route('**/call.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   )
+  // A page of the site would ask through the same `fetch`.
+  await page.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bare</title>' }),
+  )
   await page.clock.install({ time: 0 })
-  await page.goto('/skills')
+  await page.goto('/bare')
   await page.clock.pauseAt(3_600_000)
   for (const [name, [answers, calls, askedAt, result]] of Object.entries(cases)) {
     await page.evaluate((given) => {

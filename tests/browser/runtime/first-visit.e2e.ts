@@ -58,6 +58,27 @@ test('first visit: afterwards the style sheet and the fonts come once, and later
   expect(fetched).toEqual([])
 })
 
+test('first visit: the picture of the first screen has the line to itself', async ({ page }) => {
+  const come = Promise.withResolvers<void>()
+  await page.route('**/*.webp', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.(css|woff2)$/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto(sampleProject, { waitUntil: 'commit' })
+  await page.evaluate(async () => {
+    await customElements.whenDefined('x-island')
+    // Whatever was asked for before is known when this is answered.
+    await fetch('/robots.txt')
+  })
+  expect(asked).toEqual([])
+  come.resolve()
+  await expect.poll(() => asked.filter((file) => file.endsWith('.woff2')).length).toBe(2)
+})
+
 test('first visit: a page that is swapped in waits for the style sheet', async ({ page }) => {
   const come = Promise.withResolvers<void>()
   await page.route(sheets, async (route) => {

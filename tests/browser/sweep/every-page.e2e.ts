@@ -3,13 +3,13 @@ import type { Locales } from '../../../i18n/i18n-types'
 import { i18nObject, locales } from '../../../i18n/i18n-util'
 import { demoAccounts } from '../../../src/commands/demo/demo-accounts'
 import { inviteFirstAdmin } from '../../../src/features/admin/users/admin'
-import { guestPages } from '../../../src/http/mounts'
+import { guestPages } from '../../../src/http/routing/private-mounts'
 import { paths, publicPages } from '../../../src/paths'
 import { addressIn } from '../../fixtures/address-in'
 import { adminPages, openPages, sampleProject } from '../../fixtures/addresses'
 import { emptySite } from '../../fixtures/app'
 import { writingPages } from '../../fixtures/rooms/demo-articles'
-import { pagePaths } from '../../fixtures/routes/who-may-come'
+import { pagePaths } from '../../fixtures/routes/roles'
 import { isLong, times } from '../../long-form'
 import { readListedPages } from '../../tools/listed-pages'
 import { expectAccessible, expectAccessibleInBothLooks, expectFits } from '../fixtures/accessible'
@@ -154,7 +154,6 @@ async function look({ page, choose, locale, isAccessible }: Visit, address: stri
     const name = `${address} at ${width} px in ${theme} (${colorScheme})`
     expect.soft(page.url(), name).toContain(address)
     await expect(page.locator('html')).toHaveClass(theme)
-    expect.soft(await layoutShift(page), `${name} shifts`).toBe(0)
     expect.soft(await smallTexts(page), `${name} has small texts`).toEqual([])
     expect.soft(await facelessTexts(page), `${name} has texts without a face`).toEqual([])
     expect.soft(await brokenWords(page), `${name} breaks words`).toEqual([])
@@ -162,6 +161,7 @@ async function look({ page, choose, locale, isAccessible }: Visit, address: stri
     if (publicPages.some((path) => addressIn(locale, path) === address))
       expect.soft(await strayLetters(page), `${name} has letters off their line`).toEqual([])
     await islandsAlive(page)
+    expect.soft(await layoutShift(page), `${name} shifts`).toBe(0)
     await isAccessible(page, name)
     expect.soft(await moving(page), `${name} moves where nothing should`).toEqual([])
     await page.emulateMedia({ colorScheme, forcedColors: 'active' })

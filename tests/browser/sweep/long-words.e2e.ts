@@ -7,6 +7,7 @@ import { isLong } from '../../long-form'
 import { expectFits } from '../fixtures/accessible'
 import { loadFontsFirst } from '../fixtures/fonts'
 import { livedIn, serve, test } from '../fixtures/site'
+import { enterDemo } from '../fixtures/visitor'
 import { tornWords, unseenRings } from './measures'
 
 // Colours in transition would be no ring yet.
@@ -97,6 +98,79 @@ livedIn('street: letters of twice the size tear no name, on a wide screen', asyn
     expect.soft(await inTwice(page, tornWords), `at ${width} px`).toEqual([])
   }
 })
+
+livedIn(
+  'letters of twice the size tear no word and widen no page, on tablets and wide screens',
+  async ({ page }) => {
+    test.slow()
+    await enterDemo(page)
+    // A second device stands beside the first.
+    await page.context().clearCookies()
+    await enterDemo(page)
+    await page.goto(paths.notes)
+    const note = await page.locator('main h2 a').first().getAttribute('href')
+    const rooms = [paths.account, paths.makeToken, paths.api, note ?? '', paths.signInSecurity]
+    for (const path of [...rooms, paths.home, paths.aboutMe]) {
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 1000 })
+        await loadFontsFirst(page, path)
+        const name = `${path} at ${width} px`
+        const torn = await inTwice(page, tornWords)
+        // Chromium may have no dictionary by which it would put a hyphen there.
+        expect
+          .soft(
+            torn.filter((word) => word.length < 20),
+            name,
+          )
+          .toEqual([])
+        expect.soft(await inTwice(page, widthOf), name).toBe(width)
+      }
+    }
+  },
+)
+
+livedIn(
+  'footer: no link lies over another, at any width and in large letters',
+  async ({ page }) => {
+    await enterDemo(page)
+    for (const width of [360, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 1000 })
+      await loadFontsFirst(page, paths.account)
+      for (const find of [overlaps, (page: Page) => inTwice(page, overlaps)]) {
+        expect.soft(await find(page), `at ${width} px`).toEqual([])
+      }
+    }
+  },
+)
+
+/** Links of the footer that lie over one of another part of it. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [
+      ...document.querySelectorAll('.site-footer :is(nav, ul, address) :is(a, button)'),
+    ]
+    const boxes = links
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        return {
+          part: one.closest('nav, ul, address'),
+          name: one.textContent,
+          box: one.getBoundingClientRect(),
+        }
+      })
+    return boxes.flatMap(({ part, name, box }) =>
+      boxes.flatMap((other) =>
+        other.part !== part &&
+        box.left < other.box.right - 1 &&
+        box.right > other.box.left + 1 &&
+        box.top < other.box.bottom - 1 &&
+        box.bottom > other.box.top + 1
+          ? [`${name} over ${other.name}`]
+          : [],
+      ),
+    )
+  })
+}
 
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth)

@@ -40,7 +40,7 @@ export function smallTexts(page: Page): Promise<string[]> {
 /** A baseline should be half a pixel to three above the line. */
 export function strayLetters(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.sign > span, .standing h3, .stand')].flatMap((word) => {
+    [...document.querySelectorAll('.sign > span, .standing h3, .type-display')].flatMap((word) => {
       const mark = document.createElement('i')
       mark.style.cssText = 'display: inline-block; vertical-align: 5px'
       const inner = word.querySelector('a') ?? word

@@ -127,7 +127,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'a lent book that is not yet deleted': async (page) => {
     await page.goto(paths.editBook('the-fifth-season'))
     await press(page, bookForm.remove())
-    await expect(page.getByLabel(bookForm.isLentMeant())).toBeVisible()
+    await expect(page.getByRole('button', { name: bookForm.removeReturned() })).toBeVisible()
   },
 }
 

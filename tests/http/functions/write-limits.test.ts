@@ -9,7 +9,7 @@ import { defaultWriteLimits } from '../../../src/http/session/write-limits'
 import { contractOf } from '../../../src/islands/contract-of'
 import { paths } from '../../../src/paths'
 import { rooms } from '../../../src/rooms'
-import { formatWait } from '../../../src/ui/dates'
+import { formatWait } from '../../../src/ui/dates/dates'
 import { addressIn } from '../../fixtures/address-in'
 import { callFunction, goodCalls } from '../../fixtures/calls/call-function'
 import { callers, site as callingSite } from '../../fixtures/calls/calling-site'
@@ -22,6 +22,7 @@ const free: Record<string, string> = {
   setTheme: 'is a cookie alone',
   setDebugMode: 'is a cookie alone',
   changePassword: 'takes a code that was sent by mail, and guesses at one are counted',
+  chooseLoanLetters: 'takes a code that was sent by mail, and stores one row for its receiver',
   signOut: 'whoever is hunted must be able to',
   endSession: 'whoever is hunted must be able to',
   endOtherSessions: 'whoever is hunted must be able to',

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { createBackground } from '../../../src/http/background'
-import { createLog } from '../../../src/http/log'
+import { createLog } from '../../../src/http/logging/log'
+import { createBackground } from '../../../src/http/process/background'
 import { recordError } from '../../fixtures/app'
 
 const log = createLog({ info() {}, error: recordError })

@@ -15,6 +15,7 @@ import { functions } from '../../fixtures/calls/every-function'
 import { sampleContent } from '../../fixtures/content/sample-content'
 import { openWriting } from '../../fixtures/rooms/writing'
 import { texts } from '../../fixtures/select'
+import { unknownLanguage } from '../../fixtures/unknown-language'
 import { times } from '../../long-form'
 
 /** One keeps pages, and one is fresh for each question. */
@@ -86,7 +87,7 @@ const cookie = fc
   .tuple(
     fc.constantFrom(...people),
     oneOrNone('UI_THEME', [...theme.values, 'pink']),
-    oneOrNone('UI_LOCALE', [...locales, 'fr']),
+    oneOrNone('UI_LOCALE', [...locales, unknownLanguage]),
     oneOrNone('UI_DEBUG', ['', '', ...debugMode.values]),
     oneOrNone('UI_SHORTCUTS', shortcuts.values),
     oneOrNone('analytics', ['1', '2']),
@@ -116,7 +117,10 @@ const run = fc.record({
     fc.constantFrom(...addresses),
   ),
   cookies: fc.tuple(fc.constantFrom('', 'UI_THEME=dark', 'UI_LOCALE=nl'), cookie, cookie),
-  languages: fc.tuple(fc.constantFrom('nl', 'es'), fc.constantFrom('', 'de-AT,en;q=0.8', 'fr')),
+  languages: fc.tuple(
+    fc.constantFrom('nl', 'es'),
+    fc.constantFrom('', 'de-AT,en;q=0.8', unknownLanguage),
+  ),
   steps: fc.array(fc.oneof({ weight: 6, arbitrary: question }, { weight: 2, arbitrary: change }), {
     minLength: 30,
     maxLength: 30,

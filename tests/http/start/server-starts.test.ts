@@ -110,15 +110,15 @@ const advice: Record<string, { variables: Record<string, string>; sentences: Reg
   'with nothing set': {
     variables: {},
     sentences: [
-      /^SITE_ORIGIN: set it to the address .*localhost:3001, which leads nobody else here\.$/,
-      /^MAIL_URL: without it no letter is sent, .*\.$/,
+      /^SITE_ORIGIN: set it to the address .*localhost:3001, which opens on this machine only\.$/,
+      /^MAIL_URL: without it no e-mail is sent, .*\.$/,
       /^TRUSTED_PROXIES: set it to 1 when .*\.$/,
       /^BACKUP_DIR: without it no backups are made .*\.$/,
     ],
   },
   'at an address of this machine alone': {
     variables: { ...well, SITE_ORIGIN: 'https://localhost:3001' },
-    sentences: [/^SITE_ORIGIN: set .+ begin with https:\/\/localhost:3001, which leads nobody/],
+    sentences: [/^SITE_ORIGIN: set .+ begin with https:\/\/localhost:3001, which opens on this/],
   },
   'at an address without TLS': {
     variables: { ...well, SITE_ORIGIN: 'http://nas.example' },
@@ -126,7 +126,7 @@ const advice: Record<string, { variables: Record<string, string>; sentences: Reg
   },
   'with a bucket that others may look into': {
     variables: { ...well, S3_BUCKET: 'attic', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'x' },
-    sentences: [/^BACKUP_KEY: without it whoever may look into the bucket attic reads all /],
+    sentences: [/^BACKUP_KEY: without it everybody with access to the bucket attic can read /],
   },
   'with everything set': { variables: well, sentences: [] },
 }

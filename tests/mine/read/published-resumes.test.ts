@@ -264,6 +264,76 @@ const publishedResumes = {
     }),
     loses: [],
   },
+  'by a Spanish site, skills as objects with a grade and a picture each': {
+    file: json({
+      meta: { theme: 'stackoverflow' },
+      basics: {
+        name: 'Inés Vidal Echeverría',
+        label: 'Ingeniera de Software | Plataformas de Datos',
+        summary: 'Construyo plataformas.\n\nÁreas principales: Go y Kafka.',
+        location: { city: 'A Coruña', countryCode: 'ES' },
+        profiles: [
+          { network: 'GitHub', username: 'Proyectos personales', url: 'https://github.com/ines' },
+        ],
+      },
+      portfolio: [{ name: 'kit', description: 'Un módulo.' }],
+      work: [
+        {
+          name: 'Altia',
+          position: 'Ingeniera',
+          startDate: '2019-03',
+          endDate: '2019-09-31',
+          tech: ['Go'],
+        },
+      ],
+      skills: [
+        {
+          name: 'Lenguajes',
+          level: 'Avanzado',
+          keywords: [
+            { name: 'Go', level: 'Avanzado', notes: '', logo: './go.svg' },
+            { name: 'C++', level: 'Intermedio', notes: 'Desde 2012' },
+          ],
+        },
+      ],
+      languages: [{ language: 'Gallego', fluency: 'Nativo' }],
+    }),
+    loses: [
+      'no section of JSON Resume has this name: left out',
+      '“tech” is no field that is known: left out',
+      '“level” has no place on the site: left out',
+      '“level”, “logo”, “notes” within “keywords” have no place: left out',
+    ],
+  },
+  'by a Dutch site, with fields of Reactive Resume': {
+    file: json({
+      basics: {
+        name: 'Joost van den Berg',
+        headline: '',
+        email: '',
+        location: 'Groningen',
+        url: { label: 'LinkedIn', href: 'https://linkedin.com/in/joost' },
+        summary: '<p>Bouwt toepassingen. </p><p>Werkt in een klein team.</p>',
+      },
+      work: [
+        {
+          id: 'dl65dg29',
+          company: 'Universiteit',
+          position: 'Ontwikkelaar',
+          startDate: 'feb. 2023',
+          endDate: 'heden',
+          summary: '<p>Aansturen van het team.<br>Eerste aanspreekpunt.</p>',
+        },
+      ],
+      education: [{ institution: 'Gymnasium', studyType: 'N+T', area: '', startDate: '2014-2020' }],
+      skills: [{ name: 'Programmeren', level: 5, keywords: ['C++', 'Javascript'] }],
+    }),
+    loses: [
+      '“url” has no place on the site: left out',
+      '“id” is no field that is known: left out',
+      '“level” has no place on the site: left out',
+    ],
+  },
   'by a static site’s theme, skills as words': {
     file: json({
       basics: {
@@ -353,6 +423,16 @@ for (const [maker, { file, loses }] of Object.entries(publishedResumes)) {
     expect(experience).toHaveLength(1)
   })
 }
+
+test('skills that are objects are skills by their names', async () => {
+  await using person = await openImport()
+  const { file } =
+    publishedResumes['by a Spanish site, skills as objects with a grade and a picture each']
+  await Bun.write(person.file('resume'), file)
+  await person.importFrom('resume', '--language', 'es')
+  const { skills } = await readContent(person.content)
+  expect(skills.map(({ name }) => name)).toEqual(['Go', 'C++'])
+})
 
 test('what the parts of an export of LinkedIn become', async () => {
   await using person = await openImport()

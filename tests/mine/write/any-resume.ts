@@ -1,5 +1,6 @@
 import schema from '@jsonresume/schema/schema.json'
 import fc from 'fast-check'
+import { withoutMarkup } from '../../../src/commands/mine/read/without-markup'
 
 /** Text that YAML, HTML and Markdown might interpret. */
 const odd = [
@@ -7,7 +8,10 @@ const odd = [
   ...['é', '😀', 'a\nb', '[x', '%', '@', '`', '1e3', '.5', '=', '<<', '漢字', 'a\n\n b\n'],
 ]
 const word = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'grapheme', maxLength: 12 }))
-const text = word.map((words) => words.trim()).filter((words) => words !== '')
+/** Marks that are taken away are tried in tests of their own. */
+const text = word
+  .map((words) => words.trim())
+  .filter((words) => words !== '' && withoutMarkup(words) === words)
 const texts = fc.array(text, { minLength: 1, maxLength: 3 })
 const upTo = (max: number) =>
   fc.integer({ min: 1, max }).map((number) => String(number).padStart(2, '0'))

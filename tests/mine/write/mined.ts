@@ -1,14 +1,14 @@
-import { spyOn } from 'bun:test'
 import { mine } from '../../../src/commands/mine/mine'
 import { temporaryFolder } from '../sources'
 
 export async function mined(words: string[], folder: string): Promise<string> {
   const lines: string[] = []
-  const info = spyOn(console, 'info').mockImplementation((line) => void lines.push(String(line)))
+  const { info } = console
+  console.info = (line) => void lines.push(String(line))
   try {
     await mine(words, folder)
   } finally {
-    info.mockRestore()
+    console.info = info
   }
   return lines.join('\n')
 }

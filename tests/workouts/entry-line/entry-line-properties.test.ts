@@ -96,25 +96,24 @@ const anySet = fc.record({
   reps: fc.integer({ min: 1, max: 30 }),
   weight: fc.option(
     fc.integer({ min: 1, max: 800 }).map((quarters) => quarters / 4),
-    { nil: null },
+    { nil: undefined },
   ),
   unit: fc.constantFrom('kg', 'lb'),
   sign: fc.constantFrom('', '', '+', '-'),
   rpe: fc.option(
     fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2),
-    { nil: null },
+    { nil: undefined },
   ),
 })
 const anyLift = anySet.map(({ sign, weight, unit, ...set }): ExerciseSet => {
-  const nothing = { seconds: null, distance: null }
-  if (weight === null) return { ...set, ...nothing, weight, unit: 'kg' }
-  if (sign === '') return { ...set, ...nothing, weight, unit }
-  return { ...set, ...nothing, weight: sign === '-' ? -weight : weight, unit, is_added: true }
+  if (weight === undefined) return { ...set, unit: 'kg' }
+  if (sign === '') return { ...set, weight, unit }
+  return { ...set, weight: sign === '-' ? -weight : weight, unit, is_added: true }
 })
 const anyHold = fc
   .record({ seconds: fc.integer({ min: 1, max: 7200 }), kind: fc.constantFrom(...setKinds) })
   .map(({ seconds, kind }): ExerciseSet => {
-    return { kind, reps: null, weight: null, unit: 'kg', seconds, distance: null, rpe: null }
+    return { kind, unit: 'kg', seconds }
   })
 
 test('sets that are read again as they are shown are the same', () => {

@@ -1,9 +1,14 @@
 import { expect, test } from 'bun:test'
+import { openDatabase } from '../../../db/client'
+import { sentLines } from '../../../db/schema/sent-lines'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { takeErrors } from '../../fixtures/app'
+import { purge } from '../../../src/purge'
+import { rooms } from '../../../src/rooms'
+import { emptySite, takeErrors } from '../../fixtures/app'
 import { failingDatabase, isWrite } from '../../fixtures/faults/failing-database'
 import { openWorkouts, set, today } from '../../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../../fixtures/select'
+import { temporaryDatabase } from '../../fixtures/temporary-database'
 
 const { workouts: words, validation } = i18nObject('nl')
 const line = 'squat 5x5 60; roeien 12min 2.4km'
@@ -141,7 +146,7 @@ test('sets of an exercise that are noted one after another stand in one row', as
   expect((await day()).workouts[0]?.exercises).toEqual([
     { name: 'Bench', sets: [lift(8, 60), lift(8, 60), lift(6, 60)] },
     { name: 'row', sets: [lift(8, 40)] },
-    { name: 'bench', sets: [lift(5, 60)] },
+    { name: 'Bench', sets: [lift(5, 60)] },
   ])
   const rows = texts(await page('/workouts'), '.exercises td:first-of-type')
   expect(rows[0]).toBe('2\u00a0×\u00a08')
@@ -175,27 +180,6 @@ test('tenths of a second stay when a workout is edited', async () => {
   expect(await page(`/workouts/edit/${id}`)).toContain('value="7:45,3"')
 })
 
-test('how two numbers are read is said until it was confirmed twice, and once in a line', async () => {
-  const { send, write, day, cookies } = await openWorkouts()
-  await cookies('otherUser')
-  const said = async (line: string, as?: 'otherUser') => {
-    const { remarks } = await (await write('fetchEntryPreview', { line }, as)).json()
-    return remarks
-  }
-  const sentence = (text: string) => words.line.assumed({ text })
-  const id = crypto.randomUUID()
-  for (const line of ['row 135x5 185x5', 'bench 60x8, 65x8']) {
-    expect(await said(line)).toEqual([sentence(line.includes('row') ? '135x5' : '60x8')])
-    const typed = { id, date: today, line, shown: line }
-    // Sent twice, it is confirmed once.
-    await Promise.all([send('/workouts', typed), send('/workouts', typed)])
-    await write('noteExercises', { date: today, line: 'press 40x8' })
-  }
-  expect(await said('squat 100x5')).toEqual([])
-  expect(await said('squat 100x5', 'otherUser')).toEqual([sentence('100x5')])
-  expect((await day()).workouts).toHaveLength(1)
-})
-
 const mixed = 'squat 5x5 60; hardlopen 5km 30min'
 
 async function noted({ day }: Awaited<ReturnType<typeof openWorkouts>>) {
@@ -226,6 +210,30 @@ test('an entry line keeps its id while its reading is shown, and sent ten times 
   const more = 'squat 2x5 80'
   await send('/workouts', { ...typed, line: more, shown: more })
   expect((await noted(site)).toSorted()[1]).toEqual(['strength', 'squat 7'])
+})
+
+test('an entry line that was sent is known for a day, also after a restart, and then forgotten', async () => {
+  await using place = await temporaryDatabase()
+  const typed = { id: crypto.randomUUID(), date: today, line: mixed, shown: mixed }
+  const first = await openDatabase(place)
+  const before = await openWorkouts(await emptySite(first))
+  await before.send('/workouts', typed)
+  const me = await before.cookies('user')
+  await before.background.settled()
+  await first.close()
+
+  const second = await openDatabase(place)
+  const site = await openWorkouts(await emptySite(second))
+  await site.send('/workouts', typed, me)
+  const { workouts } = await site.day(today, me)
+  expect(workouts.flatMap(({ exercises }) => exercises)).toHaveLength(2)
+  const known = async (hours: number) => {
+    await purge(second, new Date(Date.parse(`${today}T12:00:00Z`) + hours * 3_600_000), rooms)
+    return second.orm.$count(sentLines)
+  }
+  expect([await known(23), await known(25)]).toEqual([1, 0])
+  await site.background.settled()
+  await second.close()
 })
 
 test('of an entry line with an exercise and a run all is noted or nothing, whichever write fails', async () => {

@@ -1,6 +1,6 @@
 import { drawPicture } from '../../../drawing/picture'
 import { readColours } from '../../../drawing/tokens'
-import type { Manifest } from '../../../ui/manifest'
+import type { Manifest } from '../../../model/manifest'
 
 type Icon = Omit<Manifest['icons'][number], 'href'>
 

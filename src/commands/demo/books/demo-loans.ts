@@ -1,6 +1,8 @@
 interface DemoLoan {
   slug: string
   borrower: string
+  /** To which letters go. */
+  email?: string
   lentDaysAgo: number
   dueInDays: number | null
   returnedDaysAgo: number | null
@@ -10,7 +12,7 @@ export const demoLoans: DemoLoan[] = [
   out('het-diner', 'Bram', 9, 21),
   out('1984', 'Bram', 26, 2),
   out('the-fifth-season', 'Jonas', 18, 12),
-  out('ottolenghi-simple', 'Lotte', 5, 9),
+  { ...out('ottolenghi-simple', 'Lotte', 5, 9), email: 'lotte@overkant.example' },
   out('a-pattern-language', 'Fatima', 3, 39),
   out('oeroeg', 'Fatima', 39, -11),
   out('the-pragmatic-programmer', 'Jonas', 31, -3),

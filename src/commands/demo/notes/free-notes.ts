@@ -29,18 +29,6 @@ Mee: verrekijker, droge sokken, het gidsje. Bij paal 31 zaten vorig jaar ijsvoge
     writtenDaysAgo: 34,
   },
   {
-    title: 'Gelezen dit jaar',
-    body: `- [x] *De avonden* – opnieuw, in de kou, dat helpt
-- [x] *Oeroeg*
-- [x] *The Fifth Season*
-- [ ] *Der Zauberberg* – blz. 212, en het sneeuwt nog steeds
-- [ ] *Cien años de soledad*, nu in het Spaans
-
-#lezen`,
-    writtenDaysAgo: 325,
-    editedDaysAgo: 8,
-  },
-  {
     title: 'Paklijst drie dagen',
     body: `- [ ] regenjas
 - [ ] lader **en** kabel

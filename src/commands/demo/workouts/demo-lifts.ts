@@ -23,7 +23,7 @@ export function demoLifts(weeks: number, isLong: boolean, random: () => number):
       squat,
       { name: 'Schouderdrukken', sets: sets(3, 8, weight('Schouderdrukken')) },
       { name: 'Gebogen roeien', sets: sets(3, 8, weight('Gebogen roeien')) },
-      { name: 'Plank', sets: Array.from({ length: 3 }, () => timed(45, null)) },
+      { name: 'Plank', sets: Array.from({ length: 3 }, () => timed(45)) },
     ]
   }
   const deadlift = weight('Deadlift')
@@ -41,9 +41,9 @@ function sets(times: number, reps: number, weight: number): ExerciseSet[] {
 }
 
 function set(reps: number, weight: number): ExerciseSet {
-  return { kind: 'normal', reps, weight, unit: 'kg', seconds: null, distance: null, rpe: null }
+  return { kind: 'normal', reps, weight, unit: 'kg' }
 }
 
-function timed(seconds: number, distance: number | null): ExerciseSet {
-  return { ...set(0, 0), reps: null, weight: null, seconds, distance }
+function timed(seconds: number, distance?: number): ExerciseSet {
+  return { kind: 'normal', unit: 'kg', seconds, ...(distance !== undefined && { distance }) }
 }

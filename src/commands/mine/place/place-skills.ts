@@ -1,4 +1,5 @@
 import type { Locales } from '../../../../i18n/i18n-types'
+import { languages, mapLanguages } from '../../../../i18n/languages'
 import type { ImportReport } from '../read/report'
 import type { ReadResume } from '../read/resume-sections'
 import { SkillNames } from './skill-names'
@@ -8,7 +9,7 @@ export interface PlacedGroup {
   keywords: string[]
 }
 
-const groupOfOthers = { nl: 'Vaardigheden', en: 'Skills', de: 'Kenntnisse', es: 'Habilidades' }
+const groupOfOthers = mapLanguages((locale) => languages[locale].resume.otherSkills)
 
 interface Options {
   locale: Locales

@@ -24,7 +24,7 @@ export function withoutControls(line: string): string {
 const maxNames = 20
 const maxChanges = 30
 
-/** What was left out is always told. */
+/** Always lists what was left out. */
 function shortened({ notes, changes }: ResumePart): string[] {
   const more = notes.filter((note) => changes.has(note)).slice(maxChanges)
   if (more.length === 0) return notes

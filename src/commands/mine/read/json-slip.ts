@@ -7,7 +7,7 @@ export interface Slip {
 const tokens =
   /\s+|(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|#[^\n]*)|("(?:[^"\\\n]|\\.)*")|(-?\d[\d.eE+-]*|true|false|null)|([{}[\],:])|('[^'\n]*'|[\p{L}_$][\p{L}\p{N}_$]*)|("[^\n]*)|[\s\S]/gu
 
-/** Where people slip who write JSON by hand. Undefined where it only ends too soon. */
+/** The mistake in JSON written by hand; undefined if the text only ends too soon. */
 export function jsonSlip(text: string): Slip | undefined {
   const open: string[] = []
   let before = ''

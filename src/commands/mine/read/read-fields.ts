@@ -26,9 +26,14 @@ export function readEntryFields(
 ): Fields {
   const fields: Fields = {}
   const spans: Fields = {}
-  for (const [name, value] of Object.entries(withList(schema, cleaned(entry.fields)))) {
-    if (isEmpty(value)) continue
+  for (const [name, written] of Object.entries(withList(schema, cleaned(entry.fields)))) {
+    if (isEmpty(written)) continue
     const shown = entry.names?.[name] ?? name
+    const { value, others: lost } = namesIn(written)
+    if (lost.length > 0) {
+      const fields = lost.map((field) => `“${shortened(field)}”`).join(', ')
+      report.noteOnce(entry.part, `${fields} within “${shortened(shown)}” have no place: left out`)
+    }
     const shape = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
     if (shape === noPlace) {
       report.noteOnce(entry.part, `“${shown}” has no place on the site: left out`)
@@ -94,6 +99,19 @@ function cleaned(fields: Fields): Fields {
       return [name, Array.isArray(value) ? value.map(one) : one(value)]
     }),
   )
+}
+
+/** Of a list of objects that have a name, as some write skills with a grade and a picture each. */
+function namesIn(value: unknown): { value: unknown; others: string[] } {
+  if (!Array.isArray(value)) return { value, others: [] }
+  const others = new Set<string>()
+  const names = value.map((item) => {
+    const { name, ...rest }: Fields = Object(item)
+    if (typeof item !== 'object' || typeof name !== 'string') return item
+    for (const [field, content] of Object.entries(rest)) if (!isEmpty(content)) others.add(field)
+    return withoutMarkup(name)
+  })
+  return { value: names, others: [...others] }
 }
 
 interface Found {

@@ -1,3 +1,4 @@
+import { listedLanguages } from '../../../../i18n/languages'
 import type { FileChange } from './plan-changes'
 import { headOf } from './plan-changes'
 
@@ -12,8 +13,11 @@ export function firstFiles(folder: string, others: FileChange[]): FileChange[] {
     }))
 }
 
-const hint =
-  '#\n# Take the “# ” from the lines below, and change them. A text is the same in all languages, or has\n# one line for each of nl, en, de and es that there is.\n#\n'
+const hint = `#
+# Take the “# ” from the lines below, and change them. A text is the same in all languages, or has
+# one line for each of ${listedLanguages} that there is.
+#
+`
 
 function withoutSkills(lines: string): string {
   return lines.replace(/\n +skills: .+/, '')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayInMilliseconds } from '../../../ui/days'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 
 const hook = 'M19 0v17h8v-6'
 

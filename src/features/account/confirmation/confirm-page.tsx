@@ -1,4 +1,4 @@
-import { CurrentPasswordField } from '../../../identity/form/account-fields'
+import { CurrentPasswordField } from '../../../identity/account-fields'
 import { PasskeyForm } from '../../../identity/passkeys/passkey-form'
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'

@@ -1,11 +1,10 @@
 import { and } from 'drizzle-orm'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid, tooManyRequests } from '../../../http/http-error'
+import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { countAttempts, refundAttempts } from '../../../http/session/rate-limits'
 import { newSession } from '../../../http/session/sessions'
-import { addressAttempt, addressWait } from '../../../identity/limits'
+import { addressWait, limitedByAddress } from '../../../identity/limits'
 import { signInWithPasskeyInput } from '../../../identity/passkeys/input'
 import { findPasskey, passkeyUse } from '../../../identity/passkeys/queries'
 import { verifyAssertion } from '../../../identity/passkeys/web-authn'
@@ -16,12 +15,9 @@ export const confirmWithPasskey = serverFunction('confirmWithPasskey', {
   waitFor: addressWait('signIn'),
   input: signInWithPasskeyInput,
   output: nothing,
-  async run(c, { credential }) {
+  run: limitedByAddress('signIn', async (c, { credential }, refund) => {
     const { db, now, LL } = c.var
     const { id } = currentUser(c)
-    const attempts = [addressAttempt(c, 'signIn')]
-    const wait = await countAttempts(c.var, attempts)
-    if (wait > 0) return tooManyRequests(wait)
     const refused = invalid({ '': LL.security.passkeys.refused() })
     const passkey = await findPasskey(db, id, credential.id)
     const verified = passkey && (await verifyAssertion(c, passkey, credential, true))
@@ -29,14 +25,9 @@ export const confirmWithPasskey = serverFunction('confirmWithPasskey', {
     const { challenge, ...use } = verified
     const { isUnchanged, write } = passkeyUse(db, passkey, { ...use, usedAt: now() })
     const session = await newSession(c, id, { when: and(isUnchanged, challenge.isUnused) })
-    const [, started] = await db.orm.batch([
-      ...session.statements,
-      write,
-      challenge.useUp,
-      refundAttempts(c.var, attempts),
-    ])
+    const [, started] = await db.orm.batch([...session.statements, write, challenge.useUp, refund])
     if (started.length === 0) return refused
     session.begin()
     return null
-  },
+  }),
 })

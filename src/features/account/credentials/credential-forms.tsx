@@ -2,7 +2,7 @@ import {
   CurrentPasswordField,
   EmailField,
   NewPasswordField,
-} from '../../../identity/form/account-fields'
+} from '../../../identity/account-fields'
 import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 import { paths } from '../../../paths'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { User } from '../../../model/user'
 import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
-import type { User } from '../../../ui/user'
 import { Thing } from '../board/things'
 
 export interface EditFormProps {

@@ -4,14 +4,14 @@ import { invalid, notFound, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts } from '../../../http/session/rate-limits'
 import { newSession } from '../../../http/session/sessions'
-import { reportChange } from '../../../identity/changes/report-change'
+import { askForProof } from '../../../identity/ask-for-proof'
+import { confirmPassword } from '../../../identity/confirm-password'
 import { endedOutput } from '../../../identity/kept-tokens/output'
 import { accountAttempt } from '../../../identity/limits'
 import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
-import { askForProof } from '../../../identity/proof/ask-for-proof'
+import { reportChange } from '../../../identity/report-change'
 import { provesAddresses } from '../../../identity/sign-up-mode'
-import { confirmPassword } from '../../../identity/users/confirm-password'
 import {
   findPasswordHash,
   findUser,
@@ -42,7 +42,7 @@ export const editEmail = serverFunction('editEmail', {
     if (provesAddresses(c)) {
       return (await askForProof(c, { ...user, email })) ?? { provingEmail: email }
     }
-    // Rate limited: the letter to the new address may go to a stranger.
+    // Rate limited: the e-mail to the new address may reach a stranger.
     const wait = await countAttempts(c.var, [accountAttempt(c, 'sendProof', user.id)])
     if (wait > 0) return tooManyRequests(wait)
     const when = hasCredentials({ email })
@@ -59,7 +59,7 @@ export const editEmail = serverFunction('editEmail', {
     })
     const letter = newLetter(c.var, added, { when: isUser(db, user.id, when) })
     const others = [...session.statements, ...report.statements, letter.statement]
-    const ended = await updateCredentials(db, user.id, { email }, kept, others, user.email)
+    const ended = await updateCredentials(db, user.id, { email }, kept, others, now(), user.email)
     if (!ended) {
       const present = await findUser(db, user.id)
       const isChanged = present && present.email !== user.email
@@ -78,7 +78,7 @@ export const editPassword = serverFunction('editPassword', {
   input: editPasswordInput,
   output: endedOutput,
   async run(c, { password, newPassword, ...kept }) {
-    const { db, passwordCost, LL } = c.var
+    const { db, passwordCost, now, LL } = c.var
     const user = currentUser(c)
     if (isGuessable(newPassword, [c.var.content.site.name, user.name, user.email])) {
       return invalid({ newPassword: LL.validation.ownPassword() })
@@ -92,7 +92,7 @@ export const editPassword = serverFunction('editPassword', {
     const change = { owner: user, kind: 'passwordChanged', passwordHash: before, when } as const
     const report = reportChange(c, change)
     const others = [...session.statements, ...report.statements]
-    const ended = await updateCredentials(db, user.id, { passwordHash }, kept, others)
+    const ended = await updateCredentials(db, user.id, { passwordHash }, kept, others, now())
     if (!ended) return notFound()
     session.begin()
     report.send()

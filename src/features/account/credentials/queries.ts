@@ -18,6 +18,7 @@ export async function updateCredentials(
   credentials: Credentials,
   kept: Kept,
   others: Statements,
+  now: Date,
   was?: string,
 ) {
   const { orm } = db
@@ -30,16 +31,16 @@ export async function updateCredentials(
     .select({ id: users.id })
     .from(users)
     .where(and(isUser, hasCredentials(credentials)))
-  const [rows, tokens, calendars] = await orm.batch([
+  const [rows, tokens, calendars, shared] = await orm.batch([
     orm
       .update(users)
       .set(changes)
       .where(and(isUser, isFree, isAsRead))
       .returning({ id: users.id }),
-    ...endTokens(db, (userId) => inArray(userId, changed), kept),
+    ...endTokens(db, (userId) => inArray(userId, changed), kept, now),
     orm.delete(oneTimeCodes).where(and(isMailed, inArray(oneTimeCodes.userId, changed))),
     ...(await endSessionsOf(db, userId, exists(changed))),
     ...others,
   ])
-  return rows.length > 0 ? describeEnded(tokens, calendars) : undefined
+  return rows.length > 0 ? describeEnded(tokens, calendars, shared) : undefined
 }

@@ -1,6 +1,6 @@
-import { CurrentPasswordField } from '../../../identity/form/account-fields'
+import { CurrentPasswordField } from '../../../identity/account-fields'
+import { isPublishedNote } from '../../../model/article'
 import { paths } from '../../../paths'
-import { isPublishedNote } from '../../../ui/article'
 import { Field } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'

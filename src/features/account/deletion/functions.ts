@@ -4,12 +4,12 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { forgetSession } from '../../../http/session/sessions'
-import { confirmPassword } from '../../../identity/users/confirm-password'
+import { confirmPassword } from '../../../identity/confirm-password'
+import { currentPassword, email } from '../../../identity/users/input'
 import { newLetter } from '../../../mail/queue/new-letter'
 import { writeEmail } from '../../../mail/write-email'
 import { localized, paths } from '../../../paths'
-import { dayInMilliseconds } from '../../../ui/days'
-import { deleteAccountInput } from './input'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 import { keepUser, mayLeave, scheduleDeletion } from './queries'
 
 const daysToChangeOnesMind = 7
@@ -17,7 +17,7 @@ const daysToChangeOnesMind = 7
 export const deleteAccount = serverFunction('deleteAccount', {
   access: 'account',
   confirmed: 'byPassword',
-  input: deleteAccountInput,
+  input: z.strictObject({ email, password: currentPassword }),
   output: nothing,
   async run(c, { email, password }) {
     const { db, now, origin, content } = c.var

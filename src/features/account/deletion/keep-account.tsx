@@ -1,10 +1,10 @@
+import type { User } from '../../../model/user'
 import { paths } from '../../../paths'
-import { formatTime } from '../../../ui/dates'
+import { formatTime } from '../../../ui/dates/dates'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import type { User } from '../../../ui/user'
 
 export function KeepAccount({ user: { deletedAfter, timeZone } }: { user: User }) {
   const { LL, locale } = useRequestContext()

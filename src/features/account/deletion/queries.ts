@@ -15,12 +15,18 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
 import { accessTokens } from '../../../../db/schema/access-tokens'
-import { deletionBegun, hasDeletionBegun, sessions, users } from '../../../../db/schema/account'
+import {
+  deletionBegun,
+  hasDeletionBegun,
+  noDeletionHasBegun,
+  sessions,
+  users,
+} from '../../../../db/schema/account'
 import { drafts } from '../../../../db/schema/drafts'
 import { notePictures } from '../../../../db/schema/note-pictures'
-import { notes } from '../../../../db/schema/notes'
+import { readings } from '../../../../db/schema/readings'
 import { recordVersions } from '../../../../db/schema/record-versions'
-import { workouts } from '../../../../db/schema/workouts'
+import { ownRecords } from '../../../../db/schema/records'
 import { endSessionsOf } from '../../../http/session/end-sessions'
 
 /**
@@ -67,11 +73,13 @@ export async function scheduleDeletion(
 }
 
 export async function keepUser({ orm }: Database, userId: string): Promise<void> {
-  const isKept = and(eq(users.id, userId), not(hasDeletionBegun))
+  const isKept = and(eq(users.id, userId), noDeletionHasBegun)
   await orm.update(users).set({ deleteAfter: null }).where(isKept)
 }
 
-/** In steps, and what a stop cuts off is taken up again: nobody may keep what is left by then. */
+const ownTables = Object.values(ownRecords).map(({ table }) => table)
+
+/** In steps, which continue after a restart, so that no part of an account is left behind. */
 export async function purgeDeletedUsers(db: Database, now: Date, rest: Rest): Promise<void> {
   const { orm } = db
   const isDue = lte(users.deleteAfter, now)
@@ -85,7 +93,7 @@ export async function purgeDeletedUsers(db: Database, now: Date, rest: Rest): Pr
   ])
   for (const { id } of await deleted) {
     await deleteInSteps(db, recordVersions, eq(recordVersions.user_id, id), rest)
-    for (const table of [notes, workouts, drafts, notePictures]) {
+    for (const table of [...ownTables, readings, drafts, notePictures]) {
       await deleteInSteps(db, table, eq(table.user_id, id), rest, 1)
     }
     await orm.delete(users).where(and(eq(users.id, id), hasDeletionBegun))

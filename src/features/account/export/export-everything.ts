@@ -3,38 +3,37 @@ import type { Database } from '../../../../db/client'
 import type { AppEnv } from '../../../http/app-env'
 import type { ZipEntry } from '../../../http/document/zip'
 import { listFactors } from '../../../identity/users/factor-queries'
-import { type Room, rooms } from '../../../rooms'
-import { isPublishedNote } from '../../../ui/article'
-import { isAdmin, type User } from '../../../ui/user'
-import { exportBooks } from '../../books/export/export-books'
-import { exportNotes } from '../../notes/export/export-notes'
-import { exportWorkouts } from '../../workouts/export/export-workouts'
+import { isPublishedNote } from '../../../model/article'
+import { isAdmin, type User } from '../../../model/user'
+import type { RoomParts } from '../../../records/room'
+import { isOwn, type Room, rooms, sharedRooms } from '../../../rooms'
 import { exportArticles } from '../../writing/export-articles'
 import { listAccessTokens } from '../tokens/queries'
-import { countRows, formDraftsOf, sessionsOf } from './queries'
+import { formDraftsOf, sessionsOf } from './queries'
 import type { RunningExport } from './running-exports'
-
-const exportRoom: Record<
-  Room,
-  (db: Database, userId: string, lastModified: Date) => AsyncIterable<ZipEntry>
-> = {
-  books: (db, _, lastModified) => exportBooks(db, lastModified),
-  notes: exportNotes,
-  workouts: exportWorkouts,
-}
 
 /** Also what is in rooms that are closed: there is no other way to get it. */
 export async function* exportEverything(
   c: Context<AppEnv>,
   user: User,
+  parts: Record<Room, Pick<RoomParts, 'exported' | 'ownExported'>>,
   { expect }: Pick<RunningExport, 'expect'>,
 ): AsyncIterable<ZipEntry> {
   const { db, LL, now, articles, rooms: open } = c.var
-  const rows = await countRows(db, user)
-  const theirs = rooms.filter(
-    (room) => (open.includes(room) || rows[room] > 0) && (room !== 'books' || isAdmin(user)),
+  const counted = rooms
+    .filter((room) => isOwn(room) || isAdmin(user))
+    .map(async (room) => ({ room, rows: await parts[room].exported.count(db, user.id) }))
+  const theirs = (await Promise.all(counted)).filter(
+    ({ room, rows }) => open.includes(room) || rows > 0,
   )
-  expect(theirs.reduce((sum, room) => sum + rows[room], 0))
+  const inShared = await Promise.all(
+    sharedRooms.map(async (room) => {
+      const { ownExported } = parts[room]
+      return { room, ownExported, rows: (await ownExported?.count(db, user.id)) ?? 0 }
+    }),
+  )
+  const ownInShared = inShared.filter(({ rows }) => rows > 0)
+  expect([...theirs, ...ownInShared].reduce((sum, { rows }) => sum + rows, 0))
   const hasArticles = articles
     .list()
     .filter(isPublishedNote)
@@ -45,7 +44,8 @@ export async function* exportEverything(
     contents.title({ name: user.name, email: user.email }),
     '',
     contents.account(),
-    ...theirs.map((room) => contents[room]()),
+    ...theirs.map(({ room }) => contents[room]()),
+    ...ownInShared.map(({ room }) => contents.ownInShared[room]()),
     contents.drafts(),
     contents.versions(),
     ...(hasArticles ? [contents.articles()] : []),
@@ -60,7 +60,10 @@ export async function* exportEverything(
     tokens: await tokensOf(db, user.id),
   }
   yield { name: 'account.json', input: asJson(account), lastModified }
-  for (const room of theirs) yield* exportRoom[room](db, user.id, lastModified)
+  for (const { room } of theirs) yield* parts[room].exported.files(db, user.id, lastModified)
+  for (const { ownExported } of ownInShared) {
+    if (ownExported) yield* ownExported.files(db, user.id, lastModified)
+  }
   if (hasArticles) yield* exportArticles(db, user.id)
   const forms = await formDraftsOf(db, user.id)
   if (forms.length > 0) yield { name: 'drafts/forms.json', input: asJson(forms), lastModified }

@@ -1,4 +1,5 @@
 import { paths } from '../../../paths'
+import { isOwn } from '../../../rooms'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -19,8 +20,7 @@ interface ExportSectionProps extends Exporting {
 export function ExportSection({ hasShelf, progress, heldUpBy }: ExportSectionProps) {
   const { LL, rooms } = useRequestContext()
   const { title, words, wordsWith, action, patience, heldUp, underWay, look } = LL.account.export
-  const own = rooms.filter((room) => room !== 'books')
-  const exported = hasShelf && rooms.includes('books') ? [...own, 'books' as const] : own
+  const exported = [...rooms.filter(isOwn), ...rooms.filter((room) => hasShelf && !isOwn(room))]
   const what = exported.map((room) => LL.openRooms.exported[room]()).join(', ')
   return (
     <Thing id="export" title={title()} drawing={<Box isLit={progress !== undefined} />}>
@@ -35,7 +35,7 @@ export function ExportSection({ hasShelf, progress, heldUpBy }: ExportSectionPro
           </>
         )}
       </p>
-      <PageForm to={paths.exportEverything} isDownload>
+      <PageForm to={paths.exportEverything} isSentByBrowser>
         <SubmitButton kind="plain" busy={action()}>
           {action()}
         </SubmitButton>

@@ -1,9 +1,10 @@
+import { createGarbageCount } from '../../../http/load/collect-garbage'
 import { smallSteps } from '../../../http/load/small-steps'
 
 const maxRunning = 3
 
-/** Rows after which garbage is collected: otherwise a large shelf takes another 30 MB. */
-const rowsBeforeGc = 2000
+/** Characters that a row counts for at least: what 2,000 rows of a shelf leave takes 30 MB. */
+const lengthOfRow = 4_000
 
 /** An export may be cut off after `time` milliseconds plus one for every `pace` bytes sent. */
 const minimumPace = { time: 30_000, pace: 30 }
@@ -12,7 +13,7 @@ export interface RunningExport {
   /** Aborted when the client disconnects, or when a slow export is cut off in favour of another. */
   signal: AbortSignal
   expect(rows: number): void
-  onMade(rows: number): Promise<void>
+  onMade(rows: number, length: number): Promise<void>
   onTaken(bytes: number): void
   onEnd(): void
 }
@@ -55,19 +56,16 @@ export function createRunningExports(now: () => Date): RunningExports {
   function begin(userId: string, requestSignal: AbortSignal): RunningExport {
     const progress = newProgress(now())
     const rest = smallSteps(userId)
+    const countGarbage = createGarbageCount()
     running.set(userId, progress)
     return {
       signal: AbortSignal.any([progress.cutOff.signal, requestSignal]),
       expect(rows) {
         progress.total = rows
       },
-      onMade(rows) {
+      onMade(rows, length) {
         progress.made += rows
-        progress.held += rows
-        if (progress.held >= rowsBeforeGc) {
-          progress.held = 0
-          Bun.gc(false)
-        }
+        countGarbage(Math.max(length, rows * lengthOfRow))
         return rest()
       },
       onTaken(bytes) {
@@ -83,7 +81,7 @@ export function createRunningExports(now: () => Date): RunningExports {
 type Progress = ReturnType<typeof newProgress>
 
 function newProgress(began: Date) {
-  return { began, cutOff: new AbortController(), made: 0, held: 0, total: 0, taken: 0 }
+  return { began, cutOff: new AbortController(), made: 0, total: 0, taken: 0 }
 }
 
 function isSlow({ began, taken }: Progress, now: Date): boolean {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CurrentPasswordField } from '../../../identity/form/account-fields'
+import { CurrentPasswordField } from '../../../identity/account-fields'
 import type { FormState } from '../../../ui/form/form-state'
 import { SecurityForm } from './security-form'
 

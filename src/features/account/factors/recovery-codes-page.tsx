@@ -1,6 +1,6 @@
 import { paths } from '../../../paths'
 import { CopyButton } from '../../../ui/copy-button'
-import { formatDate } from '../../../ui/dates'
+import { formatDate } from '../../../ui/dates/dates'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'

@@ -4,7 +4,7 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound, tooManyRequests } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limits'
-import { reportChange } from '../../../identity/changes/report-change'
+import { confirmPassword } from '../../../identity/confirm-password'
 import { factorCodeInput, passwordInput } from '../../../identity/factors/input'
 import {
   hashRecoveryCode,
@@ -22,7 +22,7 @@ import {
   upsertTotp,
 } from '../../../identity/factors/totp-queries'
 import { accountAttempt, addressAttempt } from '../../../identity/limits'
-import { confirmPassword } from '../../../identity/users/confirm-password'
+import { reportChange } from '../../../identity/report-change'
 import type { TotpView } from './output'
 import { newFactorOutput, newTotpOutput, totpOutput } from './output'
 

@@ -2,7 +2,7 @@ import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { reportChange } from '../../../identity/changes/report-change'
+import { confirmPassword } from '../../../identity/confirm-password'
 import { hashRecoveryCode, newRecoveryCodes } from '../../../identity/factors/recovery-codes'
 import {
   addPasskeyInput,
@@ -18,7 +18,7 @@ import {
   updatePasskeyName,
 } from '../../../identity/passkeys/queries'
 import { verifyRegistration } from '../../../identity/passkeys/web-authn'
-import { confirmPassword } from '../../../identity/users/confirm-password'
+import { reportChange } from '../../../identity/report-change'
 import { newFactorOutput } from '../factors/output'
 
 export const addPasskey = serverFunction('addPasskey', {

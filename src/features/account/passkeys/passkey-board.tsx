@@ -1,8 +1,8 @@
 import { paths } from '../../../paths'
-import { formatTime } from '../../../ui/dates'
+import { WithAddresses } from '../../../ui/address'
+import { formatTime } from '../../../ui/dates/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { WithAddresses } from '../../../ui/words/address'
 import { isRecent, PasskeyFob } from '../board/hook'
 import type { PasskeyView } from '../factors/output'
 
@@ -25,9 +25,9 @@ export function PasskeyBoard({ passkeys, timeZone, now }: PasskeyBoardProps) {
         {words.title()}
       </h2>
       <p>{words.intro()}</p>
-      <ul className="hook-board hook-columns md:[&>li]:row-span-4">
+      <ul className="hook-board hook-columns">
         {passkeys.map(({ id, name, isBackedUp, createdAt, usedAt }, index) => (
-          <li key={id} className="hook hook-column">
+          <li key={id} className="hook hook-column md:row-span-4">
             <PasskeyFob isLit={isRecent(usedAt, now)} />
             <h3 id={`passkey-${index}`} className="hook-name">
               <WithAddresses of={name} />
@@ -50,7 +50,7 @@ export function PasskeyBoard({ passkeys, timeZone, now }: PasskeyBoardProps) {
             </p>
           </li>
         ))}
-        <li className="hook hook-column">
+        <li className="hook hook-column md:row-span-4">
           <PasskeyFob isFree />
           <h3 className="hook-name">{passkeys.length === 0 ? words.none() : tokens.freeHook()}</h3>
           <p className="md:[grid-row:4]">

@@ -1,14 +1,15 @@
+import { languages } from '../../../../i18n/languages'
 import { siteLanguages, spokenLocale } from '../../../../i18n/site-languages'
 import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
+import { isAdmin, type User } from '../../../model/user'
 import { paths } from '../../../paths'
-import { formatDate } from '../../../ui/dates'
+import { importingRooms } from '../../../rooms'
+import { Address } from '../../../ui/address'
+import { formatDate } from '../../../ui/dates/dates'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
-import { localeNames } from '../../../ui/layout/locale-names'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { isAdmin, type User } from '../../../ui/user'
-import { Address } from '../../../ui/words/address'
 import { Boxes, KeyCabinet, SmallDoor, Thing } from '../board/things'
 import { KeepAccount } from '../deletion/keep-account'
 import { type Exporting, ExportSection } from '../export/export-section'
@@ -22,7 +23,7 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ user, access, exporting }: AccountPageProps) {
-  const { LL } = useRequestContext()
+  const { LL, rooms } = useRequestContext()
   const { account } = LL
   return (
     <>
@@ -57,6 +58,16 @@ export function AccountPage({ user, access, exporting }: AccountPageProps) {
             </Link>
           </p>
         </Thing>
+        {rooms.some((room) => importingRooms.includes(room)) && (
+          <Thing id="bring-in" title={LL.bringIn.title()} drawing={<Boxes />}>
+            <p>{LL.bringIn.description()}.</p>
+            <p className="buttons">
+              <Link to={paths.bringIn} className="button">
+                {LL.bringIn.toImport()}
+              </Link>
+            </p>
+          </Thing>
+        )}
         <ExportSection hasShelf={isAdmin(user)} {...exporting} />
         {isAdmin(user) && (
           <Thing id="site" title={LL.site.title()} drawing={<Boxes />}>
@@ -102,7 +113,7 @@ function Details({ user }: { user: User }) {
         {siteLanguages(content).locales.length > 1 && (
           <>
             <dt>{account.language()}</dt>
-            <dd>{localeNames[spokenLocale(content, user.locale)]}</dd>
+            <dd>{languages[spokenLocale(content, user.locale)].name}</dd>
           </>
         )}
         <dt>{account.timeZone()}</dt>

@@ -1,4 +1,4 @@
-import type { User } from '../../../ui/user'
+import type { User } from '../../../model/user'
 
 export function editedUser({
   version,

@@ -8,15 +8,22 @@ import { exportEverything } from '../export/export-everything'
 import { showAccount } from './show-account'
 
 /** By POST: links and images on other sites could start an export by GET. */
-export const exportRoutes = new Hono<AppEnv>()
-  .get(paths.exportEverything, backToPage)
-  .post(paths.exportEverything, function sendEverything(c) {
-    const user = currentUser(c)
-    const running = c.var.runningExports.begin(user.id, c.req.raw.signal)
-    if (running === 'own' || running === 'others') {
-      c.status(running === 'own' ? 409 : 503)
-      if (running === 'others') c.header('Retry-After', '60')
-      return showAccount(c, running)
-    }
-    return zipAnswer(c, `thuis-${c.var.today}.zip`, exportEverything(c, user, running), running)
-  })
+export function exportRoutes(parts: Parameters<typeof exportEverything>[2]) {
+  return new Hono<AppEnv>()
+    .get(paths.exportEverything, backToPage)
+    .post(paths.exportEverything, function sendEverything(c) {
+      const user = currentUser(c)
+      const running = c.var.runningExports.begin(user.id, c.req.raw.signal)
+      if (running === 'own' || running === 'others') {
+        c.status(running === 'own' ? 409 : 503)
+        if (running === 'others') c.header('Retry-After', '60')
+        return showAccount(c, running)
+      }
+      return zipAnswer(
+        c,
+        `thuis-${c.var.today}.zip`,
+        exportEverything(c, user, parts, running),
+        running,
+      )
+    })
+}

@@ -7,7 +7,7 @@ import { currentUser } from '../../../http/session/current-user'
 import { userAttributes } from '../../../http/session/lucia'
 import { userOutput } from '../../../identity/users/output'
 import { findUser } from '../../../identity/users/queries'
-import type { User } from '../../../ui/user'
+import type { User } from '../../../model/user'
 import { editAccountInput } from './input'
 import { updateUser } from './queries'
 

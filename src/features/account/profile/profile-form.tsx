@@ -1,11 +1,12 @@
 import { locales } from '../../../../i18n/i18n-util'
+import { languages } from '../../../../i18n/languages'
 import { siteLanguages } from '../../../../i18n/site-languages'
 import { paths } from '../../../paths'
 import { EditFields } from '../../../records/edit/edit-fields'
 import { openEdit } from '../../../records/edit/save-edit'
 import { Field, SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { localeNames, localeOptions } from '../../../ui/layout/locale-names'
+import { localeOptions } from '../../../ui/layout/locale-options'
 import { useRequestContext } from '../../../ui/request-context'
 import { NamePlate } from '../board/things'
 import { type EditFormProps, EditSection } from '../credentials/edit-section'
@@ -65,5 +66,5 @@ export function ProfileForm({ user, form }: EditFormProps) {
 
 export function showProfileField(name: string, value: string): string | undefined {
   const known = name === 'locale' && locales.find((locale) => locale === value)
-  return known ? localeNames[known] : undefined
+  return known ? languages[known].name : undefined
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
-import { askForProof } from '../../../identity/proof/ask-for-proof'
+import { askForProof } from '../../../identity/ask-for-proof'
 import { findProofOf } from './queries'
 
 export const fetchProof = serverFunction('fetchProof', {

@@ -1,10 +1,10 @@
 import { paths } from '../../../paths'
+import { WithAddresses } from '../../../ui/address'
 import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
-import { WithAddresses } from '../../../ui/words/address'
 
 interface ProofNoticeProps {
   email: string

@@ -1,10 +1,10 @@
+import type { User } from '../../../model/user'
 import { paths } from '../../../paths'
-import { formatTime } from '../../../ui/dates'
+import { formatTime } from '../../../ui/dates/dates'
 import type { FormState } from '../../../ui/form/form-state'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { User } from '../../../ui/user'
 import { AppFob, Sheet } from '../board/hook'
 import type { Factors } from '../factors/output'
 import { PasskeyBoard } from '../passkeys/passkey-board'
@@ -38,8 +38,8 @@ export function SecurityPage({ user, factors, now, proof }: SecurityPageProps) {
             {authenticator.title()}
           </h2>
           <p>{authenticator.description()}.</p>
-          <ul className="hook-board md:grid-cols-2 md:[&>li]:row-span-4">
-            <li className="hook hook-column">
+          <ul className="hook-board md:grid-cols-2">
+            <li className="hook hook-column md:row-span-4">
               <AppFob isFree={totpSince === null} />
               <h3 className="hook-name">
                 {totpSince === null ? (
@@ -60,7 +60,7 @@ export function SecurityPage({ user, factors, now, proof }: SecurityPageProps) {
               </p>
             </li>
             {isOn && (
-              <li className="hook hook-column">
+              <li className="hook hook-column md:row-span-4">
                 <Sheet isFree={recoveryCodes === 0} />
                 <h3 className="hook-name">{recovery.title()}</h3>
                 <p className="text-ink-soft">

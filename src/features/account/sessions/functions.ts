@@ -4,9 +4,9 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { endCurrentSession } from '../../../http/session/sessions'
-import { describeDevice } from '../../../identity/devices/describe-device'
+import { describeDevice } from '../../../identity/describe-device'
+import { keptInput } from '../../../identity/kept-tokens/input'
 import { endedOutput } from '../../../identity/kept-tokens/output'
-import { endOtherSessionsInput, endSessionInput } from './input'
 import type { SessionView } from './output'
 import { sessionsOutput } from './output'
 import { deleteOtherSessions, deleteSession, listSessions } from './queries'
@@ -32,7 +32,7 @@ export const endSession = serverFunction('endSession', {
   access: 'account',
   writes: 'nothing',
   confirmed: true,
-  input: endSessionInput,
+  input: z.strictObject({ id: z.string().min(1).max(100) }),
   output: nothing,
   async run(c, { id }) {
     return (await deleteSession(c.var.db, currentUser(c).id, id)) ? null : notFound()
@@ -43,9 +43,12 @@ export const endOtherSessions = serverFunction('endOtherSessions', {
   access: 'account',
   writes: 'nothing',
   confirmed: true,
-  input: endOtherSessionsInput,
+  input: z.strictObject(keptInput).prefault({}),
   output: endedOutput,
-  run: (c, kept) => deleteOtherSessions(c.var.db, currentUser(c).id, c.var.sessionId ?? '', kept),
+  run(c, kept) {
+    const { db, sessionId = '', now } = c.var
+    return deleteOtherSessions(db, currentUser(c).id, sessionId, kept, now())
+  },
 })
 
 export const signOut = serverFunction('signOut', {

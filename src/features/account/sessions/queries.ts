@@ -16,10 +16,16 @@ export async function deleteSession(db: Database, userId: string, id: string) {
   return (await deleted).length > 0
 }
 
-export async function deleteOtherSessions(db: Database, userId: string, id: string, kept: Kept) {
-  const [tokens, calendars] = await db.orm.batch([
-    ...endTokens(db, (column) => eq(column, userId), kept),
+export async function deleteOtherSessions(
+  db: Database,
+  userId: string,
+  id: string,
+  kept: Kept,
+  now: Date,
+) {
+  const [tokens, calendars, shared] = await db.orm.batch([
+    ...endTokens(db, (column) => eq(column, userId), kept, now),
     ...(await endSessionsOf(db, userId, ne(sessions.id, id))),
   ])
-  return describeEnded(tokens, calendars)
+  return describeEnded(tokens, calendars, shared)
 }

@@ -25,7 +25,7 @@ export const sessionRoutes = new Hono<AppEnv>()
   .get(paths.signOut, (c) => (isOwnRequest(c) ? leave(c) : c.render(<SignOutPage />)))
   .post(paths.signOut, leave)
 
-/** Images, prefetches and links from other sites must not sign anybody out. */
+/** Images, prefetches and links from other sites must not sign a user out. */
 function isOwnRequest(c: Context<AppEnv>): boolean {
   const site = c.req.header('Sec-Fetch-Site')
   return (

@@ -1,7 +1,7 @@
 import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
-import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
+import { hasKeepable, KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 import { paths } from '../../../paths'
-import { formatTime } from '../../../ui/dates'
+import { formatTime } from '../../../ui/dates/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
@@ -25,7 +25,7 @@ export function SessionList({ sessions, keepable, timeZone }: SessionListProps) 
       <h2 className="type-heading mb-s4" id="devices">
         {devices.title()}
       </h2>
-      <ul className="hook-board xs:grid-cols-2 xl:grid-cols-3">
+      <ul className="hook-board grid-cols-[repeat(auto-fill,minmax(min(max(16rem,30%),100%),1fr))]">
         {sessions.map(({ id, device, firstSeen, lastSeen, isThis }, index) => (
           <li key={id} className="hook rack-hook">
             <Bag isLit={isThis} />
@@ -61,7 +61,7 @@ export function SessionList({ sessions, keepable, timeZone }: SessionListProps) 
           </li>
         ))}
       </ul>
-      {(sessions.length > 1 || keepable.tokens.length > 0 || keepable.hasCalendar) && (
+      {(sessions.length > 1 || hasKeepable(keepable)) && (
         <PageForm to={paths.endOtherSessions} className="form">
           <KeepTokens form="others" keepable={keepable} />
           <SubmitButton busy={devices.signingOut()} kind="plain">

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
 import { accessTokens } from '../../../../db/schema/access-tokens'
 import { users } from '../../../../db/schema/account'
-import { dayInMilliseconds } from '../../../ui/days'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 
 export const maxTokens = 20
 

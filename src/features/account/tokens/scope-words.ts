@@ -11,5 +11,6 @@ export function scopeWords({ tokens }: TranslationFunctions): Record<Scope, stri
     'workouts:read': tokens.readWorkouts(),
     'workouts:write': tokens.writeWorkouts(),
     'account:read': tokens.readAccount(),
+    'account:import': tokens.bringIn(),
   }
 }

@@ -1,9 +1,9 @@
 import { paths } from '../../../paths'
-import { capitalise, formatMomentsDay } from '../../../ui/dates'
+import { WithAddresses } from '../../../ui/address'
+import { capitalise, formatMomentsDay } from '../../../ui/dates/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
-import { WithAddresses } from '../../../ui/words/address'
 import { isRecent } from '../board/hook'
 import { HangingKey } from './key'
 import type { AccessToken } from './output'
@@ -24,7 +24,7 @@ export function TokenHook({ token, now, isNew }: TokenHookProps) {
   const used = useMoment(formatMomentsDay, usedAt ?? createdAt)
   const rights = scopes.map((scope) => scopeWords(LL)[scope]).join(', ')
   return (
-    <li className="hook hook-column">
+    <li className="hook hook-column md:row-span-5">
       <HangingKey scopes={scopes} isLit={isNew || isRecent(usedAt, now)} isExpired={isExpired} />
       <h3 id={`token-${id}`} className="hook-name">
         <WithAddresses of={name} />

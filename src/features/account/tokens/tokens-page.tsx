@@ -47,12 +47,12 @@ export function TokensPage({ tokens, form, now, made }: TokensPageProps) {
         <h2 className="type-heading mb-s4" id="tokens">
           {words.yours()}
         </h2>
-        <ul className="hook-board hook-columns md:[&>li]:row-span-5">
+        <ul className="hook-board hook-columns">
           {tokens.map((token) => (
             <TokenHook key={token.id} token={token} now={now} isNew={token.id === made?.id} />
           ))}
           {isFull && !problem && (
-            <li className="hook hook-column">
+            <li className="hook hook-column md:row-span-5">
               <p className="mt-s4 md:[grid-row:2]">{words.tooMany({ max: maxTokens })}</p>
             </li>
           )}
@@ -80,7 +80,7 @@ function FreeHooks({ isEmpty }: { isEmpty: boolean }) {
   const words = useRequestContext().LL.tokens
   return (
     <>
-      <li className="hook hook-column">
+      <li className="hook hook-column md:row-span-5">
         <FreeHook />
         <h3 className="hook-name">{isEmpty ? words.none() : words.freeHook()}</h3>
         <p className="text-ink-soft">{words.intro()}</p>
@@ -92,11 +92,7 @@ function FreeHooks({ isEmpty }: { isEmpty: boolean }) {
       </li>
       {isEmpty &&
         ['second', 'third', 'fourth'].map((hook) => (
-          <li
-            key={hook}
-            className="hook hook-column lt-md:[.hook-board>&]:hidden lt-lg:[&:nth-child(4)]:hidden"
-            aria-hidden="true"
-          >
+          <li key={hook} className="hook hook-column spare-hook md:row-span-5" aria-hidden="true">
             <FreeHook />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { oneTimeCodes } from '../../../../db/schema/account'
+import { languages } from '../../../../i18n/languages'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound, tooManyRequests } from '../../../http/http-error'
@@ -10,8 +11,7 @@ import { looksLikeLink } from '../../../mail/email'
 import { newLetter } from '../../../mail/queue/new-letter'
 import { writeEmail } from '../../../mail/write-email'
 import { localized, paths } from '../../../paths'
-import { dayInMilliseconds } from '../../../ui/days'
-import { languageTags } from '../../../ui/language-tags'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 import { invitationLifetimes, inviteInput, revokeInvitationInput } from './input'
 import type { InvitationView } from './output'
 import { invitationsOutput, inviteOutput } from './output'
@@ -57,7 +57,7 @@ export const invite = serverFunction('invite', {
     if (wait > 0) return tooManyRequests(wait)
     const { LL } = c.var
     const inviter = currentUser(c).name
-    const what = new Intl.ListFormat(languageTags[locale]).format(
+    const what = new Intl.ListFormat(languages[locale].tag).format(
       rooms.map((room) => LL.openRooms.can[room]()),
     )
     const written = writeEmail(

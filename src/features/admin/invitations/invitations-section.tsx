@@ -1,13 +1,13 @@
 import type { SignUpMode } from '../../../identity/sign-up-mode'
 import { paths } from '../../../paths'
-import { formatMomentsDay } from '../../../ui/dates'
+import { Address } from '../../../ui/address'
+import { formatMomentsDay } from '../../../ui/dates/dates'
 import { Alert } from '../../../ui/form/alert'
 import { Field, SelectField } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
-import { Address } from '../../../ui/words/address'
 import type { InvitationView } from './output'
 
 export interface InvitationsSectionProps {

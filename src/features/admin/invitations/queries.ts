@@ -10,7 +10,7 @@ export function aboutInvitation(id: string): string {
   return `invitation ${id}`
 }
 
-/** `unsentAt` is set while the letter is queued after a failure. */
+/** `unsentAt` is set while the e-mail is queued after a failure. */
 export function listInvitations({ orm }: Database) {
   return orm
     .select({

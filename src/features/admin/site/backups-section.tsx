@@ -1,6 +1,6 @@
 import { paths } from '../../../paths'
+import { Coded } from '../../../ui/coded'
 import { useRequestContext } from '../../../ui/request-context'
-import { Coded } from '../../../ui/words/coded'
 import { Fact, SiteButton, useTime } from './facts'
 import type { SiteView } from './output'
 import { Part } from './part'

@@ -1,5 +1,5 @@
+import { languages } from '../../../../i18n/languages'
 import { Alert } from '../../../ui/form/alert'
-import { languageTags } from '../../../ui/language-tags'
 import { useRequestContext } from '../../../ui/request-context'
 import { Fact, useTime } from './facts'
 import type { SiteView } from './output'
@@ -10,7 +10,7 @@ export function ContentSection({ content }: Pick<SiteView, 'content'>) {
   const words = LL.site.content
   const { folder, problems, rooms } = content
   const readAt = useTime(content.readAt)
-  const list = new Intl.ListFormat(languageTags[locale])
+  const list = new Intl.ListFormat(languages[locale].tag)
   return (
     <Part
       id="content"

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths'
+import { Address } from '../../../ui/address'
 import { useRequestContext } from '../../../ui/request-context'
-import { Address } from '../../../ui/words/address'
 import { Fact, SiteButton, useBytes, useTime } from './facts'
 import type { SiteView } from './output'
 import { Part } from './part'

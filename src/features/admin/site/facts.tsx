@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTime, formatUnit } from '../../../ui/dates'
+import { formatTime, formatUnit } from '../../../ui/dates/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'

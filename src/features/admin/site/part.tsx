@@ -11,7 +11,7 @@ interface PartProps {
 
 export function Part({ id, title, problem, words, children }: PartProps) {
   return (
-    <section className="admin-part" aria-labelledby={id}>
+    <section className="admin-part grid lg:columns-12" aria-labelledby={id}>
       {problem && <Alert kind="wrong">{problem}</Alert>}
       <div className="lg:col-span-5">
         <h2 id={id}>{title}</h2>

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import { oneTimeCodes, sessions, users } from '../../../../db/schema/account'
 import { contributionCalendars, contributionFetches } from '../../../../db/schema/contributions'
 import { mailStatus } from '../../../mail/queue/waiting-mail'
-import { dayInMilliseconds } from '../../../ui/days'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 
 export async function readSite(db: Database, now: Date, login = '') {
   const { orm } = db

@@ -17,12 +17,12 @@ import {
   retryEmail,
   sendTestEmail,
 } from './functions'
-import { siteSearch } from './input'
 import { SitePage } from './site-page'
 import type { SiteProblem } from './site-problem'
-import type { SwitchName } from './switches'
+import { type SwitchName, switchNames } from './switches'
 
 const mail = switchPath('mail')
+const siteSearch = z.object({ switch: z.enum([...switchNames, 'all']).optional() })
 const letterForm = form(z.object({ id: textField }))
 
 export const siteRoutes = new Hono<AppEnv>()

@@ -1,7 +1,7 @@
+import { languages } from '../../../../i18n/languages'
 import { localized, paths, withSearch } from '../../../paths'
-import { languageTags } from '../../../ui/language-tags'
+import { Address } from '../../../ui/address'
 import { useRequestContext } from '../../../ui/request-context'
-import { Address } from '../../../ui/words/address'
 import type { Light, Switch, SwitchName } from './switches'
 
 interface SwitchListProps {
@@ -88,7 +88,7 @@ function useSummary(switches: readonly Switch[]): string {
   }
   const called = (light: Light) =>
     switches.filter((one) => one.light === light).map(({ name }) => name)
-  const list = new Intl.ListFormat(languageTags[locale])
+  const list = new Intl.ListFormat(languages[locale].tag)
   const slit = called('slit').map((name) => words.names[name]())
   return [
     words.lit[counts[called('lit').length] ?? 'all'](),

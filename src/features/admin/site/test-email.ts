@@ -2,7 +2,7 @@ import { translationsIn } from '../../../../i18n/translations'
 import { composeEmail } from '../../../mail/email'
 import type { Email } from '../../../mail/mailer/mailer'
 import { linkTo, type Receiver } from '../../../mail/write-email'
-import { formatTime } from '../../../ui/dates'
+import { formatTime } from '../../../ui/dates/dates'
 
 export function testEmail(
   { content, to, name, locale }: Receiver,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { oneTimeCodes, users } from '../../../../db/schema/account'
-import type { Outcome } from '../../../http/control-socket'
+import type { Outcome } from '../../../http/process/control-socket'
 import { type RateLimit, spend } from '../../../http/session/rate-limits'
 import { newCode } from '../../../identity/one-time-codes'
 import { paths } from '../../../paths'
@@ -52,7 +52,7 @@ export async function makeAdmin({ orm }: Database, typed: string): Promise<Outco
     .where(whoever)
     .returning({ name: users.name })
   if (!user) {
-    const sentence = `Nobody has an account with ${email}: sign up first, and open the link in the letter where one is sent.`
+    const sentence = `Nobody has an account with ${email}: sign up first, and open the link in the e-mail if one is sent.`
     return { isDone: false, sentence }
   }
   await orm.delete(oneTimeCodes).where(isForFirstAdmin)

@@ -8,12 +8,13 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { userAttributes } from '../../../http/session/lucia'
-import { reportChange } from '../../../identity/changes/report-change'
+import { reportChange } from '../../../identity/report-change'
 import { findUser } from '../../../identity/users/queries'
 import { newLetter } from '../../../mail/queue/new-letter'
 import { writeEmail } from '../../../mail/write-email'
+import type { User } from '../../../model/user'
 import { localized, paths } from '../../../paths'
-import type { User } from '../../../ui/user'
+import { ofOwnRooms } from '../../../rooms'
 import { fetchUserSummariesInput, setUserRoleInput, userInput } from './input'
 import type { UserDetails, UserSummaries, UserSummary } from './output'
 import { userSummariesOutput, userSummaryOutput, usersOutput } from './output'
@@ -57,7 +58,7 @@ export const fetchUserSummary = serverFunction('fetchUserSummary', {
   async run(c, { id }): Promise<UserDetails | HttpError> {
     const row = await findSummary(c.var.db, id)
     if (!row) return notFound()
-    return { ...summaryOf(row), drafts: row.drafts, sessions: row.sessions }
+    return { ...summaryOf(row), readings: row.readings, drafts: row.drafts, sessions: row.sessions }
   },
 })
 
@@ -115,7 +116,7 @@ export const endUser = serverFunction('endUser', {
   },
 })
 
-/** Sends no letters: none of these addresses is verified. */
+/** Sends no e-mails: none of these addresses is verified. */
 export const endWaitingUsers = serverFunction('endWaitingUsers', {
   access: 'admin',
   confirmed: true,
@@ -137,7 +138,7 @@ async function refusal(c: Context<AppEnv>, id: string): Promise<HttpError> {
 
 type Row = Awaited<ReturnType<typeof listSummaries>>['rows'][number]
 
-function summaryOf({ id, name, email, role, notes, workouts, ...row }: Row): UserSummary {
+function summaryOf({ id, name, email, role, ...row }: Row): UserSummary {
   const unproved = row.proveBy === null ? 'unproved' : 'awaiting'
   return {
     id,
@@ -147,7 +148,6 @@ function summaryOf({ id, name, email, role, notes, workouts, ...row }: Row): Use
     proof: row.provedAt === null ? unproved : 'proved',
     createdAt: row.createdAt.toISOString(),
     seenAt: row.seenAt?.toISOString() ?? null,
-    notes,
-    workouts,
+    ...ofOwnRooms((room) => row[room]),
   }
 }

@@ -1,10 +1,10 @@
 import { paths, withSearch } from '../../../paths'
-import { dayInMilliseconds } from '../../../ui/days'
+import { Address } from '../../../ui/address'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 import { FrontDoor } from '../../../ui/layout/drawings'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
-import { Address } from '../../../ui/words/address'
 import type { UserSummaries, UserSummary } from './output'
 import { userWords } from './user-words'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, id, moment, paging } from '../../../http/functions/output'
 import { role, userOutput } from '../../../identity/users/output'
+import { ofOwnRooms } from '../../../rooms'
 
 const summary = z.strictObject({
   id,
@@ -10,20 +11,20 @@ const summary = z.strictObject({
   proof: z.enum(['unproved', 'proved', 'awaiting']),
   createdAt: moment,
   seenAt: moment.nullable().describe('Null of who was not here since this is known.'),
-  notes: count,
-  workouts: count,
+  ...ofOwnRooms(() => count),
 })
 
 export const usersOutput = z.array(userOutput)
 
 export const userSummariesOutput = z.strictObject({
   users: z.array(summary),
-  waiting: count.describe('Accounts whose e-mail address nobody has proved yet.'),
+  waiting: count.describe('Accounts whose e-mail address is not verified yet.'),
   ...paging,
 })
 
 export const userSummaryOutput = z.strictObject({
   ...summary.shape,
+  readings: count,
   drafts: count,
   sessions: count,
 })

@@ -15,10 +15,11 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database, Statements } from '../../../../db/client'
 import { sessions, users } from '../../../../db/schema/account'
 import { drafts } from '../../../../db/schema/drafts'
-import { notes } from '../../../../db/schema/notes'
-import { workouts } from '../../../../db/schema/workouts'
-import type { ReportStatements } from '../../../identity/changes/report-change'
-import type { Role } from '../../../ui/user'
+import { readings } from '../../../../db/schema/readings'
+import { ownRecords } from '../../../../db/schema/records'
+import type { ReportStatements } from '../../../identity/report-change'
+import type { Role } from '../../../model/user'
+import { ofOwnRooms } from '../../../rooms'
 
 export async function listSummaries(
   { orm }: Database,
@@ -40,6 +41,7 @@ export async function findSummary({ orm }: Database, id: string) {
   const [row] = await orm
     .select({
       ...summaryColumns({ orm }),
+      readings: orm.$count(readings, eq(readings.user_id, users.id)),
       drafts: orm.$count(drafts, and(eq(drafts.user_id, users.id), isNotNull(drafts.fields))),
       sessions: orm.$count(sessions, and(eq(sessions.userId, users.id), isVisit)),
     })
@@ -121,8 +123,9 @@ function summaryColumns({ orm }: Pick<Database, 'orm'>) {
     seenAt: sql`nullif(max(coalesce(${users.seenAt}, 0), coalesce(${latest}, 0)), 0)`.mapWith(
       users.seenAt,
     ),
-    notes: orm.$count(notes, eq(notes.user_id, users.id)),
-    workouts: orm.$count(workouts, eq(workouts.user_id, users.id)),
+    ...ofOwnRooms((room) =>
+      orm.$count(ownRecords[room].table, eq(ownRecords[room].table.user_id, users.id)),
+    ),
   }
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { oneTimeCodes } from '../../../../db/schema/account'
 import { passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
-import type { Outcome } from '../../../http/control-socket'
+import type { Outcome } from '../../../http/process/control-socket'
 import { endSessionsOf } from '../../../http/session/end-sessions'
-import { type ReportServices, writeReport } from '../../../identity/changes/report-change'
+import { type ReportServices, writeReport } from '../../../identity/report-change'
 import { hasFactor } from '../../../identity/users/factor-queries'
 import { findUserByEmail } from '../../../identity/users/queries'
 

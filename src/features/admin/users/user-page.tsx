@@ -1,5 +1,6 @@
 import { paths } from '../../../paths'
-import { capitalise } from '../../../ui/dates'
+import { WithAddresses } from '../../../ui/address'
+import { capitalise } from '../../../ui/dates/dates'
 import { Alert } from '../../../ui/form/alert'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
@@ -7,7 +8,6 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { WithAddresses } from '../../../ui/words/address'
 import { isRecent } from '../../account/board/hook'
 import { Box, Letterbox, LoneKey, Thing } from '../../account/board/things'
 import type { UserDetails } from './output'
@@ -112,6 +112,9 @@ function EndSection({ person }: { person: UserDetails }) {
           {lost.map((kept) => (
             <li key={kept}>{kept}</li>
           ))}
+          {(person.readings > 0 || context.rooms.includes('books')) && (
+            <li>{words.readings(counted(person.readings))}</li>
+          )}
           <li>{words.drafts(counted(person.drafts))}</li>
           <li>{words.sessions(counted(person.sessions))}</li>
         </ul>

@@ -1,5 +1,5 @@
-import { rooms } from '../../../rooms'
-import { formatMomentsDay, formatNumber } from '../../../ui/dates'
+import { isOwn, rooms } from '../../../rooms'
+import { formatMomentsDay, formatNumber } from '../../../ui/dates/dates'
 import type { RequestContext } from '../../../ui/request-context'
 import type { UserSummary } from './output'
 
@@ -10,7 +10,7 @@ export function userWords({ LL, locale, user, rooms: open }: RequestContext, sum
     formatMomentsDay(locale, new Date(at), timeZone).replaceAll(' ', '\u00a0')
   const counted = (total: number) => ({ total, count: formatNumber(locale, total) })
   const things = rooms
-    .filter((room) => room !== 'books')
+    .filter(isOwn)
     .map((room) => ({ room, total: summary[room], words: words[room](counted(summary[room])) }))
   const kept = things.filter(({ room }) => open.includes(room))
   return {

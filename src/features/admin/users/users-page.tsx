@@ -1,5 +1,5 @@
 import { paths } from '../../../paths'
-import { capitalise, formatNumber } from '../../../ui/dates'
+import { capitalise, formatNumber } from '../../../ui/dates/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'

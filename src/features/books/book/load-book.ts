@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { loadOrNotFound } from '../../../http/functions/load-or-not-found'
 import { paths } from '../../../paths'
-import { keepSearch } from '../keep-search'
+import { withReturnSearch } from '../return-search'
 import { fetchBook } from './functions'
 
 export function loadBook(c: Context<AppEnv>, slug: string, beside?: Promise<unknown>) {
   const title = c.var.LL.bookForm.unknown({ slug })
-  const page = { back: keepSearch(c, paths.books), title }
+  const page = { back: withReturnSearch(c, paths.books), title }
   return loadOrNotFound(c, fetchBook, { slug }, page, beside)
 }

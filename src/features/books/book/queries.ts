@@ -4,19 +4,28 @@ import { books, covers } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { adminColumns, coverColumns, detailColumns, summaryColumns } from '../book-columns'
 import { listNames } from '../borrowers/queries'
-import { openLoans } from '../loans/queries'
+import { listAccounts, openLoans, type Viewer } from '../loans/queries'
 import { isBookAt, isOnShelf } from '../queries'
+import { firstRequest, selectRequestsOf } from '../requests/queries'
 
 export async function findBook(
   { orm }: Database,
   slug: string,
-  { isAdmin, maxBorrowers }: { isAdmin: boolean; maxBorrowers: number },
+  viewer: Viewer,
+  maxBorrowers: number,
 ) {
   const series = sql`(select shown.series_key from books as shown where shown.slug = ${slug} and shown.trashed_at is null)`
   const id = sql`(select shown.id from books as shown where shown.slug = ${slug} and shown.trashed_at is null)`
-  const [[row], siblings, history, names] = await orm.batch([
+  const [[row], siblings, history, names, accounts, requests] = await orm.batch([
     orm
-      .select({ book: detailColumns, admin: adminColumns, cover: coverColumns })
+      .select({
+        book: detailColumns,
+        ownership_since: sql<Date>`coalesce(${books.ownership_since}, ${books.created_at})`.mapWith(
+          books.created_at,
+        ),
+        admin: adminColumns,
+        cover: coverColumns,
+      })
       .from(books)
       .leftJoin(covers, eq(covers.id, books.cover_id))
       .where(isBookAt(slug)),
@@ -25,7 +34,8 @@ export async function findBook(
         ...summaryColumns,
         remark: sql<null>`null`,
         cover: coverColumns,
-        open_loans: openLoans(isAdmin),
+        open_loans: openLoans(viewer),
+        request: firstRequest(viewer),
       })
       .from(books)
       .leftJoin(covers, eq(covers.id, books.cover_id))
@@ -36,6 +46,8 @@ export async function findBook(
       .select({
         id: loans.id,
         borrower: loans.borrower,
+        borrower_id: loans.borrower_id,
+        borrower_email: loans.borrower_email,
         lent_on: loans.lent_on,
         due_on: loans.due_on,
         returned_on: loans.returned_on,
@@ -46,6 +58,9 @@ export async function findBook(
       .orderBy(desc(loans.lent_on), desc(loans.id))
       .limit(200),
     listNames({ orm }, maxBorrowers),
+    listAccounts({ orm }, viewer.isAdmin ? undefined : 0),
+    selectRequestsOf({ orm }, id, viewer),
   ])
-  return row && { ...row, siblings, loans: history, borrowers: names.map(({ name }) => name) }
+  const borrowers = names.map(({ name }) => name)
+  return row && { ...row, siblings, loans: history, borrowers, accounts, requests }
 }

@@ -1,14 +1,14 @@
 import { paths } from '../../../paths'
-import { formatDate, formatNearDay } from '../../../ui/dates'
+import { formatDate, formatNearDay } from '../../../ui/dates/dates'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { AdminLinks } from '../admin-links'
-import type { BorrowerLoan } from '../book-output'
 import { borrowerAddress } from '../loans/borrower-address'
 import { DueLabel } from '../loans/loan-label'
 import { ReturnForm } from '../loans/return-form'
+import type { BorrowerLoan } from '../output'
 import type { Borrower } from './output'
 
 export function BorrowerPage({ borrower }: { borrower: Borrower }) {

@@ -1,10 +1,10 @@
+import { SecretLink } from '../../../identity/kept-tokens/secret-link'
 import { paths, withSearch } from '../../../paths'
-import { EmptyPlank } from '../../../ui/empty/empty-plank'
+import { EmptyPlank } from '../../../ui/empty-plank'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
-import { CalendarLink } from '../../calendar/calendar-link'
 import { AdminLinks } from '../admin-links'
 import { borrowerAddress } from '../loans/borrower-address'
 import { DueLabel } from '../loans/loan-label'
@@ -38,7 +38,9 @@ export function BorrowersPage({ list, calendarAddress }: BorrowersPageProps) {
           total={total}
           href={(to) => withSearch(paths.borrowers, { page: to === 1 ? undefined : to })}
         />
-        <CalendarLink
+        <SecretLink
+          id="calendar"
+          labels={loanDesk.calendar}
           since={calendar_since}
           address={calendarAddress}
           words={[

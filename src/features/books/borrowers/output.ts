@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, day, moment, paging } from '../../../http/functions/output'
-import { borrowerLoanOutput } from '../book-output'
+import { borrowerLoanOutput } from '../output'
 
 export const borrowersOutput = z.strictObject({
   borrowers: z.array(
@@ -12,7 +12,7 @@ export const borrowersOutput = z.strictObject({
     }),
   ),
   ...paging,
-  calendar_since: moment.nullable().describe('Null while whoever asks has no calendar link.'),
+  calendar_since: moment.nullable().describe('Null while the caller has no calendar link.'),
   calendar_has_notes: z.boolean().describe('Whether the days of notes are in it.'),
 })
 

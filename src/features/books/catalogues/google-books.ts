@@ -9,6 +9,7 @@ import {
   publishedDate,
   textOfHtml,
 } from './candidate-fields'
+import { type EditionFacts, offerOthers, unknownEdition } from './editions'
 import type { BookCandidate } from './output'
 import { askJson, type BookQuery, type SourceAnswer, type SourceOptions } from './source'
 
@@ -33,7 +34,9 @@ export async function askGoogleBooks(
     const { status, data } = answer
     if (status === 200) {
       if (data === undefined) return { trouble: 'nonsense' }
-      const found = data.items.map(({ volumeInfo }) => candidateOfVolume(volumeInfo, url))
+      const found = data.items.map(({ volumeInfo }) =>
+        candidateOfVolume(volumeInfo, query.isbn, url),
+      )
       return { candidates: found.filter((candidate) => candidate !== undefined) }
     }
     // The quota resets in a minute or a day: too long to wait for.
@@ -94,9 +97,24 @@ const googleVolumes = z.object({
 
 type VolumeInfo = z.infer<typeof volume>['volumeInfo']
 
-function candidateOfVolume(info: VolumeInfo, apiUrl: string): BookCandidate | undefined {
+/** A volume is an edition; a search by ISBN finds others of the work, too. */
+function candidateOfVolume(
+  info: VolumeInfo,
+  asked: string | undefined,
+  apiUrl: string,
+): BookCandidate | undefined {
   const book_name = plainLine(info.title, maxLengths.title)
   if (book_name === null) return undefined
+  const isbns = isbnsOf(info.industryIdentifiers)
+  const said: EditionFacts = {
+    publisher: plainLine(info.publisher?.replace(/^\s*"(.*)"\s*$/, '$1'), maxLengths.name),
+    published: publishedDate(info.publishedDate),
+    pages: info.pageCount ?? null,
+    language: languageTag(info.language),
+    cover_url: coverUrl(info.imageLinks?.thumbnail ?? info.imageLinks?.smallThumbnail, apiUrl),
+  }
+  const isOther = asked !== undefined && !isbns.includes(asked)
+  const languages = said.language === null ? [] : [said.language]
   return {
     book_name,
     subtitle: plainLine(info.subtitle, maxLengths.title),
@@ -104,24 +122,21 @@ function candidateOfVolume(info: VolumeInfo, apiUrl: string): BookCandidate | un
     // Google gives a book's number in its series, but not the name of the series.
     serie_name: null,
     serie_number: placeInSeries(info.seriesInfo),
-    isbn: isbnOf(info.industryIdentifiers),
-    publisher: plainLine(info.publisher?.replace(/^\s*"(.*)"\s*$/, '$1'), maxLengths.name),
-    published: publishedDate(info.publishedDate),
-    pages: info.pageCount ?? null,
-    language: languageTag(info.language),
+    isbn: isOther ? null : (asked ?? isbns[0] ?? null),
+    ...(isOther ? unknownEdition : said),
     description: textOfHtml(info.description, maxLengths.description),
     categories: categoriesOf(info.categories),
-    cover_url: coverUrl(info.imageLinks?.thumbnail ?? info.imageLinks?.smallThumbnail, apiUrl),
+    other_editions: isOther ? offerOthers(unknownEdition, said, languages) : null,
     source: 'googleBooks',
   }
 }
 
 /** Identifiers come in any order, and some of an ISBN type are invalid. */
-function isbnOf(identifiers: VolumeInfo['industryIdentifiers']): string | null {
-  const isbns = identifiers
+function isbnsOf(identifiers: VolumeInfo['industryIdentifiers']): string[] {
+  return identifiers
     .filter(({ type }) => type.startsWith('ISBN_'))
     .map(({ identifier }) => parseIsbn(identifier))
-  return isbns.find((isbn) => isbn !== undefined) ?? null
+    .filter((isbn) => isbn !== undefined)
 }
 
 function placeInSeries(series: VolumeInfo['seriesInfo']): number | null {

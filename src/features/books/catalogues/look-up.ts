@@ -1,3 +1,4 @@
+import { foldLetters } from '../../../../i18n/fold-letters'
 import { parseIsbn } from '../isbn'
 import { askGoogleBooks, type GoogleBooksOptions } from './google-books'
 import { askOpenLibrary, type OpenLibraryOptions } from './open-library'
@@ -86,8 +87,5 @@ function withoutDuplicates(candidates: BookCandidate[]): BookCandidate[] {
 }
 
 function nameOf({ book_name, author_name }: BookCandidate): string {
-  return `${book_name}|${author_name ?? ''}`
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}|]/gu, '')
+  return foldLetters(`${book_name}|${author_name ?? ''}`).replace(/[^\p{L}\p{N}|]/gu, '')
 }

@@ -8,6 +8,7 @@ import {
   plainLine,
   publishedDate,
 } from './candidate-fields'
+import { type EditionFacts, offerOthers, unknownEdition } from './editions'
 import type { BookCandidate } from './output'
 import { askJson, type BookQuery, type SourceAnswer, type SourceOptions } from './source'
 
@@ -45,7 +46,7 @@ const text = lenient(z.string())
 const count = lenient(z.number().int().positive())
 const texts = lenientList(z.string())
 
-const described = {
+const edition = z.object({
   title: text,
   subtitle: text,
   isbn: texts,
@@ -53,15 +54,14 @@ const described = {
   language: texts,
   publish_year: lenientList(z.number().int()),
   cover_i: count,
-}
+})
 
-const work = z.object({
-  ...described,
+const work = edition.extend({
   author_name: texts,
   first_publish_year: lenient(z.number().int()),
   number_of_pages_median: count,
   edition_key: texts,
-  editions: lenient(z.object({ docs: lenientList(z.object(described)) })),
+  editions: lenient(z.object({ docs: lenientList(edition) })),
 })
 
 /** https://openlibrary.org/dev/docs/api/search */
@@ -72,50 +72,72 @@ const openLibraryWorks = z.object({
 type Work = z.infer<typeof work>
 
 /**
- * A work lists the ISBNs and publishers of all its editions: one is used only if it is the only
- * one, or the ISBN that was searched for.
+ * `editions` has the one that matches the search best. Only what that one says is of the book with
+ * its ISBN: a work has the first year, the median of the pages, and the languages of all editions.
  */
 function candidateOfWork(
   found: Work,
-  isbn: string | undefined,
+  asked: string | undefined,
   coversUrl: string,
 ): BookCandidate | undefined {
   const edition = found.editions?.docs[0]
   const book_name = plainLine(edition?.title ?? found.title, maxLengths.title)
   if (book_name === null) return undefined
-  const cover = edition?.cover_i ?? found.cover_i
+  const isbns = isbnsIn(edition?.isbn)
+  const isFound = asked !== undefined && [...isbns, ...isbnsIn(found.isbn)].includes(asked)
+  const isbn = asked === undefined ? (onlyOne(isbns) ?? null) : isFound ? asked : null
+  const ofEdition = edition ? factsOf(edition, coversUrl) : unknownEdition
+  const ofWork = {
+    ...factsOf(found, coversUrl),
+    published: yearOf(found.first_publish_year),
+    pages: found.number_of_pages_median ?? null,
+  }
+  const isThis = isbn !== null && isbns.includes(isbn)
+  const own = isThis ? ofEdition : unknownEdition
   return {
     book_name,
     subtitle: plainLine(edition ? edition.subtitle : found.subtitle, maxLengths.title),
     author_name: plainLine(found.author_name.join(', '), maxLengths.name),
     serie_name: null,
     serie_number: null,
-    isbn: isbnOf([edition?.isbn ?? [], found.isbn], isbn),
-    publisher: plainLine(
-      onlyOne(edition?.publisher ?? []) ?? onlyOne(found.publisher),
-      maxLengths.name,
-    ),
-    published: yearOf(edition?.publish_year ?? [], found),
-    pages: found.number_of_pages_median ?? null,
-    language: languageTag(onlyOne(edition?.language ?? []) ?? onlyOne(found.language)),
+    isbn,
+    ...own,
     description: null,
     categories: [],
-    cover_url: cover === undefined ? null : `${coversUrl}/b/id/${cover}-L.jpg?default=false`,
+    other_editions: offerOthers(own, firstSaid(ofEdition, ofWork), languagesOf(edition, found)),
     source: 'openLibrary',
   }
 }
 
-function isbnOf(lists: string[][], asked: string | undefined): string | null {
-  const [ofEdition = [], ofWork = []] = lists.map((list) =>
-    list.map(parseIsbn).filter((isbn) => isbn !== undefined),
-  )
-  if (asked !== undefined && [...ofEdition, ...ofWork].includes(asked)) return asked
-  return onlyOne(ofEdition) ?? onlyOne(ofWork) ?? null
+function isbnsIn(identifiers: string[] = []): string[] {
+  return identifiers.map(parseIsbn).filter((isbn) => isbn !== undefined)
 }
 
-function yearOf(ofEdition: number[], { publish_year, first_publish_year }: Work): string | null {
-  const year = onlyOne(ofEdition) ?? onlyOne(publish_year) ?? first_publish_year
-  return publishedDate(String(year))
+function factsOf(
+  { publisher, publish_year, language, cover_i }: z.infer<typeof edition>,
+  coversUrl: string,
+): EditionFacts {
+  return {
+    publisher: plainLine(onlyOne(publisher), maxLengths.name),
+    published: yearOf(onlyOne(publish_year)),
+    pages: null,
+    language: languageTag(onlyOne(language)),
+    cover_url: cover_i === undefined ? null : `${coversUrl}/b/id/${cover_i}-L.jpg?default=false`,
+  }
+}
+
+function firstSaid(first: EditionFacts, second: EditionFacts): EditionFacts {
+  const said = Object.entries(first).filter(([, fact]) => fact !== null)
+  return { ...second, ...Object.fromEntries(said) }
+}
+
+function languagesOf(...documents: (z.infer<typeof edition> | undefined)[]): string[] {
+  const codes = documents.flatMap((document) => document?.language ?? [])
+  return codes.map(languageTag).filter((tag) => tag !== null)
+}
+
+function yearOf(year: number | undefined): string | null {
+  return year === undefined ? null : publishedDate(String(year))
 }
 
 function onlyOne<Item>(items: Item[]): Item | undefined {

@@ -1,5 +1,5 @@
-import { coverRatios, coverSteps } from '../../../ui/cover-shapes'
 import { stableHash } from '../../../ui/stable-hash'
+import { coverRatios, coverSteps } from '../../../ui/styles/cover-shapes'
 import { breakLongWords } from './break-long-words'
 
 export const layouts = ['horizon', 'blinds', 'band', 'doorway'] as const
@@ -18,10 +18,14 @@ const maxTitle = 84
 /** @returns CSS classes, always the same for the same title */
 export function designCover(title: string): string {
   const hash = stableHash(title.normalize())
-  const colour = hash % colours
   const layout = layouts[(hash >>> 8) % layouts.length]
   const format = formats[(hash >>> 16) % formats.length]
-  return `c${colour} ${layout} ${format} step-${titleStep(title)}`
+  return `${colourOf(title)} ${layout} ${format} step-${titleStep(title)}`
+}
+
+/** A CSS class. */
+export function colourOf(title: string): string {
+  return `c${stableHash(title.normalize()) % colours}`
 }
 
 export function titleStep(title: string): number {

@@ -1,14 +1,14 @@
 import { paths } from '../../../paths'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookSummary } from '../book-output'
+import type { BookSummary } from '../output'
 import { volumeName } from '../volume-name'
-import { coverTitle, designCover } from './cover-design'
+import { colourOf, coverTitle, designCover } from './cover-design'
 
 export type CoverBook = Pick<
   BookSummary,
   'book_name' | 'author_name' | 'volume' | 'language' | 'cover' | 'available'
 > &
-  Partial<Pick<BookSummary, 'slug'>>
+  Partial<Pick<BookSummary, 'slug' | 'ownership'>>
 
 interface CoverProps {
   book: CoverBook
@@ -20,6 +20,8 @@ interface CoverProps {
 /** Hidden from screen readers: show the title as text beside it. */
 export function Cover({ book, size = 'wall', addressOf = paths.cover }: CoverProps) {
   const isLarge = size === 'large'
+  const { ownership = 'owned' } = book
+  if (ownership !== 'owned' && !isLarge) return <Slip book={book} />
   const isGap = book.available === 0 && !isLarge
   if (book.cover === null || isGap) return <SetCover book={book} isGap={isGap} />
   const { id, width, height } = book.cover
@@ -51,6 +53,20 @@ function SetCover({ book, isGap }: { book: CoverBook; isGap: boolean }) {
         {coverTitle(book_name)}
       </span>
       {byline && <span className="byline">{byline}</span>}
+    </span>
+  )
+}
+
+/** For a book that is not here, in its colour and little more than half as high. */
+function Slip({ book }: { book: CoverBook }) {
+  const { book_name, author_name, language, ownership } = book
+  const look = ownership === 'wanted' ? '' : 'gone '
+  return (
+    <span className={`cover slip ${look}${colourOf(book_name)}`} aria-hidden="true">
+      <span className="slip-title" lang={language ?? undefined}>
+        {coverTitle(book_name)}
+      </span>
+      {author_name && <span className="byline">{author_name}</span>}
     </span>
   )
 }

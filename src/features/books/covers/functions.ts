@@ -4,7 +4,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, invalid } from '../../../http/http-error'
 import { maxPictureCallBytes, pictureField } from '../../../http/pictures/recode-picture'
-import { coverOutput } from '../book-output'
+import { coverOutput } from '../output'
 import { drawCover } from './draw-cover'
 import { insertCover, renewCover } from './queries'
 

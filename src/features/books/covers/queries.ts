@@ -4,7 +4,7 @@ import { deleteSome, type Rest } from '../../../../db/delete-in-steps'
 import { books, covers } from '../../../../db/schema/books'
 import { smallSteps } from '../../../http/load/small-steps'
 import type { DrawnPicture } from '../../../http/pictures/recode-picture'
-import { dayInMilliseconds } from '../../../ui/days'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 
 export async function insertCover(
   { orm }: Database,

@@ -1,44 +1,59 @@
-import type { ReactNode } from 'react'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { localized, paths } from '../../../paths'
 import { EditFields } from '../../../records/edit/edit-fields'
 import { isChanged } from '../../../records/edit/save-edit'
-import { formatPartOfDate } from '../../../ui/dates'
+import { formatPartOfDate } from '../../../ui/dates/dates'
 import { Alert } from '../../../ui/form/alert'
 import { CheckField } from '../../../ui/form/check-field'
 import { DraftFields } from '../../../ui/form/draft'
 import { Field, SelectField } from '../../../ui/form/field'
-import { type LabelledField, listLabels, useFields } from '../../../ui/form/field-labels'
+import { listLabels, useFields } from '../../../ui/form/field-labels'
 import { Fold, foldLine } from '../../../ui/form/fold'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextAreaField } from '../../../ui/form/text-area-field'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookCandidate, LookUpAnswer } from '../catalogues/output'
+import { OtherEditionsField } from '../catalogues/other-editions-field'
+import type { BookCandidate, ShelvedAnswer, ShelvedBook } from '../catalogues/output'
 import { Cover } from '../covers/cover'
 import { CoverField, previewAddress } from '../covers/cover-field'
+import {
+  type BookFieldName,
+  bookField,
+  bookFieldsWhere,
+  bookLabels,
+  ownerships,
+  typedDate,
+} from '../fields'
 import { languageOptions, nameLanguage } from '../language-names'
-import { typedDate } from './input'
+import { AddCopyButton, copyFormId } from '../ownership/add-copy-form'
+import { ShelvedLink } from '../ownership/shelved-link'
+import type { BookPlace } from '../places/output'
+import { PlaceOptions, placeOptionsId } from '../places/place-options'
+import { writeCandidate } from './form-values'
 
 interface BookFormProps {
   form: FormState
-  isNew: boolean
+  /** Undefined of a new one. */
+  slug: string | undefined
+  places: readonly BookPlace[]
   answer?: FormAnswer | undefined
   focus?: BookFocus | undefined
 }
 
-export interface FormAnswer extends LookUpAnswer {
+export interface FormAnswer extends ShelvedAnswer {
   problem?: string
 }
 
 export type BookFocus = 'isbn' | 'book_name'
 
-export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
+export function BookForm({ form, slug, places, answer, focus }: BookFormProps) {
+  const isNew = slug === undefined
   const { values, problems } = form
   const { LL, locale, path, search, content } = useRequestContext()
   const { bookForm } = LL
-  const field = useFields(form)
+  const field = useFields(form, bookLabels)
   return (
     <PageForm
       id="book-form"
@@ -67,8 +82,10 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
             />
           </div>
           <Field {...field('author_name')} maxLength={300} />
-          <Field {...field('place')} maxLength={200} />
-          <div className="col-span-full grid items-start gap-x-s3 gap-y-s2 md:entry-line">
+          <Field {...field('place')} maxLength={200} list={placeOptionsId} autoComplete="off" />
+          <PlaceOptions places={places} />
+          <BookInputField name="ownership" form={form} />
+          <div className="isbn-line col-span-full grid items-start gap-x-s3 gap-y-s2">
             <Field
               {...field('isbn')}
               hint={bookForm.isbnHint()}
@@ -83,45 +100,29 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
               {bookForm.lookUp()}
             </SubmitButton>
           </div>
-          {answer && <LookUpResults answer={answer} />}
+          {answer && <LookUpResults answer={answer} slug={slug} />}
         </fieldset>
         <div>
-          <BookPart form={form} title={bookForm.contents()} names={contents}>
-            <div className="col-span-full">
-              <Field {...field('subtitle')} maxLength={300} />
-            </div>
-            <Field {...field('serie_name')} maxLength={300} />
-            <div className="grid grid-cols-2 items-start gap-x-gutter">
-              <Field {...field('serie_number')} inputMode="decimal" />
-              <Field {...field('volume')} hint={bookForm.volumeHint()} maxLength={50} />
-            </div>
-            <TextAreaField {...field('description')} rows={5} maxLength={10_000} />
-            <div className="col-span-full">
-              <Field {...field('categories')} hint={bookForm.categoriesHint()} maxLength={1000} />
-            </div>
-          </BookPart>
-          <BookPart form={form} title={bookForm.edition()} names={edition}>
-            <Field {...field('publisher')} maxLength={300} />
-            <Field {...field('published')} hint={bookForm.publishedHint()} />
-            <SelectField
-              {...field('language')}
-              options={languageOptions(locale, values.language)}
-            />
-            <div className="grid grid-cols-2 gap-x-gutter">
-              <Field {...field('pages')} inputMode="numeric" />
-              <Field {...field('copies')} inputMode="numeric" />
-            </div>
-          </BookPart>
-          <BookPart form={form} title={bookForm.adminOnly()} names={purchase}>
-            <Field {...field('bought_on')} type="date" />
-            <Field {...field('bought_at')} maxLength={200} />
-            <Field {...field('price')} maxLength={50} />
-            <Field {...field('condition')} maxLength={200} />
-            <TextAreaField {...field('remark')} rows={3} maxLength={10_000} />
-          </BookPart>
+          <BookPart form={form} title={bookForm.contents()} part="contents" />
+          <BookPart form={form} title={bookForm.edition()} part="edition" />
+          <BookPart form={form} title={bookForm.adminOnly()} part="purchase" />
         </div>
+        {!isNew && (problems.is_back || values.is_back === 'true') && (
+          <CheckField
+            name="is_back"
+            label={bookForm.isBack()}
+            value={values.is_back}
+            problem={problems.is_back}
+          />
+        )}
         {problems.is_double_meant && (
-          <CheckField {...field('is_double_meant')} problemLink={form.links?.is_double_meant} />
+          <CheckField
+            name="is_double_meant"
+            label={bookForm.isDoubleMeant()}
+            value={values.is_double_meant}
+            problem={problems.is_double_meant}
+            problemLink={form.links?.is_double_meant}
+          />
         )}
       </div>
       <CoverField form={form} />
@@ -133,48 +134,96 @@ export function BookForm({ form, isNew, answer, focus }: BookFormProps) {
   )
 }
 
-const contents = [
-  ['subtitle', 'serie_name', 'volume', 'categories'],
-  ['serie_number', 'description'],
-] as const
-const edition = [
-  ['publisher', 'published', 'language'],
-  ['pages', 'copies'],
-] as const
-const purchase = [['bought_on', 'bought_at', 'price', 'condition'], ['remark']] as const
-
 interface BookPartProps {
   form: FormState
   title: string
-  names: readonly (readonly LabelledField[])[]
-  children: ReactNode
+  part: 'contents' | 'edition' | 'purchase'
 }
 
-function BookPart({ form: { values, problems }, title, names, children }: BookPartProps) {
-  const { LL, locale } = useRequestContext()
-  const all = names.flat()
-  const told = names[0]?.map((name) => showValue(locale, name, values[name])) ?? []
+function BookPart({ form, title, part }: BookPartProps) {
+  const { values, problems } = form
+  const context = useRequestContext()
+  const names = bookFieldsWhere((field) => field.part === part)
+  const told = names.map((name) => showTyped(context.locale, name, values[name]))
   return (
     <Fold
       name={title}
-      line={foldLine(told) || <span className="text-ink-soft">{listLabels(LL, locale, all)}</span>}
-      isOpen={all.some((name) => problems[name] || isChanged(values, name))}
+      line={foldLine(told) || <span className="text-ink-soft">{listLabels(context, names)}</span>}
+      isOpen={names.some((name) => problems[name] || isChanged(values, name))}
     >
       <fieldset>
         <legend className="visually-hidden">{title}</legend>
-        {children}
+        {inRows(names).map((row) => (
+          <FieldRow key={row.join()} names={row} form={form} />
+        ))}
       </fieldset>
     </Fold>
   )
 }
 
-function showValue(locale: Locales, name: LabelledField, value = ''): string {
-  if (name === 'language') return value && nameLanguage(locale, value)
-  const isPart = name === 'published' || name === 'bought_on'
-  return isPart && typedDate.safeParse(value).success ? formatPartOfDate(locale, value) : value
+function showTyped(locale: Locales, name: BookFieldName, value = ''): string | undefined {
+  const { kind } = bookField(name)
+  if (kind === 'number' || kind === 'lines' || kind === 'check') return undefined
+  if (kind === 'language') return value && nameLanguage(locale, value)
+  const isDate = kind === 'day' || kind === 'partOfDate'
+  return isDate && typedDate.safeParse(value).success ? formatPartOfDate(locale, value) : value
 }
 
-function LookUpResults({ answer }: { answer: FormAnswer }) {
+function inRows(names: readonly BookFieldName[]): BookFieldName[][] {
+  const rows: BookFieldName[][] = []
+  for (const name of names) {
+    const row = rows.at(-1)
+    const before = row?.at(-1)
+    if (before && bookField(before).isPair) row?.push(name)
+    else rows.push([name])
+  }
+  return rows
+}
+
+function FieldRow({ names, form }: { names: readonly BookFieldName[]; form: FormState }) {
+  const fields = names.map((name) => <BookInputField key={name} name={name} form={form} />)
+  if (names.length > 1) {
+    return <div className="grid grid-cols-2 items-start gap-x-gutter">{fields}</div>
+  }
+  const isWide = names.some((name) => bookField(name).isWide)
+  return isWide ? <div className="col-span-full">{fields}</div> : fields
+}
+
+function BookInputField({ name, form }: { name: BookFieldName; form: FormState }) {
+  const { LL, locale } = useRequestContext()
+  const { kind, maxLength, rows = 1, hint, isDecimal } = bookField(name)
+  const field = {
+    ...useFields(form, bookLabels)(name),
+    hint: hint && LL.bookForm[hint](),
+    ...(maxLength && { maxLength }),
+  }
+  if (kind === 'lines') return <TextAreaField {...field} rows={rows} />
+  if (kind === 'language') {
+    return <SelectField {...field} options={languageOptions(locale, field.value)} />
+  }
+  if (kind === 'ownership') {
+    const options = ownerships.map((value) => ({ value, label: LL.books.ownerships[value]() }))
+    return <SelectField {...field} value={field.value || 'owned'} options={options} />
+  }
+  if (kind === 'check') {
+    return (
+      <>
+        <input type="hidden" name={name} value="false" />
+        <CheckField {...field} />
+      </>
+    )
+  }
+  if (kind === 'day') return <Field {...field} type="date" />
+  if (kind === 'number') return <Field {...field} inputMode={isDecimal ? 'decimal' : 'numeric'} />
+  return <Field {...field} />
+}
+
+interface LookUpResultsProps {
+  answer: FormAnswer
+  slug: string | undefined
+}
+
+function LookUpResults({ answer, slug }: LookUpResultsProps) {
   const { LL, locale, path, search, content } = useRequestContext()
   const { bookForm } = LL
   const { candidates, detour, problem } = answer
@@ -194,15 +243,21 @@ function LookUpResults({ answer }: { answer: FormAnswer }) {
         <ul className="named-rows">
           {candidates.map((candidate, index) => {
             const { book_name, author_name, publisher, published, isbn } = candidate
+            const { other_editions, on_shelf } = candidate
+            const row = String(index)
             return (
               <li key={JSON.stringify(candidate)}>
                 <h3 id={`candidate-${index}`}>{book_name}</h3>
-                <p>{[author_name, publisher, published, isbn].filter(Boolean).join(', ')}</p>
+                <div>
+                  <p>{[author_name, publisher, published, isbn].filter(Boolean).join(', ')}</p>
+                  {on_shelf && on_shelf.slug !== slug && <OnShelf book={on_shelf} />}
+                  {other_editions && <OtherEditionsField offered={other_editions} row={row} />}
+                </div>
                 <button
                   type="submit"
                   formAction={localized(content, locale, paths.chooseBook(path) + search)}
                   name="candidate"
-                  value={JSON.stringify(candidate)}
+                  value={writeCandidate(candidate, row)}
                   className="button"
                   aria-describedby={`candidate-${index}`}
                   // biome-ignore lint/a11y/noAutofocus: whoever looked it up chooses next
@@ -220,9 +275,19 @@ function LookUpResults({ answer }: { answer: FormAnswer }) {
   )
 }
 
+function OnShelf({ book }: { book: ShelvedBook }) {
+  const { slug } = book
+  return (
+    <p className="on-shelf buttons items-center">
+      <ShelvedLink book={book} />
+      <AddCopyButton book={book} form={copyFormId(slug)} />
+    </p>
+  )
+}
+
 function writeNothingFound(
   words: TranslationFunctions['bookForm'],
-  { source, detour }: LookUpAnswer,
+  { source, detour }: ShelvedAnswer,
 ): string {
   if (source === null) return detour === null ? words.nothingToLookUp() : words.noneAnswered()
   if (detour === null) return words.noneFound()

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Values } from '../../../records/edit/save-edit'
-import type { BookDetail } from '../book-output'
+import { type ShelvedCandidate, shelvedCandidate } from '../catalogues/output'
+import { leaveTaken, takenFacts } from '../catalogues/taken-facts'
+import type { BookDetail } from '../output'
 import { bookInput } from './input'
 
 type FormValues = Record<string, string>
@@ -29,10 +31,19 @@ function isAddress(cover: string): boolean {
   return URL.canParse(cover)
 }
 
+/** Of the empty form: a select and a check box send something anyway. */
+const untouched: FormValues = { ownership: 'owned', is_unlisted: 'false' }
+
+export function isTyped(name: string, value: string): boolean {
+  return value !== '' && value !== untouched[name]
+}
+
 /** Keeps typed values where the candidate has none, except the `cover_url` of another candidate. */
 export function chooseCandidate({ candidate = '', ...typed }: FormValues): FormValues {
-  const known = Object.entries(textsOf(parse(candidate))).filter(([, text]) => text !== '')
-  return { ...typed, cover_url: '', ...Object.fromEntries(known) }
+  const { row = '', other_editions, ...said } = readCandidate(candidate)
+  const taken = takenFacts(other_editions, typed, row)
+  const known = Object.entries(textsOf({ ...said, ...taken })).filter(([, text]) => text !== '')
+  return { ...leaveTaken(typed), cover_url: '', ...Object.fromEntries(known) }
 }
 
 /** Removes the catalogue's picture first, which brings the stored one back. */
@@ -47,9 +58,16 @@ function textsOf(book: object): FormValues {
   return Object.fromEntries(fields)
 }
 
-function parse(candidate: string): object {
+/** As a button or a hidden field sends it. */
+export function writeCandidate(candidate: ShelvedCandidate, row: string): string {
+  return JSON.stringify({ ...candidate, row })
+}
+
+const sentCandidate = z.object(shelvedCandidate.shape).extend({ row: z.string() }).partial()
+
+export function readCandidate(sent: string): z.infer<typeof sentCandidate> {
   try {
-    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(candidate)).data ?? {}
+    return sentCandidate.safeParse(JSON.parse(sent)).data ?? {}
   } catch {
     return {}
   }

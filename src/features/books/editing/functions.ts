@@ -1,21 +1,35 @@
+import { z } from 'zod'
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { attempt } from '../../../http/functions/attempt'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, HttpError, invalid } from '../../../http/http-error'
+import { typedNumber } from '../../../http/input/fields'
 import { deviceOf } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
 import { fetchBook } from '../book/functions'
-import { savedBookOutput } from '../book-output'
-import { type LookUpAnswer, lookUpOutput } from '../catalogues/output'
+import { lookUpOutput, type ShelvedAnswer } from '../catalogues/output'
 import { chooseCover } from '../covers/functions'
+import { bookSlug } from '../input'
+import { savedBookOutput, slugOutput } from '../output'
+import { isBookAt } from '../queries'
 import { addBookInput, editBookInput, lookUpInput } from './input'
-import { findDuplicate, insertBook, updateBook } from './queries'
+import {
+  changeBooks,
+  type Duplicate,
+  findDuplicate,
+  insertBook,
+  listShelved,
+  updateBook,
+} from './queries'
 
 export const fetchBookFromGoogleBooks = serverFunction('fetchBookFromGoogleBooks', {
   access: 'admin',
   input: lookUpInput,
   output: lookUpOutput,
-  run: (c, query): Promise<LookUpAnswer> => c.var.lookUp(query, c.req.raw.signal),
+  async run(c, query): Promise<ShelvedAnswer> {
+    const answer = await c.var.lookUp(query, c.req.raw.signal)
+    return { ...answer, candidates: await listShelved(c.var.db, answer.candidates) }
+  },
 })
 
 export const addBook = serverFunction('addBook', {
@@ -44,12 +58,22 @@ export const editBook = serverFunction('editBook', {
   access: 'admin',
   input: editBookInput,
   output: savedBookOutput,
-  async run(c, { slug, version, cover_id, cover_url, ...book }) {
-    const { db, log, now, sharedBooks } = c.var
+  async run(c, { slug, version, cover_id, cover_url, is_back, ...book }) {
+    const { LL, locale, db, log, now, sharedBooks, today } = c.var
     const cover = await chooseCover(c, { cover_id, cover_url })
     if (cover instanceof HttpError) return cover
     const changed = { ...book, cover_id: cover.id, device: deviceOf(c) }
-    if (!(await updateBook(db, { slug, version }, changed, now()))) {
+    const saved = await updateBook(
+      db,
+      { slug, version, backOn: is_back ? today : undefined },
+      changed,
+      now(),
+    )
+    if (typeof saved === 'object') {
+      const names = new Intl.ListFormat(locale).format(saved.borrowers)
+      return invalid({ is_back: LL.bookForm.isStillLent({ names }) })
+    }
+    if (!saved) {
       const present = await attempt(c, fetchBook, { slug })
       return present instanceof HttpError ? present : changedMeanwhile(present)
     }
@@ -58,10 +82,34 @@ export const editBook = serverFunction('editBook', {
   },
 })
 
-function sayDuplicate(
-  { bookForm }: TranslationFunctions,
-  duplicate: { slug: string; book_name: string },
-) {
-  const problem = bookForm.double({ title: duplicate.book_name })
+export const addCopy = serverFunction('addCopy', {
+  writes: 'texts',
+  access: 'admin',
+  input: z.strictObject({
+    slug: bookSlug,
+    copies: typedNumber(z.int().min(1).max(999)).describe('How many there are with it.'),
+  }),
+  output: slugOutput,
+  async run(c, { slug, copies }) {
+    const { db, log, now, sharedBooks } = c.var
+    const present = await attempt(c, fetchBook, { slug })
+    if (present instanceof HttpError) return present
+    const isOwned = present.ownership === 'owned'
+    // What is sent twice adds one.
+    if (isOwned && present.copies === copies) return { slug }
+    if (copies !== present.copies + (isOwned ? 1 : 0)) return changedMeanwhile(present)
+    const owned = { ownership: 'owned', copies } as const
+    await changeBooks(db, isBookAt(slug), () => owned, { device: deviceOf(c), now: now() })
+    await sharedBooks.catchUp(log)
+    return { slug }
+  },
+})
+
+function sayDuplicate({ books, bookForm }: TranslationFunctions, duplicate: Duplicate) {
+  const { ownership, book_name: title } = duplicate
+  const problem =
+    ownership === 'owned'
+      ? bookForm.double({ title })
+      : bookForm.isListed({ title, list: books.ownerships[ownership]() })
   return invalid({ is_double_meant: problem }, { is_double_meant: paths.book(duplicate.slug) })
 }

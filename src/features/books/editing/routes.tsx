@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { ComponentProps } from 'react'
+import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { defer } from '../../../http/document/defer'
@@ -8,8 +8,10 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { attempt, attemptSaving, submit } from '../../../http/functions/attempt'
 import { load } from '../../../http/functions/server-function'
 import { errorMessage, HttpError } from '../../../http/http-error'
-import { anyFields, form, refuseOtherWriter } from '../../../http/input/form'
-import { readUpload } from '../../../http/input/upload'
+import { flag } from '../../../http/input/fields'
+import { anyFields, form, textField } from '../../../http/input/form'
+import { readSearch } from '../../../http/input/search-params'
+import { uploadForm } from '../../../http/input/upload'
 import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import { paths } from '../../../paths'
 import {
@@ -25,15 +27,26 @@ import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { fetchBook } from '../book/functions'
 import { loadBook } from '../book/load-book'
 import type { BookQuery } from '../catalogues/source'
+import { leaveTaken } from '../catalogues/taken-facts'
 import { addCover } from '../covers/functions'
+import { bookSlug } from '../input'
 import { parseIsbn } from '../isbn'
-import { keepSearch } from '../keep-search'
-import { fetchBooks } from '../shelf/functions'
-import { booksSearch } from '../shelf-input'
+import type { BookDetail } from '../output'
+import { listPlaceOptions } from '../places/list-place-options'
+import type { BookPlace } from '../places/output'
+import { withReturnSearch } from '../return-search'
 import type { FormAnswer } from './book-form'
 import { BookFormPage } from './book-form-page'
-import { chooseCandidate, editedBook, foldCover, leaveOutCover, unfoldCover } from './form-values'
-import { addBook, editBook, fetchBookFromGoogleBooks } from './functions'
+import { findWithIsbn } from './find-with-isbn'
+import {
+  chooseCandidate,
+  editedBook,
+  foldCover,
+  isTyped,
+  leaveOutCover,
+  unfoldCover,
+} from './form-values'
+import { addBook, addCopy, editBook, fetchBookFromGoogleBooks } from './functions'
 
 const forms = [paths.addBook, paths.editBook(':slug')]
 const lookUpAddresses = forms.map(paths.lookUpBook)
@@ -42,23 +55,34 @@ const showCoverAddresses = forms.map(paths.showCover)
 const leaveOutAddresses = forms.map(paths.leaveOutCover)
 const discardAddresses = forms.map(paths.discardBookDraft)
 
+/** What was ticked of other editions is of use only to whoever chooses. */
+const withTaken = (fields: Fields) => fields
+const newBookSearch = z.object({ like: bookSlug.optional(), want: flag.optional() })
+
+const copyForm = form(z.object({ copies: textField }))
+
 export const editingRoutes = new Hono<AppEnv>()
   .get(paths.addBook, async function showEmptyForm(c) {
-    const drafts = await draftsOfPage(c, paths.addBook)
+    const { like, want } = readNewBook(c)
+    const places = listPlaceOptions(c)
+    const known = like === undefined ? undefined : attempt(c, fetchBook, { slug: like })
+    const [drafts, kept] = await Promise.all([draftsOfPage(c, paths.addBook), known])
     // One with only an ISBN is an abandoned lookup.
     const typed = drafts.filter(({ fields }) =>
-      Object.entries(fields ?? {}).some(([name, value]) => name !== 'isbn' && value !== ''),
+      Object.entries(fields ?? {}).some(([name, value]) => name !== 'isbn' && isTyped(name, value)),
     )
-    return showForm(c, openDraft(typed, {}), { focus: 'isbn' })
+    const values = { ...keptOf(kept), ...(want && { ownership: 'wanted' }) }
+    return showForm(c, openDraft(typed, values), { places, focus: 'isbn' })
   })
   .get(paths.editBook(':slug'), async function editBook(c) {
     const slug = c.req.param('slug')
+    const places = listPlaceOptions(c)
     const drafts = draftsOfPage(c, paths.editBook(slug))
-    const book = await loadBook(c, slug, drafts)
+    const book = await loadBook(c, slug, Promise.all([drafts, places]))
     if (book instanceof Response) return book
     const { version, values } = editedBook(book)
     const opened = { ...unfoldCover(values), ...openEdit(version, values) }
-    return showForm(c, openDraft(await drafts, opened))
+    return showForm(c, openDraft(await drafts, opened), { places })
   })
   .on(
     'GET',
@@ -79,7 +103,7 @@ export const editingRoutes = new Hono<AppEnv>()
     await endSavedDraft(c, paths.addBook, fields)
     const { slug, is_cover_missing } = outcome.result
     const flash = is_cover_missing ? 'bookAddedWithoutCover' : 'bookAdded'
-    return redirectTo(c, keepSearch(c, paths.book(slug)), flash)
+    return redirectTo(c, withReturnSearch(c, paths.book(slug)), flash)
   })
   .post(paths.editBook(':slug'), bookForm(), async function editByForm(c) {
     const { known_isbn, ...fields } = c.req.valid('form')
@@ -101,7 +125,13 @@ export const editingRoutes = new Hono<AppEnv>()
     }
     await endSavedDraft(c, paths.editBook(slug), fields)
     const flash = outcome.result.is_cover_missing ? 'bookSavedWithoutCover' : 'bookSaved'
-    return redirectTo(c, keepSearch(c, paths.book(slug)), flash, outcome.kept)
+    return redirectTo(c, withReturnSearch(c, paths.book(slug)), flash, outcome.kept)
+  })
+  .get(paths.addCopy(':slug'), backToPage)
+  .post(paths.addCopy(':slug'), copyForm, async function addCopyByForm(c) {
+    const slug = c.req.param('slug')
+    await load(c, addCopy, { slug, copies: Number(c.req.valid('form').copies) })
+    return redirectTo(c, withReturnSearch(c, paths.book(slug)), 'copyAdded')
   })
   .on('POST', lookUpAddresses, bookForm(), async function lookUp(c) {
     const fields = c.req.valid('form')
@@ -109,19 +139,24 @@ export const editingRoutes = new Hono<AppEnv>()
     const isByIsbnAlone = (book_name + author_name).trim() === '' && isbn.trim() !== ''
     return isByIsbnAlone ? lookUpIsbn(c, fields) : lookUpBook(c, fields)
   })
-  .on('POST', chooseAddresses, bookForm(), async function choose(c) {
+  .on('POST', chooseAddresses, bookForm(withTaken), async function choose(c) {
     const values = chooseCandidate(c.req.valid('form'))
     return showForm(c, { ...emptyForm, values }, { focus: 'book_name' })
   })
   .on('POST', showCoverAddresses, bookForm(), showFields)
-  .on('POST', leaveOutAddresses, bookForm(leaveOutCover), showFields)
+  .on(
+    'POST',
+    leaveOutAddresses,
+    bookForm((fields) => leaveOutCover(leaveTaken(fields))),
+    showFields,
+  )
   .on('POST', discardAddresses, form(anyFields), async function discard(c) {
     const page = pageOf(c)
     await endFormDraft(c, page, c.req.valid('form'))
-    return redirectTo(c, keepSearch(c, page), 'draftDiscarded')
+    return redirectTo(c, withReturnSearch(c, page), 'draftDiscarded')
   })
 
-function showFields(c: Context<AppEnv, string, BookForm>) {
+function showFields(c: Context<AppEnv, string, { out: { form: Fields } }>) {
   return showForm(c, { ...emptyForm, values: c.req.valid('form') })
 }
 
@@ -140,14 +175,10 @@ async function lookUpBook(c: Context<AppEnv>, values: Record<string, string>) {
   const isAsked = (title + author + isbn).trim() !== ''
   const asking = isAsked ? askCatalogues(c, { title, author, isbn }) : nothingAsked
   const answer = defer(c, Promise.resolve(asking))
-  const duplicate = await findWithIsbn(c, parseIsbn(isbn))
+  const number = parseIsbn(isbn)
+  const duplicate =
+    number === undefined ? undefined : await findWithIsbn(c, number, c.req.param('slug'))
   return showForm(c, { ...emptyForm, values }, { answer, duplicate })
-}
-
-async function findWithIsbn(c: Context<AppEnv>, isbn: string | undefined) {
-  if (isbn === undefined) return undefined
-  const { books } = await load(c, fetchBooks, booksSearch.parse({ query: isbn }))
-  return books.find((book) => book.isbn === isbn && book.slug !== c.req.param('slug'))
 }
 
 const nothingAsked: FormAnswer = { candidates: [], source: null, detour: null }
@@ -159,18 +190,39 @@ async function askCatalogues(c: Context<AppEnv>, query: BookQuery): Promise<Form
   return { ...nothingAsked, problem: errorMessage(c, answer) }
 }
 
+/** The other parameters are of the shelf (`return-search.ts`). */
+function readNewBook(c: Context<AppEnv>) {
+  const params = Object.fromEntries(new URL(c.req.url).searchParams)
+  return readSearch(newBookSearch, params).search
+}
+
+/** Of the book that was added before. */
+function keptOf(book: BookDetail | HttpError | undefined): Record<string, string> {
+  if (book === undefined || book instanceof HttpError) return {}
+  return { place: book.place ?? '', bought_on: book.admin?.bought_on ?? '' }
+}
+
+type Shown = Pick<
+  ComponentProps<typeof BookFormPage>,
+  'answer' | 'conflicts' | 'focus' | 'duplicate'
+> & { places?: Promise<BookPlace[]> }
+
 async function showForm(
   c: Context<AppEnv>,
   form: FormState,
-  shown: Pick<
-    ComponentProps<typeof BookFormPage>,
-    'answer' | 'conflicts' | 'focus' | 'duplicate'
-  > = {},
+  { places = listPlaceOptions(c), ...shown }: Shown = {},
 ) {
   const page = pageOf(c)
   c.set('path', page)
   const values = c.req.method === 'POST' ? await storeDraft(c, page, form.values) : form.values
-  return c.render(<BookFormPage slug={c.req.param('slug')} form={{ ...form, values }} {...shown} />)
+  return c.render(
+    <BookFormPage
+      slug={c.req.param('slug')}
+      form={{ ...form, values }}
+      places={await places}
+      {...shown}
+    />,
+  )
 }
 
 function pageOf(c: Context<AppEnv>): string {
@@ -180,24 +232,16 @@ function pageOf(c: Context<AppEnv>): string {
 
 type Fields = Record<string, string>
 
-type BookForm = { in: { form: Fields }; out: { form: Fields } }
-
 /**
  * An uploaded picture is stored at once, so that it is kept when another field is invalid.
  * @param change applied to the fields before the id of the uploaded picture is set
  */
-function bookForm(change = (fields: Fields) => fields) {
-  return createMiddleware<AppEnv, string, BookForm>(async function bookForm(c, next) {
-    const { fields, file } = await readUpload(c, 'picture', maxPictureBytes)
-    refuseOtherWriter(c, fields)
+function bookForm(change = leaveTaken) {
+  return uploadForm<Fields>({ maxBytes: maxPictureBytes }, async (c, { fields, file }) => {
     const values = change(fields)
-    if (file === undefined) {
-      c.req.addValidatedData('form', values)
-      return next()
-    }
+    if (file === undefined) return values
     const outcome = await submit(c, addCover, values, { picture: file })
     if ('form' in outcome) return showForm(c, outcome.form)
-    c.req.addValidatedData('form', { ...values, cover_id: outcome.result.id, cover_url: '' })
-    return next()
+    return { ...values, cover_id: outcome.result.id, cover_url: '' }
   })
 }

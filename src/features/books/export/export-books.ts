@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import type { covers } from '../../../../db/schema/books'
 import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
-import { versionAsJson } from '../../../records/versions/versions'
+import { jsonOfVersions } from '../../../records/versions/versions'
 import { allBooks, allCovers, allLoans, allTrashedBooks, versionsOfBooks } from './queries'
 
 export async function* exportBooks(db: Database, lastModified: Date): AsyncIterable<ZipEntry> {
@@ -16,7 +16,7 @@ export async function* exportBooks(db: Database, lastModified: Date): AsyncItera
   yield { name: 'books/loans.json', input: jsonArray(allLoans(db)), lastModified }
   yield { name: 'books/loans.csv', input: csv(allLoans(db), (loan) => [loan]), lastModified }
   yield { name: 'books/deleted-books.json', input: jsonArray(allTrashedBooks(db)), lastModified }
-  const versions = jsonArray(versionsOfBooks(db), versionAsJson)
+  const versions = jsonOfVersions(versionsOfBooks(db))
   yield { name: 'versions/books.json', input: versions, lastModified }
   for await (const covers of allCovers(db)) yield* covers.map(fileOfCover)
 }
@@ -29,6 +29,7 @@ function rowOfBook({
   cover_id,
   created_at,
   updated_at,
+  ownership_since,
   ...book
 }: RowOf<ReturnType<typeof allBooks>>): CsvRow {
   return {
@@ -36,5 +37,6 @@ function rowOfBook({
     cover: cover_id && `covers/${cover_id}.webp`,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
+    ownership_since: ownership_since?.toISOString() ?? null,
   }
 }

@@ -8,8 +8,17 @@ import { isTrashed } from '../../../records/trash/trash'
 import { allVersions } from '../../../records/versions/versions'
 import { isOnShelf } from '../queries'
 
-const { title_key, author_key, series_key, twin_key, spelled_out, device, trashed_at, ...written } =
-  getTableColumns(books)
+const {
+  title_key,
+  author_key,
+  series_key,
+  twin_key,
+  spelled_out,
+  facets,
+  device,
+  trashed_at,
+  ...written
+} = getTableColumns(books)
 
 export function allBooks({ orm }: Database) {
   return inBatches((last: { id: number } | undefined) => {
@@ -39,6 +48,8 @@ export function allLoans({ orm }: Database) {
         id: loans.id,
         book: books.slug,
         borrower: loans.borrower,
+        borrower_id: loans.borrower_id,
+        borrower_email: loans.borrower_email,
         lent_on: loans.lent_on,
         due_on: loans.due_on,
         returned_on: loans.returned_on,
@@ -92,4 +103,15 @@ export async function* allTrashedBooks({ orm }: Database) {
 export function versionsOfBooks(db: Database) {
   const id = sql<number>`cast(${recordVersions.record} as integer)`
   return allVersions(db, 'books', { id, userId: null })
+}
+
+/** Books on the shelf and loans are read twice: as JSON and as CSV. */
+export async function countExportedBooks({ orm }: Database): Promise<number> {
+  const [shelf, trashed, lent, pictures] = await Promise.all([
+    orm.$count(books, isOnShelf),
+    orm.$count(books, isTrashed(books)),
+    orm.$count(loans),
+    orm.$count(covers),
+  ])
+  return 2 * shelf + trashed + 2 * lent + pictures
 }

@@ -1,6 +1,6 @@
 import { translationsIn } from '../../../../i18n/translations'
 import { paths } from '../../../paths'
-import type { CalendarSource } from '../../calendar/calendar-events'
+import type { CalendarSource } from '../../../records/calendar-events'
 import { listDueLoans } from './queries'
 
 export const loanEvents: CalendarSource = async (c, { role }, locale) => {

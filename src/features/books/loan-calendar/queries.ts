@@ -15,7 +15,7 @@ export function listDueLoans({ orm }: Database) {
       due_on: loans.due_on,
       loan_changed: loans.updated_at,
       book_changed: books.updated_at,
-      // What is told of a loan is in both rows.
+      // Both rows have columns that the calendar shows.
       sequence: sql<number>`${loans.version} + ${books.version} - 2`,
     })
     .from(loans)

@@ -10,10 +10,12 @@ import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BorrowerLoan } from '../book-output'
+import type { LoanForm } from '../output'
+import { BorrowerFields } from './borrower-fields'
+import { loanLabels } from './loan-labels'
 
 interface EditLoanPageProps {
-  loan: BorrowerLoan
+  loan: LoanForm
   form: FormState
   conflicts?: readonly Conflict[]
 }
@@ -35,20 +37,20 @@ export function EditLoanPage({ loan, form, conflicts }: EditLoanPageProps) {
       back={back}
       form={form}
       conflicts={conflicts}
-      fields={<LoanForm loan={loan} form={form} />}
+      fields={<LoanFields loan={loan} form={form} />}
     />
   )
 }
 
-function LoanForm({ loan, form }: { loan: BorrowerLoan; form: FormState }) {
+function LoanFields({ loan, form }: { loan: LoanForm; form: FormState }) {
   const { bookForm, loanDesk } = useRequestContext().LL
   const { problems } = form
-  const field = useFields(form)
+  const field = useFields(form, loanLabels)
   return (
     <PageForm className="form framed px-s5 py-s5">
       <EditFields form={form} />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-      <Field {...field('borrower')} required maxLength={100} autoComplete="off" />
+      <BorrowerFields form={form} accounts={loan.accounts} nameHint={loanDesk.spelling()} />
       <div className="grid md:grid-cols-2 items-start gap-x-gutter gap-y-s4">
         <Field {...field('lent_on')} type="date" required />
         <Field {...field('due_on')} type="date" hint={loanDesk.noDate()} />

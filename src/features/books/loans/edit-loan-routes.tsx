@@ -9,8 +9,8 @@ import { anyFields, form } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { openEdit, saveEdit } from '../../../records/edit/save-edit'
 import { emptyForm } from '../../../ui/form/form-state'
-import type { BorrowerLoan } from '../book-output'
-import { keepSearch } from '../keep-search'
+import type { BorrowerLoan } from '../output'
+import { withReturnSearch } from '../return-search'
 import { EditLoanPage } from './edit-loan-page'
 import { editLoan, extendLoan, fetchLoan } from './functions'
 
@@ -32,22 +32,39 @@ export const editLoanRoutes = new Hono<AppEnv>()
         if (stored instanceof HttpError) return stored
         return { version: stored.version, values: loanValues(stored) }
       },
-      save: ({ borrower, lent_on, due_on, returned_on }, version) =>
-        attemptSaving(c, editLoan, { id, version, borrower, lent_on, due_on, returned_on }),
+      save({ borrower_id, borrower, borrower_email, lent_on, due_on, returned_on }, version) {
+        const values = { borrower_id, borrower, borrower_email, lent_on, due_on, returned_on }
+        return attemptSaving(c, editLoan, { ...values, id, version })
+      },
     })
     if ('form' in outcome) return c.render(<EditLoanPage loan={loan} {...outcome} />)
     return backToLoan(c, outcome.result.slug, 'loanChanged', outcome.kept)
   })
   .get(paths.extendLoan(':id'), (c) => {
-    return redirectTo(c, keepSearch(c, paths.editLoan(c.req.param('id'))))
+    return redirectTo(c, withReturnSearch(c, paths.editLoan(c.req.param('id'))))
   })
   .post(paths.extendLoan(':id'), form(anyFields), async function extend(c) {
     const { slug } = await load(c, extendLoan, { id: c.req.param('id') })
     return backToLoan(c, slug, 'loanExtended')
   })
 
-function loanValues({ borrower, lent_on, due_on, returned_on }: BorrowerLoan) {
-  return { borrower, lent_on, due_on: due_on ?? '', returned_on: returned_on ?? '' }
+function loanValues({
+  borrower_id,
+  borrower,
+  borrower_email,
+  lent_on,
+  due_on,
+  returned_on,
+}: BorrowerLoan) {
+  return {
+    borrower_id: borrower_id ?? '',
+    // That of an account is not typed.
+    borrower: borrower_id === null ? borrower : '',
+    borrower_email: borrower_email ?? '',
+    lent_on,
+    due_on: due_on ?? '',
+    returned_on: returned_on ?? '',
+  }
 }
 
 function backToLoan(
@@ -56,7 +73,7 @@ function backToLoan(
   flash: 'loanChanged' | 'loanExtended',
   detail?: string,
 ) {
-  const page = slug === null ? paths.borrowers : keepSearch(c, paths.book(slug))
+  const page = slug === null ? paths.borrowers : withReturnSearch(c, paths.book(slug))
   return redirectTo(c, page, flash, detail)
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths'
-import { formatNearDay } from '../../../ui/dates'
-import { addDays } from '../../../ui/days'
+import { formatNearDay } from '../../../ui/dates/dates'
+import { addDays } from '../../../ui/dates/days'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'
 import { useFields } from '../../../ui/form/field-labels'
@@ -12,20 +12,30 @@ import { Dialog } from '../../../ui/layout/dialog'
 import { DialogButton } from '../../../ui/layout/dialog-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookDetail, CurrentLoan, PastLoan } from '../book-output'
+import { DialogButtons } from '../dialog-buttons'
+import type { BookAdminDetail, BookDetail, CurrentLoan, PastLoan } from '../output'
 import { borrowerAddress } from './borrower-address'
+import { BorrowerFields } from './borrower-fields'
 import { loanDays } from './loan-days'
 import { daysLate } from './loan-label'
+import { loanLabels } from './loan-labels'
 import { ReturnForm } from './return-form'
 
-export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) {
+interface LoanDeskProps {
+  book: BookDetail
+  form: FormState
+  children: ReactNode
+}
+
+export function LoanDesk({ book, form, children }: LoanDeskProps) {
   const { LL, search } = useRequestContext()
   const { slug, admin, copies } = book
   const out = admin?.loans.filter(({ returned_on }) => returned_on === null) ?? []
-  const borrowers = out.length < copies ? admin?.borrowers : undefined
+  const mayLend = admin !== null && out.length < copies
   return (
     <>
       <LoanBox book={book}>
+        {children}
         {out.map(({ id, borrower }) => (
           <div key={id} className="buttons items-center">
             <ReturnForm to={paths.returnBook(slug) + search} loanId={id}>
@@ -34,7 +44,7 @@ export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) 
             <LoanChanges id={id} borrower={borrower} />
           </div>
         ))}
-        {borrowers && (
+        {mayLend && (
           <DialogButton
             dialogId={lendDialogId}
             className={out.length > 0 ? 'button' : 'button primary'}
@@ -44,12 +54,13 @@ export function LoanDesk({ book, form }: { book: BookDetail; form: FormState }) 
           </DialogButton>
         )}
       </LoanBox>
-      {borrowers && <LendDialog slug={slug} form={form} borrowers={borrowers} />}
+      {mayLend && admin && <LendDialog slug={slug} form={form} admin={admin} />}
     </>
   )
 }
 
 const state = 'state text-[1.0625rem] font-semibold'
+const late = 'overdue text-danger font-semibold'
 
 interface LoanBoxProps {
   book: Pick<BookDetail, 'copies' | 'available' | 'loan' | 'last_loan'>
@@ -78,12 +89,24 @@ function LoanBox({ book, children }: LoanBoxProps) {
   )
 }
 
-function Lent({ loan: { borrower: name, lent_on, due_on } }: { loan: CurrentLoan }) {
+function Lent({ loan: { borrower: name, is_mine, lent_on, due_on } }: { loan: CurrentLoan }) {
   const { LL, locale, today } = useRequestContext()
   const words = LL.books.loan
   const date = formatNearDay(locale, lent_on, today)
   const days = daysLate({ due_on }, today)
-  const due = due_on && words.due({ date: formatNearDay(locale, due_on, today) })
+  const until = due_on && formatNearDay(locale, due_on, today)
+  if (is_mine) {
+    return (
+      <>
+        <p className={state}>
+          {until && days === 0 ? words.withYouUntil({ date: until }) : words.withYou()}
+        </p>
+        <p className={days > 0 ? late : 'text-ink-soft'}>
+          {days > 0 ? words.late({ days }) : words.since({ date })}
+        </p>
+      </>
+    )
+  }
   return (
     <>
       <p className={state}>
@@ -93,8 +116,8 @@ function Lent({ loan: { borrower: name, lent_on, due_on } }: { loan: CurrentLoan
           <Link to={borrowerAddress(name)}>{words.withSince({ name, date })}</Link>
         )}
       </p>
-      <p className={days > 0 ? 'overdue text-danger font-semibold' : 'text-ink-soft'}>
-        {days > 0 ? words.late({ days }) : (due ?? words.openEnded())}
+      <p className={days > 0 ? late : 'text-ink-soft'}>
+        {days > 0 ? words.late({ days }) : until ? words.due({ date: until }) : words.openEnded()}
       </p>
     </>
   )
@@ -110,9 +133,10 @@ function AtHome({ last }: { last: PastLoan | null }) {
     </>
   )
 
-  function writeLast({ borrower: name, lent_on, returned_on }: PastLoan): string {
+  function writeLast({ borrower: name, is_mine, lent_on, returned_on }: PastLoan): string {
     const from = formatNearDay(locale, lent_on, today)
     const to = formatNearDay(locale, returned_on, today)
+    if (is_mine) return words.lastWithYou({ from, to })
     return name === null ? words.last({ from, to }) : words.lastTo({ name, from, to })
   }
 }
@@ -142,12 +166,12 @@ const lendDialogId = 'lend'
 interface LendDialogProps {
   slug: string
   form: FormState
-  borrowers: readonly string[]
+  admin: BookAdminDetail
 }
 
-function LendDialog({ slug, form, borrowers }: LendDialogProps) {
+function LendDialog({ slug, form, admin: { accounts, borrowers } }: LendDialogProps) {
   const { values, problems } = form
-  const field = useFields(form)
+  const field = useFields(form, loanLabels)
   const { LL, path, today, search } = useRequestContext()
   const { bookForm, loanDesk } = LL
   const isOpen = Object.keys(problems).length > 0 || path === paths.lendBook(slug)
@@ -155,18 +179,7 @@ function LendDialog({ slug, form, borrowers }: LendDialogProps) {
     <Dialog id={lendDialogId} className="lend" title={bookForm.lend()} isForm isOpen={isOpen}>
       <PageForm to={paths.lendBook(slug) + search}>
         {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
-        <Field
-          {...field('borrower')}
-          required
-          maxLength={100}
-          autoComplete="off"
-          list="borrowers"
-        />
-        <datalist id="borrowers">
-          {borrowers.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <BorrowerFields form={form} accounts={accounts} names={borrowers} />
         <Field {...field('lent_on')} type="date" value={values.lent_on ?? today} />
         <Field
           {...field('due_on')}
@@ -174,17 +187,13 @@ function LendDialog({ slug, form, borrowers }: LendDialogProps) {
           value={values.due_on ?? addDays(today, loanDays)}
           hint={values.due_on === undefined ? loanDesk.threeWeeks() : undefined}
         />
-        <p className="buttons">
-          <SubmitButton busy={bookForm.lending()}>{bookForm.lend()}</SubmitButton>
-          <DialogButton
-            dialogId={lendDialogId}
-            command="close"
-            className="button"
-            fallback={paths.book(slug) + search}
-          >
-            {loanDesk.cancel()}
-          </DialogButton>
-        </p>
+        <DialogButtons
+          dialogId={lendDialogId}
+          fallback={paths.book(slug) + search}
+          busy={bookForm.lending()}
+        >
+          {bookForm.lend()}
+        </DialogButtons>
       </PageForm>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths'
-import { formatDate } from '../../../ui/dates'
+import { formatDate } from '../../../ui/dates/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { Loan } from '../book-output'
+import type { Loan } from '../output'
 import { borrowerAddress } from './borrower-address'
 
 export function LoanHistory({ loans }: { loans: readonly Loan[] }) {

@@ -1,8 +1,8 @@
-import { formatNearDay } from '../../../ui/dates'
-import { daysBetween } from '../../../ui/days'
+import { formatNearDay } from '../../../ui/dates/dates'
+import { daysBetween } from '../../../ui/dates/days'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import type { BookSummary, LoanSummary } from '../book-output'
+import type { BookSummary, LoanSummary } from '../output'
 import { borrowerAddress } from './borrower-address'
 
 interface LoanLabelProps {
@@ -13,10 +13,10 @@ interface LoanLabelProps {
 
 export function LoanLabel({ book: { copies, available }, loan, id }: LoanLabelProps) {
   const { LL, today } = useRequestContext()
-  const { borrower } = loan
+  const { borrower, is_mine } = loan
   const words = useWords(loan)
   const home = available > 0 && LL.books.loan.someHome({ home: available, copies })
-  if (home && borrower === null) {
+  if (home && borrower === null && !is_mine) {
     return (
       <span id={id} className={labelled(false)}>
         {home}
@@ -33,7 +33,7 @@ export function LoanLabel({ book: { copies, available }, loan, id }: LoanLabelPr
 
 function labelled(isLate: boolean): string {
   const look = isLate ? 'overdue text-danger font-semibold' : 'font-medium text-ink-soft'
-  return `loan-label block text-t-2 leading-tight font-sans tabular ${look}`
+  return `loan-label block leading-tight font-sans tabular ${look}`
 }
 
 export function DueLabel({ due_on }: { due_on: string | null }) {
@@ -49,8 +49,13 @@ export function DueLabel({ due_on }: { due_on: string | null }) {
 function useWords(loan: LoanSummary): string {
   const { LL, locale, today } = useRequestContext()
   const words = LL.books.loan
-  const { borrower: name, due_on } = loan
+  const { borrower: name, due_on, is_mine } = loan
   const days = daysLate(loan, today)
+  if (is_mine) {
+    if (days > 0) return words.lateWithYou({ days })
+    if (due_on === null) return words.withYou()
+    return words.withYouUntil({ date: formatNearDay(locale, due_on, today) })
+  }
   if (days > 0) return name === null ? words.late({ days }) : words.lateWith({ days, name })
   if (due_on === null) return name === null ? words.away() : words.with({ name })
   const date = formatNearDay(locale, due_on, today)

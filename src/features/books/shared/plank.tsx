@@ -1,13 +1,17 @@
 import { paths } from '../../../paths'
-import { useRequestContext } from '../../../ui/request-context'
 import { Section } from '../../../ui/section'
 import { Cover, type CoverBook } from '../covers/cover'
 
-export function Plank({ books }: { books: readonly CoverBook[] }) {
-  const { LL } = useRequestContext()
+interface PlankProps {
+  id: string
+  title: string
+  books: readonly CoverBook[]
+}
+
+export function Plank({ id, title, books }: PlankProps) {
   if (books.length === 0) return null
   return (
-    <Section id="books" title={LL.person.books()}>
+    <Section id={id} title={title}>
       <ul className="shared-plank">
         {books.map((book, index) => (
           <li key={index}>

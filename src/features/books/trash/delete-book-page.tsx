@@ -1,6 +1,5 @@
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
-import { CheckField } from '../../../ui/form/check-field'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -32,17 +31,30 @@ export function DeleteBookPage({ book: { slug, book_name }, form }: DeleteBookPa
 export function DeleteBookForm({ slug, form = emptyForm }: { slug: string; form?: FormState }) {
   const { LL, search } = useRequestContext()
   const { bookForm } = LL
-  const { '': problem, is_lent_meant } = form.problems
+  const { '': problem, loans } = form.problems
   return (
     <PageForm to={paths.deleteBook(slug) + search} className="form max-w-measure">
       {problem && <Alert kind="wrong">{problem}</Alert>}
       <p className="type-text">{bookForm.removeWords()}</p>
-      {is_lent_meant && (
-        <CheckField name="is_lent_meant" label={bookForm.isLentMeant()} problem={is_lent_meant} />
+      {loans && (
+        <p id="loans-problem" role="alert">
+          {loans}
+        </p>
       )}
-      <SubmitButton kind="danger" busy={bookForm.removing()}>
-        {bookForm.remove()}
-      </SubmitButton>
+      {loans ? (
+        <p className="buttons">
+          <SubmitButton kind="danger" name="loans" value="kept" busy={bookForm.removing()}>
+            {bookForm.removeKeepingLoan()}
+          </SubmitButton>
+          <SubmitButton kind="danger" name="loans" value="returned" busy={bookForm.removing()}>
+            {bookForm.removeReturned()}
+          </SubmitButton>
+        </p>
+      ) : (
+        <SubmitButton kind="danger" busy={bookForm.removing()}>
+          {bookForm.remove()}
+        </SubmitButton>
+      )}
     </PageForm>
   )
 }

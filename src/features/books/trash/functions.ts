@@ -1,27 +1,26 @@
 import { z } from 'zod'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid, notFound } from '../../../http/http-error'
-import { flag } from '../../../http/input/fields'
-import { bookId, bookSlug } from '../book-ids'
-import { slugOutput } from '../book-output'
+import { bookId, bookSlug } from '../input'
+import { slugOutput } from '../output'
 import type { TrashedBook } from './output'
 import { deletedBooksOutput } from './output'
-import { listTrash, restoreTrashedBook, trashBook } from './queries'
+import { listTrash, loansBecome, restoreTrashedBook, trashBook } from './queries'
 
 export const deleteBook = serverFunction('deleteBook', {
   access: 'admin',
   input: z.strictObject({
     slug: bookSlug,
-    is_lent_meant: flag.default(false),
+    loans: z.enum(loansBecome).optional().describe('What becomes of its open ones.'),
   }),
   output: z.strictObject({ undo: z.string() }),
-  async run(c, { slug, is_lent_meant }) {
-    const { LL, locale, db, now, log, sharedBooks } = c.var
-    const trashed = await trashBook(db, slug, is_lent_meant, now())
+  async run(c, { slug, loans }) {
+    const { LL, locale, db, today, now, log, sharedBooks } = c.var
+    const trashed = await trashBook(db, slug, loans, { today, now: now() })
     if (trashed === undefined) return notFound()
     if ('borrowers' in trashed) {
       const names = new Intl.ListFormat(locale).format(trashed.borrowers)
-      return invalid({ is_lent_meant: LL.bookForm.isLentTo({ names }) })
+      return invalid({ loans: LL.bookForm.isLentTo({ names }) })
     }
     await sharedBooks.catchUp(log)
     return trashed

@@ -1,25 +1,30 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { isRestorable, isTrashed, setTrashed } from '../../../records/trash/trash'
+import { closeLoansOf } from '../loans/return-queries'
 import { isBookAt } from '../queries'
 import { freeSlug, versionAt } from '../slug'
+
+export const loansBecome = ['returned', 'kept'] as const
+
+export type LoansBecome = (typeof loansBecome)[number]
 
 export function trashBook(
   { orm }: Database,
   slug: string,
-  isLentMeant: boolean,
-  now: Date,
+  becomes: LoansBecome | undefined,
+  { today, now }: { today: string; now: Date },
 ): Promise<{ undo: string } | { borrowers: string[] } | undefined> {
   return orm.transaction(async (tx) => {
     const [book] = await tx.select({ id: books.id }).from(books).where(isBookAt(slug))
     if (!book) return undefined
-    const out = await tx
-      .select({ borrower: loans.borrower })
-      .from(loans)
-      .where(and(eq(loans.book_id, book.id), isNull(loans.returned_on)))
-    if (out.length > 0 && !isLentMeant) return { borrowers: out.map(({ borrower }) => borrower) }
+    const isOut = and(eq(loans.book_id, book.id), isNull(loans.returned_on))
+    const out = await tx.select({ id: loans.id, borrower: loans.borrower }).from(loans).where(isOut)
+    if (out.length > 0 && becomes === undefined)
+      return { borrowers: out.map(({ borrower }) => borrower) }
+    if (becomes === 'returned') await closeLoansOf(tx, out, { today, now })
     await setTrashed(tx, books, eq(books.id, book.id), now)
     return { undo: String(book.id) }
   })
@@ -31,7 +36,7 @@ export function restoreTrashedBook(
   now: Date,
 ): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
-    const isThis = and(eq(books.id, numberOf(undo)), isRestorable(books, now))
+    const isThis = and(eq(books.id, numberOf(undo)), mayComeBack(now))
     const { id, slug: former, version } = books
     const [trashed] = await tx.select({ id, slug: former, version }).from(books).where(isThis)
     if (!trashed) return undefined
@@ -40,6 +45,15 @@ export function restoreTrashedBook(
     await tx.update(books).set(restored).where(isThis)
     return slug
   })
+}
+
+/** Of a book: it stays in the trash until they are settled. */
+export const hasOpenLoans = sql`exists (
+  select 1 from loans where loans.book_id = books.id and loans.returned_on is null
+)`
+
+function mayComeBack(now: Date) {
+  return or(isRestorable(books, now), and(isTrashed(books), hasOpenLoans))
 }
 
 function numberOf(id: string): number {
@@ -59,7 +73,7 @@ export function listTrash({ orm }: Database, now: Date) {
       )`.mapWith((names: string): string[] => JSON.parse(names)),
     })
     .from(books)
-    .where(and(isTrashed(books), isRestorable(books, now)))
+    .where(and(isTrashed(books), mayComeBack(now)))
     .orderBy(desc(books.trashed_at))
     .limit(200)
 }

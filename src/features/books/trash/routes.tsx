@@ -9,12 +9,12 @@ import { HttpError } from '../../../http/http-error'
 import { anyFields, form } from '../../../http/input/form'
 import { paths } from '../../../paths'
 import { loadBook } from '../book/load-book'
-import { keepSearch } from '../keep-search'
+import { withReturnSearch } from '../return-search'
 import { BookTrashPage } from './book-trash-page'
 import { DeleteBookPage } from './delete-book-page'
 import { deleteBook, fetchDeletedBooks, restoreBook } from './functions'
 
-const deleteForm = form(z.object({ is_lent_meant: z.string().optional() }))
+const deleteForm = form(z.object({ loans: z.string().optional() }))
 
 export const trashRoutes = new Hono<AppEnv>()
   .get(paths.bookTrash, async function showTrash(c) {
@@ -29,7 +29,7 @@ export const trashRoutes = new Hono<AppEnv>()
       if (book instanceof Response) return book
       return c.render(<DeleteBookPage book={book} form={outcome.form} />)
     }
-    return redirectTo(c, keepSearch(c, paths.books), 'bookDeleted', outcome.result.undo)
+    return redirectTo(c, withReturnSearch(c, paths.books), 'bookDeleted', outcome.result.undo)
   })
   .get(paths.restoreBook(':id'), (c) => redirectTo(c, paths.bookTrash))
   .post(paths.restoreBook(':id'), form(anyFields), async function restore(c) {

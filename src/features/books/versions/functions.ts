@@ -9,10 +9,10 @@ import { versionsSearch, whichVersion } from '../../../records/versions/input'
 import { versionFacts, versionsOutput } from '../../../records/versions/output'
 import { fetchBook } from '../book/functions'
 import { splitCategories } from '../book-columns'
-import { bookSlug } from '../book-ids'
-import { savedBookOutput } from '../book-output'
 import { chooseCover } from '../covers/functions'
 import { updateBook } from '../editing/queries'
+import { bookSlug } from '../input'
+import { savedBookOutput } from '../output'
 import { bookVersionContents, bookVersionFields, versionsOfBook } from './queries'
 
 const whichBook = z.strictObject({ slug: bookSlug })
@@ -52,7 +52,13 @@ export const restoreBookVersion = serverFunction('restoreBookVersion', {
       const present = await attempt(c, fetchBook, { slug })
       if (present instanceof HttpError) return present
       const place = { slug, version: present.admin?.version ?? 0 }
-      if (!(await updateBook(db, place, changed, now()))) return undefined
+      const saved = await updateBook(db, place, changed, now())
+      if (!saved) return undefined
+      // What is lent stays owned.
+      const owned = { ...changed, ownership: 'owned' } as const
+      if (typeof saved === 'object' && !(await updateBook(db, place, owned, now()))) {
+        return undefined
+      }
       await sharedBooks.catchUp(log)
       return { slug, is_cover_missing: cover_id !== old.cover_id }
     })

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { books } from '../../../../db/schema/books'
 import type { Versioned } from '../../../records/versions/versions'
-import { adminFields, detailFields, summaryFields } from '../book-output'
+import { adminFields, detailFields, summaryFields } from '../output'
 import { isBookAt } from '../queries'
 
 const { slug, cover, available, ...summary } = summaryFields
-const { version, borrowers, loans, ...admin } = adminFields
+const { version, borrowers, accounts, loans, requests, ...admin } = adminFields
 
 export const bookVersionFields = {
   ...summary,
@@ -18,6 +18,9 @@ export const bookVersionFields = {
 export const bookVersionContents = z.object({
   ...bookVersionFields,
   categories: z.string().nullable(),
+  // Versions from before these columns have neither; triggers write 0 and 1.
+  ownership: bookVersionFields.ownership.default('owned'),
+  is_unlisted: z.coerce.boolean().default(false),
 })
 
 export function versionsOfBook(slug: string): Versioned {

@@ -6,7 +6,7 @@ import { fetchBook } from '../book/functions'
 import { loadBook } from '../book/load-book'
 import { useShowBook } from '../editing/book-form-page'
 import { bookValues, editedBook } from '../editing/form-values'
-import { keepSearch } from '../keep-search'
+import { withReturnSearch } from '../return-search'
 import { fetchBookVersion, fetchBookVersions, restoreBookVersion } from './functions'
 
 export const bookVersionRoutes = versionRoutes({
@@ -17,12 +17,12 @@ export const bookVersionRoutes = versionRoutes({
   loadRecord: loadBook,
   placeOf: (c, book, slug) => ({
     name: book.book_name,
-    back: { to: keepSearch(c, paths.book(slug)), label: c.var.LL.bookForm.backToBook() },
+    back: { to: withReturnSearch(c, paths.book(slug)), label: c.var.LL.bookForm.backToBook() },
   }),
   valuesOf: (_, old, book) => [bookValues(old), editedBook(book).values],
   Page: (props) => <VersionPage {...props} show={useShowBook()} />,
   leave(c, slug, { is_cover_missing }) {
     const flash = is_cover_missing ? 'versionRestoredWithoutCover' : 'versionRestored'
-    return redirectTo(c, keepSearch(c, paths.book(slug)), flash)
+    return redirectTo(c, withReturnSearch(c, paths.book(slug)), flash)
   },
 })

@@ -1,7 +1,7 @@
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { weeksOfCalendarYear, weeksOfYear } from '../../../ui/calendar/calendar-weeks'
 import { YearCalendar } from '../../../ui/calendar/year-calendar'
-import { formatClock, formatDayHeading, formatNumber, isoDatePart } from '../../../ui/dates'
+import { formatClock, formatDayHeading, formatNumber, isoDatePart } from '../../../ui/dates/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { GroundFloor } from './ground-floor'
 import type { ContributionDay, Contributions } from './output'

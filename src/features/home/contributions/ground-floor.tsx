@@ -1,5 +1,5 @@
 import { CalendarKey } from '../../../ui/calendar/calendar-key'
-import { formatDate, formatNumber, formatTime } from '../../../ui/dates'
+import { formatDate, formatNumber, formatTime } from '../../../ui/dates/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import { Doorway } from './doorway'
 import type { ContributionDay, Contributions } from './output'
@@ -34,7 +34,7 @@ export function GroundFloor({ contributions, today, skill }: GroundFloorProps) {
             )}
           </p>
         )}
-        <div className="row gap-x-s6 [&>.key]:pt-0 pt-s1">
+        <div className="row gap-x-s6 pt-s1">
           {lit > 0 && <CalendarKey none={LL.calendar.none()} max={`${brightest(days)}+`} />}
           <YearChoice year={year} years={years} skill={skill} />
         </div>

@@ -1,4 +1,4 @@
-import { dayInMilliseconds } from '../../../ui/days'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 
 const hourInMilliseconds = 3_600_000
 

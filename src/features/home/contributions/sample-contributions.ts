@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../ui/days'
+import { addDays, daysBetween } from '../../../ui/dates/days'
 import type { ContributionSource } from './contributions'
 import type { ContributionDay, Contributions } from './output'
 

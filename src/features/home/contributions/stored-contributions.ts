@@ -1,5 +1,5 @@
 import type { Database } from '../../../../db/client'
-import { addDays } from '../../../ui/days'
+import { addDays } from '../../../ui/dates/days'
 import { type ContributionSource, maxLatestDays } from './contributions'
 import { isStale, latestSpan } from './is-stale'
 import type { ContributionDay, Contributions } from './output'

@@ -16,7 +16,10 @@ export function YearChoice({ year, years, skill }: YearChoiceProps) {
     ...years.map((one) => ({ name: one, of: one })),
   ]
   return (
-    <nav className="year-choice number-links type-label" aria-label={LL.calendar.years()}>
+    <nav
+      className="year-choice number-links -mx-s2 type-label print:hidden"
+      aria-label={LL.calendar.years()}
+    >
       <ul>
         {choices.map(({ name, of }) => (
           <li key={name}>

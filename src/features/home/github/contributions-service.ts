@@ -1,5 +1,5 @@
-import type { Background } from '../../../http/background'
-import { createService, type Service } from '../../../http/service'
+import type { Background } from '../../../http/process/background'
+import { createService, type Service } from '../../../http/process/service'
 import { claimDuration, type FetchOptions, fetchContributions } from './fetch-contributions'
 
 /** Keeps a wrong clock from delaying the next fetch for days. */

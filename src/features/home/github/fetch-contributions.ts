@@ -1,7 +1,7 @@
 import type { Database } from '../../../../db/client'
-import type { Log } from '../../../http/log'
-import { isoDatePart } from '../../../ui/dates'
-import { addDays, dayInMilliseconds } from '../../../ui/days'
+import type { Log } from '../../../http/logging/log'
+import { isoDatePart } from '../../../ui/dates/dates'
+import { addDays, dayInMilliseconds } from '../../../ui/dates/days'
 import { latestSpan, maxYearAge } from '../contributions/is-stale'
 import {
   claimFetch,

@@ -9,7 +9,7 @@ export const sentences = {
   slow: 'GitHub takes too long to answer',
   broken: 'GitHub is out of order',
   refused: 'GitHub does not accept GITHUB_TOKEN',
-  unknown: 'GitHub knows nobody by the name in GITHUB_LOGIN',
+  unknown: 'GitHub has no user with the name in GITHUB_LOGIN',
   limited: 'GitHub wants to be asked less often',
   misunderstood: 'GitHub does not answer the question',
   nonsense: 'GitHub answers with what is no calendar',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays } from '../../../ui/days'
+import { addDays } from '../../../ui/dates/days'
 import type { ContributionDay } from '../contributions/output'
 
 /** ISO dates at most a year apart, GitHub's limit for one query. */

@@ -34,7 +34,7 @@ export function continueList(text: string, at: number): Edit | undefined {
   return replace(at, at, `\n${indent}${next}${gap}${box ? '[ ] ' : ''}`)
 }
 
-/** Where Tab changes nothing, it moves the focus, so that nobody is held in the field. */
+/** Where Tab changes nothing it moves the focus, so that the field is no keyboard trap. */
 export function indentItems(
   text: string,
   start: number,

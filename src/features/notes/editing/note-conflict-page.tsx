@@ -1,7 +1,7 @@
 import { paths } from '../../../paths'
 import { ConflictPage } from '../../../records/edit/conflict-page'
 import type { Conflict } from '../../../records/edit/save-edit'
-import { formatTime } from '../../../ui/dates'
+import { formatTime } from '../../../ui/dates/dates'
 import { DraftInputs } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
@@ -11,7 +11,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../output'
-import { DueField, NoteFields } from './write-note-page'
+import { DueField, NoteFields } from './note-form-page'
 
 interface NoteConflictPageProps {
   note: NoteDetail

@@ -1,6 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { Database } from '../../../../db/client'
 import { drafts, isOfNotes } from '../../../../db/schema/drafts'
 import { notes } from '../../../../db/schema/notes'
 import type { AppEnv } from '../../../http/app-env'
@@ -9,16 +8,6 @@ import { deviceKey } from '../../../http/session/device-of'
 import { paths } from '../../../paths'
 import { findDrafts } from '../../../records/drafts/drafts'
 import { isSame } from '../../../records/drafts/input'
-import { isDraft } from '../note/queries'
-
-export async function deleteOwnDraft(
-  { orm }: Database,
-  userId: string,
-  noteId: string,
-  draft: string,
-): Promise<void> {
-  await orm.delete(drafts).where(isDraft(userId, noteId, draft))
-}
 
 export async function findNewDrafts(c: Context<AppEnv>) {
   const { db } = c.var

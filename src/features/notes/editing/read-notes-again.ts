@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
 import { smallSteps } from '../../../http/load/small-steps'
-import type { Log } from '../../../http/log'
+import type { Log } from '../../../http/logging/log'
 import { contentsVersion } from '../../../texts/note-contents'
 import type { Texts } from '../../../texts/texts'
 

@@ -1,21 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { ComponentProps } from 'react'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { attemptSaving } from '../../../http/functions/attempt'
 import { HttpError, invalid } from '../../../http/http-error'
-import {
-  anyFields,
-  form,
-  invalidForm,
-  refuseOtherWriter,
-  textField,
-} from '../../../http/input/form'
+import { anyFields, form, invalidForm, textField } from '../../../http/input/form'
 import { maxLongForm } from '../../../http/input/large-bodies'
 import { search } from '../../../http/input/search-params'
-import { readUpload } from '../../../http/input/upload'
+import { uploadForm } from '../../../http/input/upload'
 import { maxPictureBytes } from '../../../http/pictures/recode-picture'
 import { paths } from '../../../paths'
 import {
@@ -37,19 +30,20 @@ import { addNotePicture } from '../pictures/functions'
 import { addNote, editNote } from './functions'
 import { addPicture, pictureOf } from './markdown-edits'
 import { NoteConflictPage } from './note-conflict-page'
+import { NoteFormPage } from './note-form-page'
 import { findNewDrafts } from './queries'
-import { WriteNotePage } from './write-note-page'
 
 const newId = () => crypto.randomUUID()
 const given = z.string().exactOptional()
 const typed = { title: textField, body: textField, due: given, draft: given, over: given }
 const noteFields = z.object({ id: z.string().default(newId), version: given, ...typed })
+const pictureAndLongTexts = { maxBytes: maxPictureBytes, maxTexts: maxLongForm }
 const sentForm = noteForm()
 const pictureForm = noteForm(true)
 
 const ownAddresses = [
   paths.previewNote(':id'),
-  paths.discardDraft(':id'),
+  paths.discardNoteDraft(':id'),
   paths.addPictureToNote(':id'),
 ]
 
@@ -63,7 +57,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     )
     const form = openDraft(draft ? [draft] : [], { title: asked })
     const id = draft?.page.split('/')[2] ?? newId()
-    return c.render(<WriteNotePage form={withId(form, id)} />)
+    return c.render(<NoteFormPage form={withId(form, id)} />)
   })
   .on('GET', [paths.previewNewNote, paths.discardNewNote, paths.addPictureToNewNote], (c) =>
     redirectTo(c, paths.addNote),
@@ -99,17 +93,14 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     const stored = { title: title ?? '', body, due: due ?? '', version: `${version}` }
     const form = openDraft(await drafts, stored)
     const preview = await showText(c, form.values.body ?? '', { id })
-    return c.render(<WriteNotePage note={note} form={withId(form, id)} preview={preview} />)
+    return c.render(<NoteFormPage note={note} form={withId(form, id)} preview={preview} />)
   })
   .on('GET', ownAddresses, async function leadBack(c) {
     const note = await loadNote(c, c.req.param('id'))
     return note instanceof Response ? note : redirectTo(c, paths.editNote(note.id))
   })
   .post(paths.editNote(':id'), sentForm, async function editByForm(c) {
-    const values = { ...c.req.valid('form'), id: c.req.param('id') }
-    const note = await loadNote(c, values.id)
-    if (note instanceof Response) return values.body ? showGone(c, values) : note
-    return saveText(c, note, values)
+    return saveText(c, { ...c.req.valid('form'), id: c.req.param('id') })
   })
   .post(paths.previewNote(':id'), sentForm, async function preview(c) {
     const values = { ...c.req.valid('form'), id: c.req.param('id') }
@@ -126,7 +117,7 @@ export const noteEditingRoutes = new Hono<AppEnv>()
     if (note instanceof Response) return values.body ? showGone(c, values) : note
     return showWithPicture(c, values, note)
   })
-  .post(paths.discardDraft(':id'), form(anyFields, maxLongForm), async function discard(c) {
+  .post(paths.discardNoteDraft(':id'), form(anyFields, maxLongForm), async function discard(c) {
     const note = await loadNote(c, c.req.param('id'))
     if (note instanceof Response) return note
     await endFormDraft(c, paths.editNote(note.id), c.req.valid('form'))
@@ -136,10 +127,10 @@ export const noteEditingRoutes = new Hono<AppEnv>()
 async function showAgain(
   c: Context<AppEnv>,
   form: FormState,
-  shown: Omit<ComponentProps<typeof WriteNotePage>, 'form'> = {},
+  shown: Omit<ComponentProps<typeof NoteFormPage>, 'form'> = {},
 ) {
   const values = await storeDraft(c, paths.editNote(form.values.id ?? ''), form.values)
-  return c.render(<WriteNotePage {...shown} form={{ ...form, values }} />)
+  return c.render(<NoteFormPage {...shown} form={{ ...form, values }} />)
 }
 
 function withId(form: FormState, id: string): FormState {
@@ -148,25 +139,17 @@ function withId(form: FormState, id: string): FormState {
 
 type NoteValues = z.output<typeof noteFields>
 
-interface NoteForm {
-  in: { form: unknown }
-  out: { form: NoteValues }
-}
-
 async function showWithPicture(c: Context<AppEnv>, values: NoteValues, note?: NoteDetail) {
   const preview = await showText(c, values.body)
   return showAgain(c, { ...emptyForm, values }, { note, preview, isPreviewAsked: true })
 }
 
 /**
- * A chosen picture goes to the end of the text, whichever button was pressed. One that cannot be
- * taken, or is described and not there, stops what the button does, and all that was typed comes
- * back.
+ * Every button appends a chosen picture to the text. If it is refused, or described but missing, the
+ * button does nothing else, and the form returns what was typed.
  */
 function noteForm(isAsked = false) {
-  return createMiddleware<AppEnv, string, NoteForm>(async function noteForm(c, next) {
-    const { fields, file } = await readUpload(c, 'picture', maxPictureBytes, maxLongForm)
-    refuseOtherWriter(c, fields)
+  return uploadForm<NoteValues>(pictureAndLongTexts, async (c, { fields, file }) => {
     // Without a file, `picture` is the name of one that the form could not send.
     const { picture = '', picture_alt = '', ...typed } = fields
     const isMeant = isAsked || file !== undefined || (picture + picture_alt).trim() !== ''
@@ -181,8 +164,7 @@ function noteForm(isAsked = false) {
     const text = placed ? body.slice(0, placed.from) + placed.text + body.slice(placed.to) : body
     const values = noteFields.safeParse(placed ? { ...typed, body: text } : typed)
     if (!values.success) throw new HttpError(400, 'unreadable')
-    c.req.addValidatedData('form', values.data)
-    return next()
+    return values.data
   })
 }
 
@@ -210,20 +192,24 @@ interface Typed {
   over?: string
 }
 
-async function saveText(c: Context<AppEnv>, note: NoteDetail, typed: Typed) {
+async function saveText(c: Context<AppEnv>, typed: Typed) {
   const { id, version = '', title, body, due } = typed
   const known = /^[1-9]\d{0,8}$/.test(version) ? version : '0'
   const answer = await attemptSaving(c, editNote, { id, title, body, due, version: known })
   if (!(answer instanceof HttpError)) {
     await endSavedDraft(c, paths.editNote(id), { ...typed })
-    return redirectTo(c, paths.note(id), ...toldOf(typed, answer))
+    return redirectTo(c, paths.note(id), ...savedFlash(typed, answer))
   }
-  if (answer.status === 404) return showGone(c, typed)
   if (answer.status === 409) return showConflict(c, answer, typed)
+  const note = await loadNote(c, id)
+  if (note instanceof Response) return typed.body ? showGone(c, typed) : note
   return showAgain(c, invalidForm(c, answer, { ...typed }), { note })
 }
 
-function toldOf(typed: Typed, { merged }: z.infer<typeof editedNoteOutput>): [FlashName, string?] {
+function savedFlash(
+  typed: Typed,
+  { merged }: z.infer<typeof editedNoteOutput>,
+): [FlashName, string?] {
   if (merged === null) return ['noteSaved']
   const { saved_at, lines_added, lines_removed, title, due } = merged
   const isTitleTheirs = (title ?? '') !== typed.title.trim()
@@ -268,5 +254,5 @@ function showGone(c: Context<AppEnv>, { title, body, due = '' }: Typed) {
   c.status(404)
   const problems = { '': c.var.LL.noteForm.gone() }
   const values = { id: newId(), draft: newId(), title, body, due }
-  return c.render(<WriteNotePage form={{ values, problems }} />)
+  return c.render(<NoteFormPage form={{ values, problems }} />)
 }

@@ -1,10 +1,10 @@
 import type { RowOf } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import type { drafts } from '../../../../db/schema/drafts'
-import { fileName, jsonArray, withFrontMatter } from '../../../http/document/export-formats'
+import { fileName, withFrontMatter } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
 import { paths } from '../../../paths'
-import { versionAsJson } from '../../../records/versions/versions'
+import { jsonOfVersions } from '../../../records/versions/versions'
 import { pictureFile } from '../../../texts/markdown/plugins/note-pictures'
 import { draftsOf, notePicturesOf, notesOf, versionsOfNotes } from './queries'
 
@@ -16,7 +16,7 @@ export async function* exportNotes(
   for await (const notes of notesOf(db, userId)) yield* notes.map(fileOfNote)
   for await (const pictures of notePicturesOf(db, userId)) yield* pictures.map(fileOfPicture)
   yield* (await draftsOf(db, userId)).map(fileOfDraft)
-  const versions = jsonArray(versionsOfNotes(db, userId), versionAsJson)
+  const versions = jsonOfVersions(versionsOfNotes(db, userId))
   yield { name: 'versions/notes.json', input: versions, lastModified }
 }
 

@@ -69,3 +69,13 @@ export function versionsOfNotes(db: Database, userId: string) {
   const id = sql<string>`(select ${notes.id} from ${notes} where ${notes.number} = ${number})`
   return allVersions(db, 'notes', { id, userId })
 }
+
+export async function countExportedNotes({ orm }: Database, userId: string): Promise<number> {
+  const isTheirDraft = and(eq(drafts.user_id, userId), isNotNull(drafts.fields), isOfNotes)
+  const counts = await Promise.all([
+    orm.$count(notes, eq(notes.user_id, userId)),
+    orm.$count(drafts, isTheirDraft),
+    orm.$count(notePictures, eq(notePictures.user_id, userId)),
+  ])
+  return counts.reduce((sum, count) => sum + count)
+}

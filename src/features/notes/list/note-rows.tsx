@@ -1,5 +1,5 @@
 import { localized, paths } from '../../../paths'
-import { formatMomentsDay } from '../../../ui/dates'
+import { formatMomentsDay } from '../../../ui/dates/dates'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Marked } from '../../../ui/hits'
 import { Link } from '../../../ui/link'

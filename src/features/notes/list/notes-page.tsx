@@ -1,7 +1,8 @@
 import { localized, paths } from '../../../paths'
-import { Chip } from '../../../ui/chip/chip'
-import { formatNumber } from '../../../ui/dates'
-import { EmptyPlank } from '../../../ui/empty/empty-plank'
+import { Chip } from '../../../ui/chip'
+import { formatNumber } from '../../../ui/dates/dates'
+import { EmptyPlank } from '../../../ui/empty-plank'
+import { FilterLink } from '../../../ui/filter-link'
 import { Field } from '../../../ui/form/field'
 import { SortSelect } from '../../../ui/form/sort-select'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -110,7 +111,7 @@ function NotesTools({ search: { query, sort, per_page } }: { search: NotesSearch
       <form
         action={localized(content, locale, paths.notes)}
         data-live=""
-        className="search-tools lt-md:[&>:first-child]:[flex-basis:10rem] flex flex-wrap items-end gap-x-s4 gap-y-s3"
+        className="search-tools notes-tools flex flex-wrap items-end gap-x-s4 gap-y-s3"
       >
         <Field
           type="search"
@@ -165,7 +166,7 @@ function NotesFilters({ search, tags, isUnwritten }: NotesFiltersProps) {
       <ul className="flex flex-wrap gap-x-s1 -ml-2.25">
         {(isUnwritten ? putAway : views).map((view) => (
           <li key={view}>
-            <FilterLink search={{ ...search, query: view }} isOn={view === query.trim()}>
+            <FilterLink to={notesAddress({ ...search, query: view })} isOn={view === query.trim()}>
               {words[view]}
             </FilterLink>
           </li>
@@ -197,25 +198,6 @@ function NotesFilters({ search, tags, isUnwritten }: NotesFiltersProps) {
         </ul>
       )}
     </nav>
-  )
-}
-
-interface FilterLinkProps {
-  search: NotesSearch
-  isOn: boolean
-  children: string
-}
-
-function FilterLink({ search, isOn, children }: FilterLinkProps) {
-  const { locale, content } = useRequestContext()
-  return (
-    <a
-      href={localized(content, locale, notesAddress(search))}
-      className="note-view block no-underline"
-      aria-current={isOn ? 'true' : undefined}
-    >
-      {children}
-    </a>
   )
 }
 

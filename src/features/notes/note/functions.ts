@@ -7,15 +7,15 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { deviceOf } from '../../../http/session/device-of'
+import { publicCopyOf } from '../../../model/article'
 import { saveOnLatest } from '../../../records/edit/save-on-latest'
 import { deleteTrashed } from '../../../records/trash/trash'
 import type { Tick } from '../../../texts/markdown/tick-task'
-import { publicCopyOf } from '../../../ui/article'
 import { archiveInput, noteId, noteNamesInput, pinInput, tickInput } from '../input'
 import type { FetchedNote, NoteDetail } from '../output'
 import { fetchedNoteOutput, noteNamesOutput, putAwayOutput, tickedNoteOutput } from '../output'
 import { listBacklinks, suggestNotes } from './link-queries'
-import { findNote, isNote, setNote, updateNote } from './queries'
+import { findNote, isNoteOf, setNote, updateNote } from './queries'
 import { findKeptNote } from './versions-of-note'
 
 export const fetchNote = serverFunction('fetchNote', {
@@ -70,7 +70,7 @@ export const purgeNote = serverFunction('purgeNote', {
   input: noteId,
   output: putAwayOutput,
   run: async (c, { id }) =>
-    whatStays(c, id, await deleteTrashed(c.var.db.orm, notes, isNote(currentUser(c).id, id))),
+    whatStays(c, id, await deleteTrashed(c.var.db.orm, notes, isNoteOf(currentUser(c).id, id))),
 })
 
 export const tickNoteTask = serverFunction('tickNoteTask', {

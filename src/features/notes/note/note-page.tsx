@@ -1,16 +1,16 @@
 import { Island } from '../../../islands/island'
+import { type PublishedNote, publicCopyOf } from '../../../model/article'
+import { isAdmin } from '../../../model/user'
 import { localized, paths } from '../../../paths'
 import { EarlierVersions } from '../../../records/versions/earlier-versions'
 import type { ShownNote } from '../../../texts/markdown/show-note'
-import { type PublishedNote, publicCopyOf } from '../../../ui/article'
-import { formatTime } from '../../../ui/dates'
+import { formatTime } from '../../../ui/dates/dates'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useMoment, useRequestContext } from '../../../ui/request-context'
-import { isAdmin } from '../../../ui/user'
 import { NoteDay } from '../note-day'
 import type { FetchedNote, NoteDetail } from '../output'
 import { NoteText } from './note-text'
@@ -33,7 +33,7 @@ export function NotePage({ note, text, problem }: NotePageProps) {
   return (
     <>
       <RoomHeader title={name} description={updated} />
-      <div className="wrap note-reading note-parts grid gap-y-s5 note-columns">
+      <div className="wrap note-reading note-columns">
         <p className="page-links">
           <Link to={paths.notes}>{LL.note.back()}</Link>
           {place !== 'trash' && <Link to={paths.editNote(id)}>{LL.note.edit()}</Link>}

@@ -1,9 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { drafts } from '../../../../db/schema/drafts'
 import { notes } from '../../../../db/schema/notes'
-import { paths } from '../../../paths'
-import { hasChanged } from '../../../records/drafts/drafts'
 import { endOfTrash } from '../../../records/trash/trash'
 import type { NoteContents } from '../../../texts/note-contents'
 import type { NoteDetail, NotePlace, NoteSummary } from '../output'
@@ -39,7 +36,7 @@ export function toNoteSummary({ trashed_at, ...row }: SummaryRow): NoteSummary {
   }
 }
 
-export function isNote(userId: string, id: string): SQL | undefined {
+export function isNoteOf(userId: string, id: string): SQL | undefined {
   return and(eq(notes.user_id, userId), eq(notes.id, id))
 }
 
@@ -51,7 +48,7 @@ export async function findNote(
   const [row] = await orm
     .select({ ...summary, body: notes.body, version: notes.version })
     .from(notes)
-    .where(isNote(userId, id))
+    .where(isNoteOf(userId, id))
   return row && { ...toNoteSummary(row), body: row.body, version: row.version }
 }
 
@@ -66,7 +63,7 @@ export async function setNote(
   const updated = await orm
     .update(notes)
     .set(values)
-    .where(isNote(userId, id))
+    .where(isNoteOf(userId, id))
     .returning({ id: notes.id })
   return updated.length > 0
 }
@@ -89,22 +86,12 @@ export async function insertNote(
   userId: string,
   note: WrittenNote,
   now: Date,
-  draft = '',
 ): Promise<boolean> {
-  const [inserted] = await orm.batch([
-    orm
-      .insert(notes)
-      .values({
-        ...note,
-        user_id: userId,
-        version: 1,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: notes.id }),
-    orm.delete(drafts).where(and(isDraft(userId, note.id, draft), hasChanged)),
-  ])
+  const inserted = await orm
+    .insert(notes)
+    .values({ ...note, user_id: userId, version: 1, created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning({ id: notes.id })
   return inserted.length > 0
 }
 
@@ -114,20 +101,11 @@ export async function updateNote(
   userId: string,
   { id, version, restored_version = null, ...contents }: ChangedNote,
   now: Date,
-  draft = '',
 ): Promise<number | undefined> {
-  const [[updated]] = await orm.batch([
-    orm
-      .update(notes)
-      .set({ ...contents, restored_version, version: version + 1, updated_at: now })
-      .where(and(isNote(userId, id), eq(notes.version, version)))
-      .returning({ version: notes.version }),
-    orm.delete(drafts).where(and(isDraft(userId, id, draft), hasChanged)),
-  ])
+  const [updated] = await orm
+    .update(notes)
+    .set({ ...contents, restored_version, version: version + 1, updated_at: now })
+    .where(and(isNoteOf(userId, id), eq(notes.version, version)))
+    .returning({ version: notes.version })
   return updated?.version
-}
-
-export function isDraft(userId: string, noteId: string, id: string): SQL | undefined {
-  const isOfPage = eq(drafts.page, paths.editNote(noteId))
-  return and(eq(drafts.user_id, userId), eq(drafts.id, id), isOfPage)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../../db/client'
 import { notes } from '../../../../db/schema/notes'
 import { findVersion, type Versioned } from '../../../records/versions/versions'
-import { isNote } from './queries'
+import { isNoteOf } from './queries'
 
 export const noteVersionContents = z.object({
   title: z.string().nullable(),
@@ -13,7 +13,7 @@ export const noteVersionContents = z.object({
 })
 
 export function versionsOfNote(userId: string, id: string): Versioned {
-  const record = sql`(select cast(${notes.number} as text) from ${notes} where ${isNote(userId, id)})`
+  const record = sql`(select cast(${notes.number} as text) from ${notes} where ${isNoteOf(userId, id)})`
   return { kind: 'notes', record }
 }
 

@@ -48,10 +48,9 @@ export const addNotePicture = serverFunction('addNotePicture', {
       width > smallWidth ? await scaleDown(bytes, { ...largestPicture, width: smallWidth }) : null
     const named = { id: drawn.id.slice(0, 32), width, height }
     const most = writeLimits.pictureBytes
-    const saysAlready = await insertNotePicture(db, userId, { ...named, bytes, small }, now(), most)
-    if (!saysAlready) return invalid({ picture: LL.notePictures.full() })
+    const used = await insertNotePicture(db, userId, { ...named, bytes, small }, now(), most)
+    if (used === undefined) return invalid({ picture: LL.notePictures.full() })
     const size = bytes.byteLength + (small?.byteLength ?? 0)
-    const used = await sumPictures(db, userId)
     return { ...named, address: addressOf(named), bytes: size, used_bytes: used, max_bytes: most }
   },
 })

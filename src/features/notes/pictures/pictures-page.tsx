@@ -1,7 +1,8 @@
 import { paths } from '../../../paths'
 import { notePictureAt, showNotePicture } from '../../../texts/markdown/plugins/note-pictures'
-import { formatUnit } from '../../../ui/dates'
-import { EmptyPlank } from '../../../ui/empty/empty-plank'
+import { Address } from '../../../ui/address'
+import { formatUnit } from '../../../ui/dates/dates'
+import { EmptyPlank } from '../../../ui/empty-plank'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -9,7 +10,6 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
-import { Address } from '../../../ui/words/address'
 import type { PictureList } from './output'
 
 interface PicturesPageProps {

@@ -7,24 +7,25 @@ import { notes } from '../../../../db/schema/notes'
 import { smallSteps } from '../../../http/load/small-steps'
 import { daysInTrash } from '../../../records/trash/trash'
 import type { NotePicture, PictureName } from '../../../texts/markdown/plugins/note-pictures'
-import { dayInMilliseconds } from '../../../ui/days'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 
 interface StoredPicture extends NotePicture {
   bytes: Uint8Array
   small: Uint8Array | null
 }
 
+/** @returns the bytes of all the account's pictures, if it is stored */
 export async function insertNotePicture(
   { orm }: Database,
   userId: string,
   { id, width, height, bytes, small }: StoredPicture,
   now: Date,
   most: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const size = bytes.byteLength + (small?.byteLength ?? 0)
   const isOther = sql`${notePictures.user_id} = ${userId} and ${notePictures.id} <> ${id}`
   const others = sql`(select coalesce(sum(${notePictures.size}), 0) from ${notePictures} where ${isOther})`
-  const stored = await orm
+  const storing = orm
     .insert(notePictures)
     .select(
       sql`select ${userId}, ${now.getTime()}, ${id}, ${width}, ${height}, ${size}, ${small}, ${bytes}
@@ -35,15 +36,20 @@ export async function insertNotePicture(
       set: { stored_at: now },
     })
     .returning({ id: notePictures.id })
-  return stored.length > 0
+  const [stored, [sum]] = await orm.batch([storing, summing({ orm }, userId)])
+  return stored.length > 0 ? sum?.bytes : undefined
 }
 
-export async function sumPictures({ orm }: Database, userId: string): Promise<number> {
-  const [sum] = await orm
+export async function sumPictures(db: Database, userId: string): Promise<number> {
+  const [sum] = await summing(db, userId)
+  return sum?.bytes ?? 0
+}
+
+function summing({ orm }: Pick<Database, 'orm'>, userId: string) {
+  return orm
     .select({ bytes: sql<number>`coalesce(sum(${notePictures.size}), 0)` })
     .from(notePictures)
     .where(eq(notePictures.user_id, userId))
-  return sum?.bytes ?? 0
 }
 
 export async function findNotePicture(

@@ -1,6 +1,6 @@
 import { translationsIn } from '../../../../i18n/translations'
 import { paths } from '../../../paths'
-import type { CalendarSource } from '../../calendar/calendar-events'
+import type { CalendarSource } from '../../../records/calendar-events'
 import { listNotesWithDay } from './queries'
 
 export const noteEvents: CalendarSource = async (c, { user_id, has_notes }, locale) => {

@@ -1,15 +1,15 @@
+import { SecretLink } from '../../../identity/kept-tokens/secret-link'
 import { Island } from '../../../islands/island'
+import { isAdmin } from '../../../model/user'
 import { paths } from '../../../paths'
-import { formatNumber } from '../../../ui/dates'
-import { EmptyPlank } from '../../../ui/empty/empty-plank'
+import { formatNumber } from '../../../ui/dates/dates'
+import { EmptyPlank } from '../../../ui/empty-plank'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
-import { isAdmin } from '../../../ui/user'
-import { CalendarLink } from '../../calendar/calendar-link'
 import { NoteDay } from '../note-day'
 import { openTasksAddress } from '../notes-address'
 import type { OpenTasks } from '../output'
@@ -63,7 +63,9 @@ export function OpenTasksPage({ found, problem, address }: OpenTasksPageProps) {
           total={total}
           href={(to) => openTasksAddress({ per_page, page: to })}
         />
-        <CalendarLink
+        <SecretLink
+          id="calendar"
+          labels={LL.loanDesk.calendar}
           since={since}
           address={address}
           words={calendar.filter(Boolean).join(' ')}

@@ -3,7 +3,7 @@ import { email, maxTypedPassword } from '../../../identity/users/input'
 
 export const askedMailInput = z.strictObject({ email })
 export const setSessionInput = z.strictObject({ code: z.string().min(1).max(100) })
-/** The password may be empty if the letter alone is enough. */
+/** The password may be empty if the link alone is enough. */
 export const letterInput = setSessionInput.extend({
   password: z.string().max(maxTypedPassword).default(''),
 })

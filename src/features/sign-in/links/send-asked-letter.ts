@@ -7,7 +7,7 @@ import { type LetterOptions, sendLetter } from '../../../mail/queue/new-letter'
 /** Per account. */
 export const askedLetters = { atOnce: 20, perHour: 20 }
 
-/** Warnings are not counted, so that an attacker cannot suppress them by requesting letters. */
+/** Warnings are not counted, so that an attacker cannot suppress them by requesting e-mails. */
 export async function sendAskedLetter(
   c: Context<AppEnv>,
   userId: string,

@@ -1,5 +1,5 @@
-import { EmailField } from '../../../identity/form/account-fields'
-import { GuestForm } from '../../../identity/form/guest-form'
+import { EmailField } from '../../../identity/account-fields'
+import { GuestForm } from '../../../identity/guest-form'
 import { paths } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'

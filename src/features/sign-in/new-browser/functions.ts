@@ -3,11 +3,11 @@ import { oneTimeCodes } from '../../../../db/schema/account'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid, tooManyRequests } from '../../../http/http-error'
+import { invalid } from '../../../http/http-error'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limits'
 import { hashToken } from '../../../http/session/token'
-import { newDevice } from '../../../identity/devices/devices'
-import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { newDevice } from '../../../identity/devices'
+import { accountAttempt, addressWait, limitedByAddress } from '../../../identity/limits'
 import {
   codeExists,
   findCode,
@@ -29,12 +29,10 @@ export const sendDeviceLetter = serverFunction('sendDeviceLetter', {
   input: askedMailInput,
   waitFor: addressWait('deviceLetter'),
   output: nothing,
-  async run(c, { email }) {
-    const wait = await countAttempts(c.var, [addressAttempt(c, 'deviceLetter')])
-    if (wait > 0) return tooManyRequests(wait)
-    c.var.background.runLater('Letter for a new device', () => mailDeviceLetter(c, email))
+  run: limitedByAddress('deviceLetter', async (c, { email }) => {
+    c.var.background.runLater('E-mail for a new device', () => mailDeviceLetter(c, email))
     return null
-  },
+  }),
 })
 
 /** The password is still required, but failed attempts in other browsers no longer count. */
@@ -43,28 +41,21 @@ export const trustDevice = serverFunction('trustDevice', {
   input: setSessionInput,
   waitFor: addressWait('changePassword'),
   output: nothing,
-  async run(c, { code }) {
+  run: limitedByAddress('changePassword', async (c, { code }, refund) => {
     const { db, now, LL } = c.var
-    const attempts = [addressAttempt(c, 'changePassword')]
-    const wait = await countAttempts(c.var, attempts)
-    if (wait > 0) return tooManyRequests(wait)
     const good = isUsableCode(hashToken(code), now(), 'device')
     const letter = await findCode(db, good)
     if (letter?.userId == null) return invalid({ code: LL.flash.codeSpent() })
     const device = newDevice(c, letter.userId, codeExists(db, good))
-    const [, used] = await db.orm.batch([
-      device.statement,
-      redeem(db, good),
-      refundAttempts(c.var, attempts),
-    ])
+    const [, used] = await db.orm.batch([device.statement, redeem(db, good), refund])
     if (used.length === 0) return invalid({ code: LL.flash.codeSpent() })
     device.remember()
     return null
-  },
+  }),
 })
 
 /**
- * One letter per lifetime of a link: others may request letters too, and the latest one in the
+ * One e-mail per lifetime of a link: others may request e-mails too, and the latest one in the
  * owner's mailbox must stay valid.
  */
 async function mailDeviceLetter(c: Context<AppEnv>, email: string): Promise<void> {

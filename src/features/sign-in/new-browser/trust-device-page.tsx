@@ -1,4 +1,4 @@
-import { GuestForm } from '../../../identity/form/guest-form'
+import { GuestForm } from '../../../identity/guest-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useRequestContext } from '../../../ui/request-context'
 

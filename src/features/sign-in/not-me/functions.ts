@@ -12,7 +12,7 @@ import {
   needsPassword,
   type OpenChange,
   undoChange,
-} from '../../../identity/changes/queries'
+} from '../../../identity/change-queries'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
 import { verifyPassword } from '../../../identity/passwords/passwords'
 import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
@@ -23,8 +23,8 @@ import { letterInput } from '../links/input'
 import { newResetCode, resetLetter } from '../reset/reset-code'
 
 /**
- * The letter alone is enough, since it gives no access either. Only if the account has another
- * address by now, one of its former passwords is required: others may read the old mailbox.
+ * The e-mailed link alone is enough, since it gives no access. Only if the account has another
+ * address by now, a former password is required: others may read the old mailbox.
  */
 export const lockAccount = serverFunction('lockAccount', {
   access: 'public',

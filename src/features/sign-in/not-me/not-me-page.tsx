@@ -1,5 +1,5 @@
 import { contactOf } from '../../../content/contact-of'
-import { GuestForm } from '../../../identity/form/guest-form'
+import { GuestForm } from '../../../identity/guest-form'
 import { Field } from '../../../ui/form/field'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'

@@ -4,23 +4,24 @@ import { users } from '../../../../db/schema/account'
 import { serverFunction } from '../../../http/functions/server-function'
 import { invalid } from '../../../http/http-error'
 import { hashToken } from '../../../http/session/token'
-import { reportChange } from '../../../identity/changes/report-change'
+import { checkPassword } from '../../../identity/confirm-password'
+import { keptInput } from '../../../identity/kept-tokens/input'
 import { endedOutput } from '../../../identity/kept-tokens/output'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
-import { checkPassword } from '../../../identity/users/confirm-password'
+import { reportChange } from '../../../identity/report-change'
 import { hasCredentials } from '../../../identity/users/queries'
+import { letterInput } from '../links/input'
 import { completeSignIn } from '../steps/complete-sign-in'
-import { proveAddressInput } from './input'
 import { findProof, redeemProof } from './queries'
 
 /**
- * The letter verifies who reads the mailbox, not who created the account: that takes a session or
- * the password. Somebody whose address was used by others resets the password by mail instead.
+ * The e-mail verifies who reads the mailbox, not who created the account: that takes a session or
+ * the password. The owner of an address that others used resets the password by e-mail instead.
  */
 export const proveAddress = serverFunction('proveAddress', {
   access: 'public',
   waitFor: addressWait('changePassword'),
-  input: proveAddressInput,
+  input: letterInput.extend(keptInput),
   output: endedOutput.extend({ email: z.string() }),
   async run(c, { code: secret, password, ...kept }) {
     const { db, now, sessionId = '', LL } = c.var

@@ -1,4 +1,4 @@
-import { CurrentPasswordField } from '../../../identity/form/account-fields'
+import { CurrentPasswordField } from '../../../identity/account-fields'
 import type { Keepable } from '../../../identity/kept-tokens/end-tokens'
 import { KeepTokens } from '../../../identity/kept-tokens/keep-tokens'
 import { paths } from '../../../paths'

@@ -45,8 +45,8 @@ export async function redeemProof(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, owner), ne(users.email, email), sql`not ${isTaken}`))
-  const [tokens, calendars, , , proved] = await orm.batch([
-    ...endTokens(db, (userId) => inArray(userId, moved), kept),
+  const [tokens, calendars, shared, , , proved] = await orm.batch([
+    ...endTokens(db, (userId) => inArray(userId, moved), kept, now),
     ...(await endSessionsOf(db, userId, and(exists(moved), ne(sessions.id, sessionId)))),
     orm
       .delete(oneTimeCodes)
@@ -59,7 +59,7 @@ export async function redeemProof(
     redeem(db, good),
     ...others,
   ])
-  return proved.length > 0 ? describeEnded(tokens, calendars) : undefined
+  return proved.length > 0 ? describeEnded(tokens, calendars, shared) : undefined
 }
 
 export async function purgeUnproved(db: Database, now: Date, rest: Rest): Promise<void> {

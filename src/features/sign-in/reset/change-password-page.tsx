@@ -1,5 +1,5 @@
-import { NewPasswordField } from '../../../identity/form/account-fields'
-import { GuestForm } from '../../../identity/form/guest-form'
+import { NewPasswordField } from '../../../identity/account-fields'
+import { GuestForm } from '../../../identity/guest-form'
 import type { FormState } from '../../../ui/form/form-state'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Username } from '../../../ui/form/username'

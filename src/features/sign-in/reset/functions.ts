@@ -5,14 +5,19 @@ import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
-import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limits'
+import { countAttempts, resetAttempts } from '../../../http/session/rate-limits'
 import { newSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
-import { reportChange } from '../../../identity/changes/report-change'
-import { newDevice } from '../../../identity/devices/devices'
-import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
+import { newDevice } from '../../../identity/devices'
+import {
+  accountAttempt,
+  addressAttempt,
+  addressWait,
+  limitedByAddress,
+} from '../../../identity/limits'
 import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
+import { reportChange } from '../../../identity/report-change'
 import { findFactors } from '../../../identity/users/factor-queries'
 import { findUserByEmail, hasCredentials } from '../../../identity/users/queries'
 import { askedMailInput, setSessionInput } from '../links/input'
@@ -44,17 +49,14 @@ export const setSession = serverFunction('setSession', {
   input: setSessionInput,
   waitFor: addressWait('changePassword'),
   output: z.strictObject({ email: z.string() }),
-  async run(c, { code }) {
-    const attempts = [addressAttempt(c, 'changePassword')]
-    const wait = await countAttempts(c.var, attempts)
-    if (wait > 0) return tooManyRequests(wait)
+  run: limitedByAddress('changePassword', async (c, { code }, refund) => {
     const resetCode = await findResetCode(c.var.db, hashToken(code), c.var.now())
     if (!resetCode) return invalid({ code: c.var.LL.flash.codeSpent() })
     const session = await newSession(c, resetCode.userId, { resetCodeId: resetCode.id })
-    await c.var.db.orm.batch([...session.statements, refundAttempts(c.var, attempts)])
+    await c.var.db.orm.batch([...session.statements, refund])
     session.begin()
     return { email: resetCode.email }
-  },
+  }),
 })
 
 export const changePassword = serverFunction('changePassword', {

@@ -1,11 +1,13 @@
 import { and, eq, exists, inArray, isNull } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
 import { accessTokens } from '../../../../db/schema/access-tokens'
-import { devices, oneTimeCodes, users } from '../../../../db/schema/account'
+import { devices, noDeletionHasBegun, oneTimeCodes, users } from '../../../../db/schema/account'
 import { accountChanges } from '../../../../db/schema/account-changes'
 import { calendars } from '../../../../db/schema/calendars'
 import { passkeys, recoveryCodes, totps } from '../../../../db/schema/factors'
+import { sharedPages } from '../../../../db/schema/shared-pages'
 import { endSessionsOf } from '../../../http/session/end-sessions'
+import { revokeShared } from '../../../identity/kept-tokens/shared-pages'
 import { isUsableCode } from '../../../identity/one-time-codes'
 
 export async function findResetCode({ orm }: Database, id: string, now: Date) {
@@ -21,12 +23,13 @@ export async function findResetCode({ orm }: Database, id: string, now: Date) {
     })
     .from(oneTimeCodes)
     .innerJoin(users, eq(users.id, oneTimeCodes.userId))
-    .where(isUsableCode(id, now, 'newPassword'))
+    .where(and(isUsableCode(id, now, 'newPassword'), noDeletionHasBegun))
   return code
 }
 
 /**
- * Deletes the account's codes, sessions, access tokens and calendar link. If the address was not
+ * Deletes the account's codes, sessions, access tokens, calendar link and
+ * links of shared pages. If the address was not
  * verified before, somebody else may have created the account: then factors and known devices are
  * deleted too.
  * @returns undefined if the code is spent
@@ -76,6 +79,7 @@ export async function redeemResetCode(
     ...(await endSessionsOf(db, code.userId, exists(owner))),
     orm.delete(accessTokens).where(eq(accessTokens.userId, owner)),
     orm.delete(calendars).where(eq(calendars.user_id, owner)),
+    revokeShared(db, eq(sharedPages.user_id, owner), now),
     orm.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, owner)),
     ...others,
   ])

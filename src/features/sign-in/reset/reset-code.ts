@@ -3,8 +3,8 @@ import type { AppEnv } from '../../../http/app-env'
 import { newCode } from '../../../identity/one-time-codes'
 import type { Email } from '../../../mail/mailer/mailer'
 import { writeEmail } from '../../../mail/write-email'
+import type { User } from '../../../model/user'
 import { localized, paths } from '../../../paths'
-import type { User } from '../../../ui/user'
 
 /** At most ten minutes, by OWASP ASVS 6.5.5. */
 const lifetimeInMinutes = 10

@@ -20,7 +20,7 @@ export function needsInvitation(mode: SignUpMode): boolean {
   return mode === 'invited' || mode === 'closed'
 }
 
-/** The link for the first admin works in every mode: whoever has it can read the server's log. */
+/** The first admin’s link works in every mode: it proves access to the server’s log. */
 function refuse(mode: SignUpMode, invitation: Invitation | undefined): HttpError | undefined {
   if (!needsInvitation(mode) || invitation?.role === 'admin') return undefined
   if (mode === 'closed') return new HttpError(403, 'signUpClosed')

@@ -6,16 +6,16 @@ import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts } from '../../../http/session/rate-limits'
 import { newSession } from '../../../http/session/sessions'
 import { hashToken } from '../../../http/session/token'
-import { newDevice } from '../../../identity/devices/devices'
+import { newDevice } from '../../../identity/devices'
 import { accountAttempt, addressAttempt, addressWait, spendSignUp } from '../../../identity/limits'
+import { newProof } from '../../../identity/new-proof'
 import { isGuessable } from '../../../identity/passwords/guessable-passwords'
 import { hashPassword } from '../../../identity/passwords/passwords'
 import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
-import { newProof } from '../../../identity/proof/new-proof'
 import { role } from '../../../identity/users/output'
 import { findUserByEmail, isUser, type NewUser } from '../../../identity/users/queries'
 import { tellAccountExists } from '../../../mail/tell-account-exists'
-import { dayInMilliseconds } from '../../../ui/days'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 import { admit, needsInvitation } from './admit'
 import { signUpInput } from './input'
 import { deleteWaitingUser, insertUser, type SignUp } from './queries'
@@ -84,7 +84,7 @@ export const signUp = serverFunction('signUp', {
 
 /**
  * Replaces an earlier unverified account. If the address has a verified one, the answer is the
- * same, and its owner gets a letter.
+ * same, and its owner gets an e-mail.
  */
 async function signUpByLetter(
   c: Context<AppEnv>,

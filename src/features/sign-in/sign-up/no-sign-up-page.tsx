@@ -1,9 +1,9 @@
 import { paths } from '../../../paths'
+import { EmailLink } from '../../../ui/address'
 import { PageHead } from '../../../ui/head/page-head'
 import { GuestHeader } from '../../../ui/headers/guest-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { EmailLink } from '../../../ui/words/address'
 
 interface NoSignUpPageProps {
   why: 'signUpClosed' | 'uninvited'

@@ -3,7 +3,7 @@ import type { Database, Statements } from '../../../../db/client'
 import { oneTimeCodes, users } from '../../../../db/schema/account'
 import { codeExists, findCode, isUsableCode } from '../../../identity/one-time-codes'
 import { isUser, type NewUser } from '../../../identity/users/queries'
-import type { Role } from '../../../ui/user'
+import type { Role } from '../../../model/user'
 
 export interface Invitation {
   role: Role

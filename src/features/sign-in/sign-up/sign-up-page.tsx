@@ -1,5 +1,5 @@
-import { EmailField, NewPasswordField } from '../../../identity/form/account-fields'
-import { GuestForm } from '../../../identity/form/guest-form'
+import { EmailField, NewPasswordField } from '../../../identity/account-fields'
+import { GuestForm } from '../../../identity/guest-form'
 import { Island } from '../../../islands/island'
 import { paths } from '../../../paths'
 import { Field } from '../../../ui/form/field'

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Statements } from '../../../../db/client'
 import type { AppEnv } from '../../../http/app-env'
 import { newSession } from '../../../http/session/sessions'
-import { describeDevice } from '../../../identity/devices/describe-device'
-import { countRecentDevices, newDevice } from '../../../identity/devices/devices'
+import { describeDevice } from '../../../identity/describe-device'
+import { countRecentDevices, newDevice } from '../../../identity/devices'
 import { isUser, type UserRow } from '../../../identity/users/queries'
 import { newLetter } from '../../../mail/queue/new-letter'
 import { writeEmail } from '../../../mail/write-email'
@@ -15,13 +15,15 @@ const maxLettersADay = 4
 
 export const secondStep = { next: 'secondStep' } as const
 
+/** @returns undefined if the account may not be signed in to meanwhile */
 export async function askSecondStep(
   c: Context<AppEnv>,
   userId: string,
   others: Statements,
-): Promise<typeof secondStep> {
+): Promise<typeof secondStep | undefined> {
   const session = await newSession(c, userId, { awaitsSecondStep: true })
-  await c.var.db.orm.batch([...session.statements, ...others])
+  const [, started] = await c.var.db.orm.batch([...session.statements, ...others])
+  if (started.length === 0) return undefined
   session.begin()
   return secondStep
 }
@@ -29,7 +31,7 @@ export async function askSecondStep(
 interface SignIn {
   user: UserRow
   device: string | undefined
-  /** Condition, checked before `others` run; without it nobody is signed in. */
+  /** A condition, checked before `others` run; if it fails, the user is not signed in. */
   when?: SQL | undefined
   others: Statements
 }

@@ -3,22 +3,22 @@ import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, tooManyRequests } from '../../../http/http-error'
 import { countAttempts, refundAttempts, resetAttempts } from '../../../http/session/rate-limits'
-import { recogniseDevice } from '../../../identity/devices/devices'
+import { recogniseDevice } from '../../../identity/devices'
 import { factorCodeInput } from '../../../identity/factors/input'
 import { readFactorCode } from '../../../identity/factors/read-factor-code'
 import { accountAttempt, addressAttempt, addressWait } from '../../../identity/limits'
 import { hashPassword, verifyPassword } from '../../../identity/passwords/passwords'
 import { refundWhenBusy } from '../../../identity/passwords/refund-when-busy'
 import { findFactors } from '../../../identity/users/factor-queries'
+import { currentPassword, email } from '../../../identity/users/input'
 import { findUser, findUserByEmail, replaceHash } from '../../../identity/users/queries'
 import { askSecondStep, completeSignIn } from './complete-sign-in'
-import { signInInput } from './input'
 import { offerLetter } from './offer-letter'
 import { secondStepOutput } from './output'
 
 export const signIn = serverFunction('signIn', {
   access: 'guest',
-  input: signInInput,
+  input: z.strictObject({ email, password: currentPassword }),
   waitFor: addressWait('signIn'),
   output: secondStepOutput.nullable(),
   async run(c, { email, password }) {
@@ -33,11 +33,12 @@ export const signIn = serverFunction('signIn', {
     const verified = await refundWhenBusy(c, [byAddress, byAccount], () =>
       verifyPassword(passwordCost, password, user?.passwordHash),
     )
+    const { signInFailed, signInFailedOrWaits } = LL.account
+    const refused = invalid({
+      '': signUpMode === 'proved' ? signInFailedOrWaits() : signInFailed(),
+    })
     // An account whose address is not verified answers like one that does not exist.
-    if (!verified || !user || user.proveBy !== null) {
-      const { signInFailed, signInFailedOrWaits } = LL.account
-      return invalid({ '': signUpMode === 'proved' ? signInFailedOrWaits() : signInFailed() })
-    }
+    if (!verified || !user || user.proveBy !== null) return refused
     if (verified === 'rightInOldForm') {
       background.run('Hashing a password in one form', async () => {
         const passwordHash = await hashPassword(passwordCost, password)
@@ -45,9 +46,8 @@ export const signIn = serverFunction('signIn', {
       })
     }
     const others = [refundAttempts(c.var, [byAddress]), resetAttempts(c.var, [byAccount])]
-    if (user.hasFactor) return askSecondStep(c, user.id, others)
-    await completeSignIn(c, { user, device, others })
-    return null
+    if (user.hasFactor) return (await askSecondStep(c, user.id, others)) ?? refused
+    return (await completeSignIn(c, { user, device, others })) ? null : refused
   },
 })
 

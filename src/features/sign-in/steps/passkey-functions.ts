@@ -1,10 +1,9 @@
 import { and } from 'drizzle-orm'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
-import { invalid, tooManyRequests } from '../../../http/http-error'
-import { countAttempts, refundAttempts } from '../../../http/session/rate-limits'
-import { recogniseDevice } from '../../../identity/devices/devices'
-import { addressAttempt, addressWait } from '../../../identity/limits'
+import { invalid } from '../../../http/http-error'
+import { recogniseDevice } from '../../../identity/devices'
+import { addressWait, limitedByAddress } from '../../../identity/limits'
 import { signInWithPasskeyInput } from '../../../identity/passkeys/input'
 import { findPasskeyAndUser, passkeyUse } from '../../../identity/passkeys/queries'
 import { verifyAssertion } from '../../../identity/passkeys/web-authn'
@@ -19,11 +18,8 @@ export const signInWithPasskey = serverFunction('signInWithPasskey', {
   input: signInWithPasskeyInput,
   waitFor: addressWait('signIn'),
   output: nothing,
-  async run(c, { credential }) {
+  run: limitedByAddress('signIn', async (c, { credential }, refund) => {
     const { db, now, secondStepUserId, LL } = c.var
-    const attempts = [addressAttempt(c, 'signIn')]
-    const wait = await countAttempts(c.var, attempts)
-    if (wait > 0) return tooManyRequests(wait)
     const refused = invalid({ '': LL.security.passkeys.refused() })
     const found = await findPasskeyAndUser(db, credential.id)
     if (!found) return refused
@@ -35,8 +31,8 @@ export const signInWithPasskey = serverFunction('signInWithPasskey', {
     const { isUnchanged, write } = passkeyUse(db, passkey, { ...use, usedAt: now() })
     const when = and(isUnchanged, challenge.isUnused)
     const device = await recogniseDevice(c, user.id)
-    const others = [write, challenge.useUp, refundAttempts(c.var, attempts)]
+    const others = [write, challenge.useUp, refund]
     const isIn = await completeSignIn(c, { user, device, when, others })
     return isIn ? null : refused
-  },
+  }),
 })

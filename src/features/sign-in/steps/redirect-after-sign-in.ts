@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
-import { redirectTarget } from '../../../http/redirect-target'
+import { redirectTarget } from '../../../http/routing/redirect-target'
 import { replayedFields } from '../../../identity/users/input'
 import { paths } from '../../../paths'
 

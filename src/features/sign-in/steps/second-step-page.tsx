@@ -1,4 +1,4 @@
-import { GuestForm } from '../../../identity/form/guest-form'
+import { GuestForm } from '../../../identity/guest-form'
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'

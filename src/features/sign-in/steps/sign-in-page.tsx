@@ -1,5 +1,5 @@
-import { EmailField } from '../../../identity/form/account-fields'
-import { formProblemId, GuestForm } from '../../../identity/form/guest-form'
+import { EmailField } from '../../../identity/account-fields'
+import { formProblemId, GuestForm } from '../../../identity/guest-form'
 import { paths } from '../../../paths'
 import { Alert } from '../../../ui/form/alert'
 import { Field } from '../../../ui/form/field'

@@ -20,7 +20,7 @@ export function EntryLineForm({ date, isFirst, form }: EntryLineFormProps) {
   const { line } = LL.workouts
   const { values, problems, preview } = form
   return (
-    <PageForm className="note-form">
+    <PageForm className="max-w-measure">
       <input type="hidden" name="id" value={values.id} />
       <input type="hidden" name="date" value={date} />
       <Island

@@ -61,7 +61,7 @@ export default function EntryLine({ line: typed, place, isNoted, ...props }: Ent
   }
   return (
     <>
-      <div className="entry-line grid items-start gap-x-s3 day-line">
+      <div className="entry-line grid items-start gap-x-s3">
         <FieldFrame {...frame}>
           <input
             {...describeField(frame)}
@@ -79,10 +79,7 @@ export default function EntryLine({ line: typed, place, isNoted, ...props }: Ent
         <SubmitButton busy={words.adding}>{words.add}</SubmitButton>
       </div>
       <input type="hidden" name="shown" value={preview?.line ?? ''} />
-      <div
-        role="status"
-        className="entry-preview [&>.exercises]:mb-s2 mt-s3 type-label empty:hidden"
-      >
+      <div role="status" className="entry-preview mt-s3 type-label empty:hidden">
         {preview && preview.exercises.length > 0 && (
           <ExerciseTable exercises={preview.exercises} words={words.table} />
         )}

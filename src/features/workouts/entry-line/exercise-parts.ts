@@ -18,6 +18,8 @@ export interface NamedPart extends Part {
   isAside?: boolean
   /** After a comma, a name and one number: it may be a remark as well. */
   isDoubtful?: boolean
+  /** Done in turn with the part before it, as a superset. */
+  isInTurn?: boolean
 }
 
 export function exercisePartsOf(text: string): NamedPart[] {
@@ -51,15 +53,19 @@ function splitPart(part: Part): NamedPart[] {
   const [sign = ''] = supersetSign.exec(text) ?? listSign.exec(text) ?? []
   const begin = sign.length
   const skipped = begin || (quotedName.exec(text)?.[0].length ?? 0)
-  const pieces: (Part & Pick<NamedPart, 'isDoubtful'>)[] = []
+  const isSuperset = supersetSign.test(text)
+  const pieces: (Part & Pick<NamedPart, 'isDoubtful' | 'isInTurn'>)[] = []
   let start = begin
-  let doubt = {}
-  for (const { from, to, isDoubtful } of cutsOf(tokensOf(text.slice(skipped), skipped))) {
-    pieces.push({ text: text.slice(start, from), at: at + start, ...doubt })
+  let beginning = {}
+  for (const { from, to, isDoubtful, isInTurn } of cutsOf(tokensOf(text.slice(skipped), skipped))) {
+    pieces.push({ text: text.slice(start, from), at: at + start, ...beginning })
     start = to
-    doubt = isDoubtful ? { isDoubtful } : {}
+    beginning = {
+      ...(isDoubtful && { isDoubtful }),
+      ...((isInTurn || isSuperset) && { isInTurn: true }),
+    }
   }
-  pieces.push({ text: text.slice(start), at: at + start, ...doubt })
+  pieces.push({ text: text.slice(start), at: at + start, ...beginning })
   return pieces.filter((piece) => pieces.length === 1 || piece.text.trim() !== '').map(splitName)
 }
 
@@ -67,14 +73,16 @@ interface Cut {
   from: number
   to: number
   isDoubtful?: boolean
+  isInTurn?: boolean
 }
 
 function cutsOf(tokens: readonly Token[]): Cut[] {
   const turns = new Set(tokens.filter((token, index) => isTurn(token, tokens[index + 1])))
   const cuts: Cut[] = []
   let first = 0
+  let turn = ''
   for (const [index, token] of tokens.entries()) {
-    const { at, typed, is } = token
+    const { at, typed, is, text } = token
     const name = is === 'label' ? startOfName(tokens, index) : -1
     if (name > first) {
       const from = tokens[name]?.at ?? at
@@ -83,7 +91,10 @@ function cutsOf(tokens: readonly Token[]): Cut[] {
     } else {
       const isCut = turns.size > 1 ? turns.has(token) : divides(tokens, first, index)
       if (!isCut) continue
-      cuts.push({ from: at, to: at + typed.length, isDoubtful: isCut === 'perhaps' })
+      const [letter = ''] = turns.size > 1 ? text.toLowerCase() : ''
+      const isInTurn = letter === '' ? /^[+&]$/.test(text) : letter === turn
+      turn = letter
+      cuts.push({ from: at, to: at + typed.length, isDoubtful: isCut === 'perhaps', isInTurn })
       first = index + 1
     }
   }

@@ -73,9 +73,9 @@ export function movingProblems(
   const ask = (why: EntryProblem['why']) => [{ text: text.trim(), at, why }]
   const [first] = sets
   const isNamed = kindsByName.has(foldName(name)) || /\b(?:run|ride|swim)$/.test(foldName(name))
-  const isLoaded = sets.some(({ weight }) => weight !== null)
+  const isLoaded = sets.some(({ weight }) => weight !== undefined)
   if (isLoaded) return isNamed && !/\d\s*(?:kg|kilo|lb|#|pound)/i.test(text) ? ask('no-unit') : []
-  const isAlone = sets.length === 1 && first?.seconds === null
+  const isAlone = sets.length === 1 && first?.seconds === undefined
   const isShort = isAlone && (first?.distance ?? shortWay) < 100 && kind !== 'swim'
   if (sets.some(isUnmeasured) ? isNamed : isShort && isNamed) return ask('no-unit')
   if (!isOwnWorkout({ name, sets }) && isEndless(sets)) return ask('out-of-range')
@@ -88,12 +88,14 @@ export function movingProblems(
   // A single set may include rests.
   const slowest = sets.length > 1 ? min : min / 4
   const isBeyond = seconds > 0 && (metres / seconds > max || metres / seconds < slowest)
-  const isTimed = sets.every((set) => set.seconds !== null && set.distance !== null)
+  const isTimed = sets.every((set) => set.seconds !== undefined && set.distance !== undefined)
   return isBeyond && isTimed && isNamed ? ask('out-of-range') : []
 }
 
 function isUnmeasured({ reps, weight, seconds, distance }: ExerciseSet): boolean {
-  return reps !== null || weight !== null || (seconds === null && distance === null)
+  return (
+    reps !== undefined || weight !== undefined || (seconds === undefined && distance === undefined)
+  )
 }
 
 function isEndless(sets: readonly ExerciseSet[]): boolean {

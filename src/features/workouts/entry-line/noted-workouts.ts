@@ -1,5 +1,6 @@
 import type { Exercise, Workout } from '../../../../db/schema/workout'
 import { foldName } from '../fold-name'
+import { numberGroups } from '../number-groups'
 import { describeRemark, type EntryReading, type EntryRemark } from './entry-problems'
 import { isOwnWorkout, isTitle, kindOfName, type OwnKind } from './kind-of-name'
 
@@ -10,13 +11,13 @@ export interface OwnWorkout extends NotedWorkout {
 }
 
 /** A run or an hour of yoga becomes a workout of its own; the rest joins the workout of the day. */
-export function notedWorkouts({ exercises, remarks }: EntryReading) {
-  const own = exercises.filter(isOwnWorkout)
+export function notedWorkouts({ exercises, remarks }: EntryReading, nameOf: NameOf = noName) {
+  const own = exercises.filter(isOwnWorkout).map(({ together, ...alone }) => alone)
   const others = exercises.filter((exercise) => !isOwnWorkout(exercise))
   const ofOwn = new Set(own.map(({ name }) => name))
   return {
     own: own.map((exercise) => ownWorkout(exercise, remarks)),
-    exercises: joinSets([], others),
+    exercises: numberGroups(joinSets([], others, nameOf)),
     note: remarks
       .filter(({ name }) => !ofOwn.has(name))
       .map(describeRemark)
@@ -24,17 +25,66 @@ export function notedWorkouts({ exercises, remarks }: EntryReading) {
   }
 }
 
-export function joinSets(before: readonly Exercise[], added: readonly Exercise[]): Exercise[] {
+/** Of the exercise that a folded name leads to. */
+export type NameOf = (key: string) => string | undefined
+
+const noName: NameOf = () => undefined
+
+export function joinSets(
+  before: readonly Exercise[],
+  added: readonly Exercise[],
+  nameOf: NameOf = noName,
+): Exercise[] {
+  const keyOf = ({ name }: Exercise) => {
+    const key = foldName(name)
+    return foldName(nameOf(key) ?? key)
+  }
   const joined = [...before]
-  for (const exercise of added) {
+  const groups = Math.max(0, ...before.map(({ together }) => together ?? 0))
+  for (const [index, { together, ...alone }] of added.entries()) {
+    const exercise = together === undefined ? alone : { ...alone, together: groups + together }
+    const round = isNextRound(joined, added.slice(index), keyOf)
+    if (round > 0 && together !== added[index - 1]?.together) {
+      const from = joined.length - round
+      for (const [place, { sets }] of added.slice(index, index + round).entries()) {
+        const same = joined[from + place]
+        if (same) joined[from + place] = { ...same, sets: [...same.sets, ...sets] }
+      }
+      return joinSets(joined, added.slice(index + round), nameOf)
+    }
     const last = joined.at(-1)
-    if (last && foldName(last.name) === foldName(exercise.name)) {
+    if (
+      last &&
+      last.together === undefined &&
+      together === undefined &&
+      keyOf(last) === keyOf(exercise)
+    ) {
       joined[joined.length - 1] = { ...last, sets: [...last.sets, ...exercise.sets] }
     } else {
       joined.push(exercise)
     }
   }
   return joined
+}
+
+/** @returns how many of the first added ones are the last ones done in turn, once more */
+function isNextRound(
+  joined: readonly Exercise[],
+  added: readonly Exercise[],
+  keyOf: (exercise: Exercise) => string,
+): number {
+  const sizeOf = (all: readonly Exercise[], group: number | undefined) =>
+    group === undefined ? 0 : all.filter(({ together }) => together === group).length
+  const size = sizeOf(added, added[0]?.together)
+  const last = joined.slice(joined.length - size)
+  const isSame =
+    size > 0 &&
+    sizeOf(joined, last[0]?.together) === size &&
+    last.every((one, place) => {
+      const next = added[place]
+      return next !== undefined && keyOf(one) === keyOf(next) && one.together === last[0]?.together
+    })
+  return isSame ? size : 0
 }
 
 /** Keeps the sets too: `minutes` and `distance` lose the seconds and the laps. */
@@ -53,7 +103,7 @@ export function ownWorkout(exercise: Exercise, remarks: readonly EntryRemark[]):
   }
 }
 
-function sumOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
+function sumOf(values: readonly (number | undefined)[]): number | null {
+  const known = values.filter((value) => value !== undefined)
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { users } from '../../../../db/schema/account'
-import { drafts } from '../../../../db/schema/drafts'
+import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
+import { sentLines } from '../../../../db/schema/sent-lines'
+import type { StoredWorkout } from '../../../../db/schema/workout'
 import { workouts } from '../../../../db/schema/workouts'
-import { paths } from '../../../paths'
+import { dayInMilliseconds } from '../../../ui/dates/days'
 import type { WorkoutInput } from '../input'
-import { insertionOrder, visibleTo, workoutColumns } from '../queries'
+import { insertionOrder, isWorkoutOf, workoutColumns } from '../queries'
 import { insertWithin, updateWithin } from '../save-queries'
 import { isOwnWorkout } from './kind-of-name'
 
@@ -13,24 +14,15 @@ export async function findOpenWorkout({ orm }: Database, userId: string, date: s
   const ofDay = await orm
     .select(workoutColumns)
     .from(workouts)
-    .where(and(visibleTo(userId), eq(workouts.date, date)))
+    .where(and(isWorkoutOf(userId), eq(workouts.date, date)))
     .orderBy(desc(insertionOrder))
-  return ofDay.find(
-    ({ kind, exercises }) =>
-      kind === 'strength' ||
-      (kind === 'other' && exercises.some((exercise) => !isOwnWorkout(exercise))),
-  )
+  return ofDay.find(takesSets)
 }
 
-/** Confirmations after which the reading of `20x8` is not pointed out any more. */
-const enoughPairs = 2
-
-export async function knowsPairs({ orm }: Database, userId: string): Promise<boolean> {
-  const [user] = await orm
-    .select({ confirmed: users.confirmedPairs })
-    .from(users)
-    .where(eq(users.id, userId))
-  return (user?.confirmed ?? 0) >= enoughPairs
+/** Not a run, which is a workout of its own. */
+export function takesSets({ kind, exercises }: Pick<StoredWorkout, 'kind' | 'exercises'>): boolean {
+  if (kind !== 'other') return kind === 'strength'
+  return exercises.some((exercise) => !isOwnWorkout(exercise))
 }
 
 interface ReadLine {
@@ -39,7 +31,6 @@ interface ReadLine {
   /** New contents of `open`, or a new workout. */
   continued: WorkoutInput | undefined
   separate: readonly WorkoutInput[]
-  confirmsPairs: boolean
   device: string | null
 }
 
@@ -49,14 +40,14 @@ interface ReadLine {
 export function noteLine(
   { orm }: Database,
   userId: string,
-  { key, open, continued, separate, confirmsPairs, device }: ReadLine,
+  { key, open, continued, separate, device }: ReadLine,
   now: Date,
 ): Promise<string | null | undefined> {
   return orm.transaction(async (tx) => {
     if (key !== undefined) {
-      const isOfKey = and(eq(drafts.user_id, userId), eq(drafts.id, key))
-      const noted = await tx.select({ id: drafts.id }).from(drafts).where(isOfKey)
-      if (noted.length > 0) return null
+      const isOfKey = and(eq(sentLines.user_id, userId), eq(sentLines.key, key))
+      const sent = await tx.select({ key: sentLines.key }).from(sentLines).where(isOfKey)
+      if (sent.length > 0) return null
     }
     const ids: string[] = []
     if (continued && open) {
@@ -66,17 +57,12 @@ export function noteLine(
     const added = continued && !open ? [continued, ...separate] : separate
     const rows = added.map((input) => ({ ...input, device }))
     ids.push(...(await insertWithin(tx, userId, rows, now)))
-    if (confirmsPairs) {
-      await tx
-        .update(users)
-        .set({ confirmedPairs: sql`${users.confirmedPairs} + 1` })
-        .where(and(eq(users.id, userId), lt(users.confirmedPairs, enoughPairs)))
-    }
-    if (key !== undefined) {
-      // Stored like a saved draft, which is kept for a day.
-      const saved = { user_id: userId, id: key, page: `${paths.workouts}/`, updated_at: now }
-      await tx.insert(drafts).values({ ...saved, fields: null })
-    }
+    if (key !== undefined) await tx.insert(sentLines).values({ user_id: userId, key, sent_at: now })
     return ids[0] ?? null
   })
+}
+
+export async function purgeSentLines(db: Database, until: Date, rest: Rest): Promise<void> {
+  const dayBefore = new Date(until.getTime() - dayInMilliseconds)
+  await deleteInSteps(db, sentLines, lt(sentLines.sent_at, dayBefore), rest)
 }

@@ -1,5 +1,6 @@
 import type { Exercise, ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
 import { foldName } from '../fold-name'
+import { numberGroups } from '../number-groups'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem, EntryReading, EntryRemark } from './entry-problems'
 import { exercisePartsOf } from './exercise-parts'
@@ -16,7 +17,9 @@ const parkrunMetres = 5000
  * problem; the rest is parsed nevertheless.
  *
  * - Exercises are separated by semicolons, line breaks, `+`, `&` or `then`, groups of sets by
- *   commas. A name with sets of its own also starts another exercise.
+ *   commas. A name with sets of its own also starts another exercise. After `+` or `&` it is done in
+ *   turn with the one before, as after `superset:`, or between `A1` and `A2`.
+ * - `rest 90s` is the rest after the sets before it.
  * - The name may follow the sets: `5x5 squat 100`, `5 km run 25:30`.
  * - `3x8` and `3 sets of 8 reps` are three sets of 8 repetitions; `8/8/6`, `8-8-6` and `8 8 6` list
  *   the repetitions of each; `8` is one set. A dash is unknown. `×`, `*` and `times` mean `x`.
@@ -42,6 +45,7 @@ const parkrunMetres = 5000
 export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): EntryReading {
   const problems: EntryProblem[] = []
   const exercises: Exercise[] = []
+  let lastNamed: Exercise | undefined
   const remarks: EntryRemark[] = []
   const assumed: string[] = []
   const hours: string[] = []
@@ -80,12 +84,19 @@ export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): Entry
     if (part.isDoubtful) problems.push({ text: name, at: part.at, why: 'no-sets' })
     const isName = isQuoted ? name !== '' : /[\p{L}\p{N}]/u.test(name)
     if (!isName) problems.push({ text: part.text, at: part.at, why: 'no-name' })
-    else exercises.push({ name: shorten(name), sets: sets.slice(0, workoutLimits.sets) })
+    else {
+      const exercise = { name: shorten(name), sets: sets.slice(0, workoutLimits.sets) }
+      if (part.isInTurn && lastNamed) {
+        lastNamed.together ??= exercises.length
+        exercises.push({ ...exercise, together: lastNamed.together })
+      } else exercises.push(exercise)
+      lastNamed = exercises.at(-1)
+    }
     if (name.length > workoutLimits.name)
       problems.push({ text: name, at: part.at, why: 'long-name' })
   }
   return {
-    exercises,
+    exercises: numberGroups(exercises),
     remarks,
     assumed,
     hours,
@@ -106,17 +117,19 @@ const helped =
 function withHelp(name: string, sets: Exercise['sets']): Exercise['sets'] {
   if (!helped.test(foldName(name))) return sets
   return sets.map((set) =>
-    set.weight === null || set.is_added ? set : { ...set, weight: -set.weight, is_added: true },
+    set.weight === undefined || set.is_added
+      ? set
+      : { ...set, weight: -set.weight, is_added: true },
   )
 }
 
 function isLeftOpen({ kind, reps, seconds, distance }: ExerciseSet): boolean {
-  return kind === 'failure' && reps === null && seconds === null && distance === null
+  return kind === 'failure' && reps === undefined && seconds === undefined && distance === undefined
 }
 
 function withKnownDistance(name: string, sets: Exercise['sets']): Exercise['sets'] {
   const [first] = sets
-  const isKnown = sets.length === 1 && first?.distance === null && first.seconds !== null
+  const isKnown = sets.length === 1 && first?.distance === undefined && first?.seconds !== undefined
   return isKnown && /\bparkrun\b/.test(foldName(name))
     ? [{ ...first, distance: parkrunMetres }]
     : sets

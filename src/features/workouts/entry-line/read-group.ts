@@ -3,7 +3,7 @@ import { type Amount, amountOf } from '../amount-of'
 import { lengthUnits } from '../units'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem } from './entry-problems'
-import { kindOf, timesPattern, utmostPattern } from './set-words'
+import { kindOf, restPattern, timesPattern, utmostPattern } from './set-words'
 import { isNumeric, type Token } from './tokens-of'
 
 export interface Group {
@@ -16,6 +16,8 @@ export interface Group {
   bareFactors: Token | undefined
   isPair: boolean
   unit: WeightUnit
+  /** Seconds after each of the sets so far. */
+  rest: number | undefined
   remark: string
   assumed: string[]
   hours: string[]
@@ -36,7 +38,9 @@ const [maxBareReps, maxLoadedReps] = [30, 100]
 
 type Trouble = EntryProblem['why'] | undefined
 
-type Said = Partial<Omit<ExerciseSet, 'reps' | 'unit'>>
+interface Said extends Partial<Omit<ExerciseSet, 'reps' | 'unit' | 'weight'>> {
+  weight?: number | null
+}
 
 interface BareNumber {
   token: Token
@@ -47,8 +51,7 @@ interface Pair {
   weight: number
   reps: number
   token: Token
-  /** Without another weight: take the pair, take it and say so, or ask. */
-  doubt: 'none' | 'said' | 'asked'
+  isAssumed: boolean
 }
 
 interface Draft {
@@ -60,7 +63,7 @@ interface Draft {
   unit: WeightUnit
   /** Bare numbers before any count: repetitions or a weight, depending on what follows. */
   bareNumbers: BareNumber[]
-  /** `5x100` or `100/5/5`, which probably includes the weight if no other is given. */
+  /** `5x100`, `20/8` or `100/5/5`, which probably includes the weight if no other is given. */
   likelyWeight: Token | undefined
   /** `60-70-80`, probably weights if a smaller number follows. */
   weights: Token | undefined
@@ -72,7 +75,8 @@ interface Draft {
   shortTime: Token | undefined
 }
 
-export function readGroup(all: readonly Token[], { unit, speed }: GroupContext): Group {
+export function readGroup(given: readonly Token[], { unit, speed }: GroupContext): Group {
+  const { rest, all } = takeRest(given)
   const { tokens, remark } = splitRemark(all)
   const draft: Draft = {
     counts: undefined,
@@ -100,7 +104,7 @@ export function readGroup(all: readonly Token[], { unit, speed }: GroupContext):
   if (bare && isLoad) said.weight = Math.min(bare.value, workoutLimits.weight)
   else placeLoose(draft, ask)
   const { pair } = draft
-  const assumed = takePair(draft, ask)
+  const assumed = takePair(draft)
   const hours = readHours(draft, speed, ask)
   if (draft.shortTime && draft.counts !== undefined) ask(draft.shortTime, 'seconds')
   if (draft.weights && (said.weight ?? maxBareReps) < maxBareReps) ask(draft.weights, 'order')
@@ -118,6 +122,7 @@ export function readGroup(all: readonly Token[], { unit, speed }: GroupContext):
     bareFactors: isBare ? tokens.find(({ is }) => is === 'sets') : undefined,
     isPair: pair !== undefined && said.weight === pair.weight,
     unit: draft.unit,
+    rest,
     remark,
     assumed,
     hours,
@@ -143,6 +148,27 @@ const rules: Record<Token['is'], (draft: Draft, token: Token) => Trouble> = {
   label: () => undefined,
   remark: () => undefined,
   noted: () => undefined,
+}
+
+/** One rest with a unit of time; another one, or a bare number, stays a remark. */
+function takeRest(all: readonly Token[]): { rest?: number; all: readonly Token[] } {
+  const rests = all.flatMap((token) => {
+    const rest = token.is === 'noted' ? restOf(token.text) : undefined
+    return rest === undefined ? [] : [{ token, rest }]
+  })
+  const [one, another] = rests
+  if (one === undefined || another !== undefined) return { all }
+  return { rest: one.rest, all: all.filter((token) => token !== one.token) }
+}
+
+const restWords = new RegExp(`^(?:${restPattern}):?\\s*|\\s*(?:${restPattern})$`, 'giu')
+
+function restOf(text: string): number | undefined {
+  const time = text.replace(restWords, '')
+  if (time === text) return undefined
+  const { value, measure } = amountOf(time.trim())
+  const isRest = measure === 'seconds' && value !== null && value <= workoutLimits.rest
+  return isRest ? value : undefined
 }
 
 function splitRemark(all: readonly Token[]) {
@@ -193,12 +219,11 @@ function takeList(draft: Draft, token: Token): Trouble {
     draft.weights = token
   const isPair = counts.length === 2 && weight != null && reps != null
   const isLoad = isPair && (weight > maxBareReps || !Number.isInteger(weight))
-  if (!isLoad && !(isPair && weight > maxSets && weight >= 2 * reps)) {
-    return takeCounts(draft, counts)
-  }
+  if (isPair && weight > maxSets && weight >= 2 * reps) draft.likelyWeight = token
+  if (!isLoad) return takeCounts(draft, counts)
   if (weight > workoutLimits.weight) return 'out-of-range'
   const trouble = takeCounts(draft, isReps(weight) ? counts : [reps])
-  if (!trouble) draft.pair = { weight, reps, token, doubt: isLoad ? 'none' : 'asked' }
+  if (!trouble) draft.pair = { weight, reps, token, isAssumed: false }
   return trouble
 }
 
@@ -309,7 +334,7 @@ function takeBare(draft: Draft, [first, second, third]: Amount[], token: Token):
   }
   if (number > workoutLimits.weight) return 'out-of-range'
   const trouble = takeAll(draft, first, second, [])
-  if (!trouble) draft.pair = { weight: number, reps: second.value, token, doubt: 'said' }
+  if (!trouble) draft.pair = { weight: number, reps: second.value, token, isAssumed: true }
   return trouble
 }
 
@@ -335,42 +360,43 @@ type Ask = (token: Token, why: Trouble) => void
 function placeLoose(draft: Draft, ask: Ask): void {
   const { bareNumbers, said } = draft
   const values = bareNumbers.map(({ value }) => value)
-  const [first = 0, second = 0] = values
   const last = bareNumbers.at(-1)
   if (last === undefined) return
-  const [start, ends] = [values.slice(0, -1), values.slice(1)]
-  const place = (counts: readonly number[], weight?: number) => {
-    const isHeavy = weight !== undefined && weight > workoutLimits.weight
-    ask(last.token, isHeavy ? 'out-of-range' : takeCounts(draft, counts))
-    if (weight !== undefined) said.weight = Math.min(weight, workoutLimits.weight)
-  }
   if (draft.counts !== undefined || isMeasured(said) || values.length === 1) {
     placeBeside(draft, ask)
-  } else if (said.weight !== undefined) {
-    const isFar = said.weight !== null && values.some((value) => value > maxLoadedReps)
-    if (isFar) ask(last.token, 'order')
-    else place(values)
-  } else if (values.length === 2) {
-    if (!Number.isInteger(first) && Number.isInteger(second)) place([second], first)
-    else if (first <= maxBareReps && second > first) place([first], second)
-    else {
-      if (isReps(first)) draft.counts = [first]
-      ask(last.token, 'order')
-    }
-  } else if (areReps(values)) {
-    const isUneven = first > 2 * Math.max(...ends) || last.value > 2 * Math.max(...start)
-    if (isUneven) ask(last.token, 'order')
-    else place(values)
-  } else if (areReps(ends)) {
-    // `60 3 8` may be three sets of 8.
-    const isUneven = ends.length === 2 && Math.abs(second - last.value) > 1 && second <= maxSets
-    if (isUneven) ask(last.token, 'order')
-    else place(ends, first)
-  } else if (areReps(start)) {
-    const isUneven = start.length === 2 && Math.abs(first - second) > 1 && first <= maxSets
-    if (isUneven) ask(last.token, 'order')
-    else place(start, last.value)
-  } else ask(last.token, 'order')
+    return
+  }
+  const { counts, weight }: Loose =
+    said.weight === undefined ? splitWeight(values) : { counts: values }
+  const isHeavy = weight !== undefined && weight > workoutLimits.weight
+  if (counts === undefined) ask(last.token, 'order')
+  else ask(last.token, isHeavy ? 'out-of-range' : takeCounts(draft, counts))
+  if (weight !== undefined) said.weight = Math.min(weight, workoutLimits.weight)
+}
+
+/** Without counts where nobody can know which of the numbers is the weight. */
+interface Loose {
+  counts?: readonly number[]
+  weight?: number
+}
+
+function splitWeight(values: readonly number[]): Loose {
+  const [first = 0, second = 0] = values
+  const [start, ends, last] = [values.slice(0, -1), values.slice(1), values.at(-1) ?? 0]
+  if (values.length === 2) {
+    if (!Number.isInteger(first) && Number.isInteger(second)) return { counts: ends, weight: first }
+    return first <= maxBareReps && second > first ? { counts: start, weight: second } : {}
+  }
+  if (areReps(values)) {
+    const isUneven = first > 2 * Math.max(...ends) || last > 2 * Math.max(...start)
+    return isUneven ? {} : { counts: values }
+  }
+  // `60 3 8` may be three sets of 8.
+  const areSets = (count: number, reps: number) =>
+    values.length === 3 && Math.abs(count - reps) > 1 && count <= maxSets
+  if (areReps(ends)) return areSets(second, last) ? {} : { counts: ends, weight: first }
+  if (areReps(start)) return areSets(first, second) ? {} : { counts: start, weight: last }
+  return {}
 }
 
 function placeBeside(draft: Draft, ask: Ask): void {
@@ -380,17 +406,13 @@ function placeBeside(draft: Draft, ask: Ask): void {
   }
 }
 
-function takePair(draft: Draft, ask: Ask): string[] {
+function takePair(draft: Draft): string[] {
   const { pair, said } = draft
   if (pair === undefined || 'weight' in said || isMeasured(said)) return []
-  if (pair.doubt === 'asked') {
-    ask(pair.token, 'order')
-    return []
-  }
   said.weight = pair.weight
   draft.times = 1
   draft.counts = [pair.reps]
-  return pair.doubt === 'said' ? [pair.token.typed] : []
+  return pair.isAssumed ? [pair.token.typed] : []
 }
 
 function readHours({ said, clock }: Draft, speed: GroupContext['speed'], ask: Ask): string[] {
@@ -404,13 +426,13 @@ function readHours({ said, clock }: Draft, speed: GroupContext['speed'], ask: As
 
 function setsOf({ counts, times = 1, said, unit }: Draft): ExerciseSet[] {
   if (counts === undefined && said.weight == null && !isMeasured(said)) return []
-  const set = { ...nothing, ...said, unit: said.weight == null ? 'kg' : unit } as const
+  const { weight, ...others } = said
+  const kind = said.kind ?? 'normal'
+  const load = weight == null ? ({ unit: 'kg' } as const) : { weight, unit }
   const reps = counts ?? [null]
   const each = reps.length === 1 ? repeat(reps[0] ?? null, times) : reps
-  return each.map((count) => ({ ...set, reps: count }))
+  return each.map((reps) => ({ ...others, kind, ...(reps !== null && { reps }), ...load }))
 }
-
-const nothing = { kind: 'normal', weight: null, seconds: null, distance: null, rpe: null } as const
 
 function repeat<Value>(value: Value, times: number): Value[] {
   return Array<Value>(Math.min(times, workoutLimits.sets + 1)).fill(value)

@@ -47,7 +47,7 @@ export function readSets(
     if (group.isPair && last?.bareFactors && load === undefined) ask('sets', last.bareFactors)
     // In “3x10 2x22kg” and “40m 2x24kg”, `2x` is probably two weights, not two sets.
     const isAfterCount = last?.bareFactors !== undefined && load === undefined
-    const isAfterWay = last?.sets.some(({ distance }) => distance !== null) ?? false
+    const isAfterWay = last?.sets.some(({ distance }) => distance !== undefined) ?? false
     if (isWeighed && (isAfterCount || isAfterWay) && isOfTwo(tokens)) ask('order')
     if (isWeighed && first) {
       const own = loadOf(first)
@@ -65,6 +65,10 @@ export function readSets(
     reading.assumed.push(...group.assumed)
     reading.hours.push(...group.hours)
     reading.problems.push(...group.problems)
+    if (group.rest !== undefined) {
+      const { rest } = group
+      reading.sets = reading.sets.map((set) => (set.rest === undefined ? { ...set, rest } : set))
+    }
     if (remark !== '') reading.remarks.push(remark)
     if (reading.sets.length > workoutLimits.sets) {
       reading.problems.push({ text: '', at: tokens[0]?.at ?? 0, why: 'too-many-sets' })
@@ -72,7 +76,7 @@ export function readSets(
     }
     last = group
   }
-  reading.isUnweighed = !isSaid && reading.sets.some(({ reps }) => reps !== null)
+  reading.isUnweighed = !isSaid && reading.sets.some(({ reps }) => reps !== undefined)
   return reading
 }
 

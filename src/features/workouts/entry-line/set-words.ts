@@ -21,7 +21,8 @@ export function kindOf(text: string): SetKind {
   return kinds.find(isOf) ?? 'normal'
 }
 
-export const setsPattern = 'sets?|setjes|reeks|reeksen|sätze|satz|saetze|series|serie'
+export const setsPattern =
+  'sets?|setjes|reeks|reeksen|sätze|satz|saetze|series|serie|rounds?|rondes?|rondjes|runden?|rondas?'
 
 export const repsPattern =
   'reps?|repetitions?|r|x|keer|hh|herhaling|herhalingen|wdh\\.?|wh|wiederholung|wiederholungen|mal|' +
@@ -33,6 +34,9 @@ export const bodyweightPattern =
   'bw|bodyweight|lichaamsgewicht|eigen gewicht|körpergewicht|peso corporal'
 
 export const restPattern = 'rest|rust|rusttijd|pauze|pause|satzpause|descanso|pausa'
+
+export const inclinePattern =
+  'incline|grade|gradient|helling|steigung|inclinación|inclinacion|pendiente'
 
 export const heartPattern =
   '(?:(?:avg|average|max|gem|ø)\\.?\\s*)?(?:hr|hf|fc|heart ?rate|hartslag|puls|pulso)'

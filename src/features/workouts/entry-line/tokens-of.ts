@@ -4,6 +4,7 @@ import {
   bodyweightPattern,
   fillerPattern,
   heartPattern,
+  inclinePattern,
   kindPatterns,
   repsPattern,
   restPattern,
@@ -28,7 +29,7 @@ type Sort =
   /** `Set 1:`, in texts shared by apps. */
   | 'label'
   | 'remark'
-  /** A rest, heart rate, pace or 1RM, which is kept as a remark. */
+  /** A rest, heart rate, pace, incline or 1RM, which is kept as a remark. */
   | 'noted'
   | 'odd'
   | 'word'
@@ -124,7 +125,9 @@ const factor = `(?:${amount}|-)`
 const by = String.raw`(?:\s*[x×*]\s*|\s+(?:${timesPattern})\s+)`
 const count = String.raw`(?:\d{1,7}|-)`
 const time = `(?:${spelt}|${clock}|${minutes}|${number}\\s*(?:s|sec|seconds|seconden|sek|sekunden|seg|segundos|min|mins|minutes|minuten|minutos|'|"))`
+const percent = String.raw`\d{1,2}(?:\.\d)?\s?%`
 const noted = [
+  `${percent}\\s*(?:${inclinePattern})|(?:${inclinePattern}):?\\s*${percent}`,
   `(?:${restPattern}):?\\s*${amount}`,
   `${time}\\s*(?:${restPattern})(?!:?\\s*\\d)`,
   String.raw`r\d{2,3}s?`,

@@ -2,7 +2,8 @@ import type { ExerciseSet } from '../../../../db/schema/workout'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { paths } from '../../../paths'
 import { LineChart } from '../../../ui/calendar/line-chart'
-import { formatNearDay, formatNumber } from '../../../ui/dates'
+import { formatNearDay, formatNumber } from '../../../ui/dates/dates'
+import type { FormState } from '../../../ui/form/form-state'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
@@ -12,10 +13,22 @@ import { clock, formatDistance, formatSeconds, formatWeight } from '../measures'
 import { ChartFrame } from '../statistics/charts'
 import { workoutTitle } from '../workout-title'
 import { exerciseAddress, workoutsAddress } from '../workouts-address'
+import {
+  type CurveMeasure,
+  curveMeasures,
+  type RecordMeasure,
+  recordMeasures,
+} from './exercise-overview'
+import { ExerciseSettings } from './exercise-settings'
 import type { ExerciseOverview, ExerciseTime } from './output'
-import { type CurveMeasure, curveMeasures, type RecordMeasure, recordMeasures } from './overview-of'
 
-export function ExercisePage({ exercise }: { exercise: ExerciseOverview }) {
+interface ExercisePageProps {
+  exercise: ExerciseOverview
+  /** Of its settings. */
+  form: FormState
+}
+
+export function ExercisePage({ exercise, form }: ExercisePageProps) {
   const { LL } = useRequestContext()
   const { name, times, page, per_page, total } = exercise
   const words = LL.exercise
@@ -27,6 +40,7 @@ export function ExercisePage({ exercise }: { exercise: ExerciseOverview }) {
         <p className="page-links">
           <Link to={paths.workouts}>{words.back()}</Link>
           <Link to={paths.workoutStatistics}>{LL.workoutStatistics.link()}</Link>
+          <Link to={paths.exercises}>{LL.exercises.link()}</Link>
         </p>
         <RecordTable records={exercise.records} />
         <ExerciseCurves exercise={exercise} />
@@ -34,6 +48,7 @@ export function ExercisePage({ exercise }: { exercise: ExerciseOverview }) {
           <h2 id="times" className="type-heading mb-s4">
             {words.times()}
           </h2>
+          {total === 0 && <p className="text-ink-soft">{LL.exercises.noTimes()}</p>}
           <ul className="line-t type-control">
             {times.map((time) => (
               <Time key={time.id} time={time} />
@@ -46,6 +61,7 @@ export function ExercisePage({ exercise }: { exercise: ExerciseOverview }) {
             href={(to) => exerciseAddress(name, to)}
           />
         </section>
+        <ExerciseSettings exercise={exercise.exercise} form={form} />
       </div>
     </>
   )

@@ -1,21 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { locatePage } from '../../../../db/paging'
+import { exerciseNames } from '../../../../db/schema/exercises'
 import type { Exercise, Workout } from '../../../../db/schema/workout'
 import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
 import { oneAtATime } from '../../../http/load/small-steps'
 import { currentUser } from '../../../http/session/current-user'
+import { factsOf } from '../exercises/functions'
+import { selectExerciseNamed } from '../exercises/queries'
 import { foldName } from '../fold-name'
 import { completeYears } from '../years/complete-years'
 import { selectYears } from '../years/queries'
-import { exerciseSearch } from './input'
-import { type ExerciseOverview, type ExerciseTime, exerciseOverviewOutput } from './output'
 import {
   countedTimes,
+  exerciseOverview,
   maxPoints,
-  overviewOf,
   summariseYear,
   type YearOfExercise,
-} from './overview-of'
+} from './exercise-overview'
+import { exerciseSearch } from './input'
+import { type ExerciseOverview, type ExerciseTime, exerciseOverviewOutput } from './output'
 import { isYearWith, latestWorkouts, workoutsOfYear } from './queries'
 
 const perPage = 20
@@ -27,17 +31,20 @@ export const fetchExercise = serverFunction('fetchExercise', {
     const { db } = c.var
     const { id: userId } = currentUser(c)
     const key = foldName(search.name)
-    // Raise its number when something else is kept of a year.
-    const part = `exercise 1 ${key}`
     return oneAtATime(userId, async (rest) => {
+      const [[found], kept] = await db.orm.batch([
+        selectExerciseNamed(db, userId, key),
+        selectYears<YearOfExercise>(db, userId, partOf(userId, key), isYearWith(db, userId, key)),
+      ])
+      if (!found) return notFound()
+      const keys = new Set([found.name, ...found.names].map(foldName))
       const read = (workouts: Workouts, isEnough?: (times: Time[]) => boolean) =>
-        readTimes(key, workouts, rest, isEnough)
-      const found = selectYears<YearOfExercise>(db, userId, part, isYearWith(db, userId, key))
-      const years = await completeYears(c, { userId, part }, await found, async (year) =>
+        readTimes(keys, workouts, rest, isEnough)
+      const part = partNamed + found.id
+      const years = await completeYears(c, { userId, part }, kept, async (year) =>
         summariseYear(await read(workoutsOfYear(db, userId, key, year))),
       )
       const total = sum(years.map((year) => year.total))
-      if (total === 0) return notFound()
       const drawn = Math.min(maxPoints, sum(years.map(({ counted }) => counted)))
       const { page, offset } = locatePage({ page: search.page, per_page: perPage }, total)
       const hasPage = ({ length }: Time[]) => length >= Math.min(perPage, total - offset)
@@ -48,9 +55,10 @@ export const fetchExercise = serverFunction('fetchExercise', {
       const times =
         page === 1 ? latest : await read(latestWorkouts(db, userId, key, offset), hasPage)
       return {
-        name: latest[0]?.name ?? search.name,
-        ...overviewOf(years, latest.toReversed()),
-        times: times.slice(0, perPage).map(({ name, ...time }) => time),
+        name: found.name,
+        exercise: factsOf(found),
+        ...exerciseOverview(years, latest.toReversed()),
+        times: times.slice(0, perPage),
         page,
         per_page: perPage,
         total,
@@ -63,21 +71,28 @@ type Workouts = AsyncIterable<
   readonly Pick<Workout, (keyof ExerciseTime & keyof Workout) | 'exercises'>[]
 >
 
-type Time = ExerciseTime & { name: string | undefined }
+type Time = ExerciseTime
+
+/** Raise its number when the stored form of a year changes. */
+const partNamed = 'exercise 2 '
+
+function partOf(userId: string, key: string): SQL {
+  return sql`${partNamed} || (select ${exerciseNames.exercise_id} from ${exerciseNames}
+    where ${exerciseNames.user_id} = ${userId} and ${exerciseNames.key} = ${key})`
+}
 
 async function readTimes(
-  key: string,
+  keys: ReadonlySet<string>,
   batches: Workouts,
   rest: () => Promise<void>,
   isEnough = (_: Time[]) => false,
 ): Promise<Time[]> {
-  const isIt = sameName(key)
+  const isIt = hasName(keys)
   const times: Time[] = []
   for await (const workouts of batches) {
     for (const { id, date, title, kind, exercises } of workouts) {
-      const done = exercises.filter(isIt)
-      const sets = done.flatMap(({ sets }) => sets)
-      times.push({ id, date, title, kind, sets, name: done.at(-1)?.name })
+      const sets = exercises.filter(isIt).flatMap(({ sets }) => sets)
+      times.push({ id, date, title, kind, sets })
     }
     if (isEnough(times)) break
     await rest()
@@ -85,10 +100,10 @@ async function readTimes(
   return times
 }
 
-function sameName(key: string): (exercise: Pick<Exercise, 'name'>) => boolean {
+function hasName(keys: ReadonlySet<string>): (exercise: Pick<Exercise, 'name'>) => boolean {
   const known = new Map<string, boolean>()
   return ({ name }) => {
-    const isSame = known.get(name) ?? foldName(name) === key
+    const isSame = known.get(name) ?? keys.has(foldName(name))
     known.set(name, isSame)
     return isSame
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { workoutKinds } from '../../../../db/schema/workout'
 import { day, id, paging } from '../../../http/functions/output'
+import { exerciseFacts } from '../exercises/output'
 import { setOutput, weightUnit } from '../output'
 
 const best = z
@@ -16,7 +17,8 @@ const best = z
 const measure = z.number().nullable()
 
 export const exerciseOverviewOutput = z.strictObject({
-  name: z.string().describe('As it was typed last.'),
+  name: z.string(),
+  exercise: exerciseFacts,
   records: z
     .strictObject({
       weight: best,

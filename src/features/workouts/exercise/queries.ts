@@ -1,13 +1,16 @@
-import { and, asc, between, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, desc, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { workoutYears } from '../../../../db/schema/workout-years'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
 import { unknownHour } from '../in-order'
-import { visibleTo, workoutColumns } from '../queries'
-import { maxPoints } from './overview-of'
+import { isExerciseNamed, isWorkoutOf, workoutColumns } from '../queries'
+import { maxPoints } from './exercise-overview'
 
-const { id, date, start, title, kind, exercises } = workoutColumns
+const { id, date, start, title, kind, exercises } = {
+  ...workoutColumns,
+  exercises: workouts.exercises,
+}
 
 type Last = { id: string; date: string; start: string | null } | undefined
 
@@ -25,7 +28,7 @@ export function isYearWith({ orm }: Database, userId: string, key: string): SQL 
   const one = orm
     .select({ id: workoutExercises.workout_id })
     .from(workoutExercises)
-    .where(and(isExercise(userId, key), isIn(workoutYears.year)))
+    .where(and(isExerciseNamed(userId, key), isIn(workoutYears.year)))
   return exists(one)
 }
 
@@ -52,9 +55,10 @@ function selectFew(
   const few = firstFew({
     from: sql`${workoutExercises} cross join ${workouts} on ${workouts.id} = ${workoutExercises.workout_id}`,
     where: and(
-      isExercise(userId, key),
+      isExerciseNamed(userId, key),
+      isFirstName,
       when,
-      visibleTo(userId),
+      isWorkoutOf(userId),
       last &&
         sql`(${sql.join([...order], sql`, `)}) ${isBeyond} (${last.date}, ${last.start ?? unknownHour}, ${last.id})`,
       last && sql`${workoutExercises.date} ${sql.raw(isDescending ? '<=' : '>=')} ${last.date}`,
@@ -74,9 +78,11 @@ function selectFew(
     .orderBy(...sorted.map((key) => (isDescending ? desc(key) : asc(key))))
 }
 
-function isExercise(userId: string, key: string): SQL | undefined {
-  return and(eq(workoutExercises.user_id, userId), eq(workoutExercises.key, key))
-}
+/** A workout that has two names of an exercise is one. The `+` keeps to the index of its workout. */
+const isFirstName = sql`not exists (select 1 from ${workoutExercises} as other
+  where other.workout_id = ${workoutExercises.workout_id} and +other.user_id = ${workoutExercises.user_id}
+    and +other.exercise_id = ${workoutExercises.exercise_id} and +other.date = ${workoutExercises.date}
+    and +other.key < ${workoutExercises.key})`
 
 function isIn(year: SQL | typeof workoutYears.year): SQL {
   return between(workoutExercises.date, sql`${year} || '-01-01'`, sql`${year} || '-12-31'`)

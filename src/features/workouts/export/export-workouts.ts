@@ -1,9 +1,9 @@
 import type { Database } from '../../../../db/client'
-import type { ExerciseSet, Workout } from '../../../../db/schema/workout'
+import type { Exercise, ExerciseSet, Workout } from '../../../../db/schema/workout'
 import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
-import { versionAsJson } from '../../../records/versions/versions'
-import { versionsOfWorkouts, workoutsOf } from './queries'
+import { jsonOfVersions } from '../../../records/versions/versions'
+import { exercisesOf, plansOf, trainingsOf, versionsOfWorkouts, workoutsOf } from './queries'
 
 /** The CSV has a row per set, or one for a workout without sets. */
 export async function* exportWorkouts(
@@ -13,22 +13,33 @@ export async function* exportWorkouts(
 ): AsyncIterable<ZipEntry> {
   yield { name: 'workouts.json', input: jsonArray(workoutsOf(db, userId)), lastModified }
   yield { name: 'workouts.csv', input: csv(workoutsOf(db, userId), rowsOfWorkout), lastModified }
-  const versions = jsonArray(versionsOfWorkouts(db, userId), versionAsJson)
+  yield { name: 'exercises.json', input: jsonArray(exercisesOf(db, userId)), lastModified }
+  yield { name: 'plans.json', input: jsonArray(plansOf(db, userId)), lastModified }
+  yield { name: 'trainings.json', input: jsonArray(trainingsOf(db, userId)), lastModified }
+  const versions = jsonOfVersions(versionsOfWorkouts(db, userId))
   yield { name: 'versions/workouts.json', input: versions, lastModified }
 }
 
-function rowsOfWorkout({ deletedAt, ...workout }: Workout & { deletedAt: Date | null }): CsvRow[] {
+interface ExportedWorkout extends Workout {
+  source: string | null
+  source_id: string | null
+}
+
+function rowsOfWorkout({
+  deletedAt,
+  ...workout
+}: ExportedWorkout & { deletedAt: Date | null }): CsvRow[] {
   const deleted = deletedAt?.toISOString() ?? null
-  const sets = workout.exercises.flatMap(({ name, sets }) =>
-    sets.map((set, index) => rowOf(workout, deleted, name, index + 1, set)),
+  const sets = workout.exercises.flatMap((exercise) =>
+    exercise.sets.map((set, index) => rowOf(workout, deleted, exercise, index + 1, set)),
   )
   return sets.length > 0 ? sets : [rowOf(workout, deleted, null, null, undefined)]
 }
 
 function rowOf(
-  { date, start, title, kind, minutes, distance, note, id }: Workout,
+  { date, start, title, kind, minutes, distance, note, id, source, source_id }: ExportedWorkout,
   deleted: string | null,
-  exercise: string | null,
+  exercise: Exercise | null,
   number: number | null,
   set: ExerciseSet | undefined,
 ): CsvRow {
@@ -39,7 +50,7 @@ function rowOf(
     kind,
     minutes,
     distance_m: distance,
-    exercise,
+    exercise: exercise?.name ?? null,
     set: number,
     set_kind: set?.kind ?? null,
     reps: set?.reps ?? null,
@@ -52,5 +63,11 @@ function rowOf(
     note,
     deleted,
     id,
+    source,
+    source_id,
+    together: exercise?.together ?? null,
+    exercise_note: exercise?.note ?? null,
+    rest_s: set?.rest ?? null,
+    set_note: set?.note ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Bar, BarChart } from '../../../ui/calendar/bar-chart'
 import { isoWeekNumber } from '../../../ui/calendar/calendar-weeks'
-import { formatDay, formatMonth, formatMonthOfYear, formatNumber } from '../../../ui/dates'
+import { formatDay, formatMonth, formatMonthOfYear, formatNumber } from '../../../ui/dates/dates'
 import { useRequestContext } from '../../../ui/request-context'
 import type { PeriodTotals } from './output'
 

@@ -1,8 +1,8 @@
 import { workoutKinds } from '../../../../db/schema/workout'
 import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
 import { mondayOf, weekOf } from '../../../ui/calendar/calendar-weeks'
-import { foldName } from '../fold-name'
 import { inOrder } from '../in-order'
+import { byExercise, type ExerciseIndex } from './by-exercise'
 import { type ExerciseLog, exerciseLog } from './exercise-log'
 import type { ExerciseRecords, PeriodTotals, WorkoutStatistics } from './output'
 
@@ -15,8 +15,11 @@ export interface StatisticsOptions {
   /** Later workouts do not count. */
   today: string
   weeks?: number
+  /** Without it, each name is an exercise. */
+  exercises?: ExerciseIndex
 }
 
+/** Has the ids of exercises as their names. */
 export interface YearStatistics {
   last: string
   weeks: readonly number[]
@@ -40,13 +43,13 @@ export function computeStatistics(
   const [statistics, year] = [collectStatistics(options), collectYear()]
   for (const summary of done) {
     statistics.addDay({ ...summary, count: 1 })
-    year.add(summary)
+    year.add(options.exercises ? byExercise(summary, options.exercises) : summary)
   }
   statistics.addYear(year.result())
   return statistics.result()
 }
 
-/** `add` must be called with the oldest workouts first. */
+/** `add` must be called with the oldest workouts first, each `byExercise`. */
 export function collectYear() {
   const weeks = new Set<number>()
   const logs = logBook()
@@ -73,7 +76,8 @@ export function collectYear() {
 }
 
 /** `addYear` must be called with the oldest years first. */
-export function collectStatistics({ today, weeks: count = 53 }: StatisticsOptions) {
+export function collectStatistics({ today, weeks: count = 53, exercises }: StatisticsOptions) {
+  const nameOf = exercises?.nameOf ?? ((name: string) => name)
   const thisWeek = weekOf(today)
   const firstWeek = thisWeek - count + 1
   const weeks = Array.from({ length: count }, (_, index) => noTotals(mondayOf(firstWeek + index)))
@@ -88,9 +92,9 @@ export function collectStatistics({ today, weeks: count = 53 }: StatisticsOption
     for (const period of periods) if (period) addTo(period, totals)
   }
 
-  function addYear({ weeks, exercises, best }: YearStatistics): void {
+  function addYear({ weeks, exercises: done, best }: YearStatistics): void {
     for (const week of weeks) trained.add(week)
-    for (const { name, times } of exercises) logs.of(name).count(times, name)
+    for (const { name, times } of done) logs.of(name).count(times, nameOf(name))
     for (const summary of best) {
       for (const { name, bestSets } of summary.exercises) logs.of(name).add(bestSets, summary)
     }
@@ -131,27 +135,22 @@ function lengthUntil(trained: ReadonlySet<number>, last: number): number {
 }
 
 function logBook() {
-  const byKey = new Map<string, ExerciseLog>()
   const byName = new Map<string, ExerciseLog>()
 
   function of(name: string): ExerciseLog {
-    const known = byName.get(name)
-    if (known) return known
-    const key = foldName(name)
-    const log = byKey.get(key) ?? exerciseLog()
-    byKey.set(key, log)
+    const log = byName.get(name) ?? exerciseLog()
     byName.set(name, log)
     return log
   }
 
   function records(): ExerciseRecords[] {
-    return [...byKey.values()]
+    return [...byName.values()]
       .map((log) => log.records())
       .filter(({ times }) => times > 0)
       .sort((one, other) => other.times - one.times || (one.name < other.name ? -1 : 1))
   }
 
-  return { of, records, counted: () => [...byKey.values()].map((log) => log.counted()) }
+  return { of, records, counted: () => [...byName.values()].map((log) => log.counted()) }
 }
 
 function noTotals(from: string): PeriodTotals {

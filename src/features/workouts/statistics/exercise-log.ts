@@ -25,7 +25,7 @@ export function exerciseLog() {
     const { reps } = set
     const weight = kilograms(set.weight, set.unit)
     const isHeaviest = weight > 0 && improve(heaviest, weight, set, workout)
-    if (reps === null) return isHeaviest
+    if (reps === undefined) return isHeaviest
     const isMaximum = weight > 0 && improve(maximum, estimateMaximum(weight, reps), set, workout)
     return improve(atWeight(weight), reps, set, workout) || isMaximum || isHeaviest
   }

@@ -9,8 +9,10 @@ import { workoutYears } from '../../../../db/schema/workout-years'
 import { serverFunction } from '../../../http/functions/server-function'
 import { oneAtATime } from '../../../http/load/small-steps'
 import { currentUser } from '../../../http/session/current-user'
+import { selectNames } from '../queries'
 import { completeYears } from '../years/complete-years'
 import { selectYears } from '../years/queries'
+import { byExercise, exerciseIndex } from './by-exercise'
 import { collectStatistics, collectYear, type YearStatistics } from './compute-statistics'
 import type { WorkoutStatistics } from './output'
 import { statisticsOutput } from './output'
@@ -18,8 +20,8 @@ import { selectDays, summariesOfYear } from './queries'
 
 type KeptYear = Omit<YearStatistics, 'best'> & { best: PackedSummary[] }
 
-/** Raise its number when something else is kept of a year. */
-const part = 'statistics 1'
+/** Raise its number when the stored form of a year changes. */
+const part = 'statistics 2'
 
 export const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {
   input: z.undefined(),
@@ -28,11 +30,13 @@ export const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {
     const { db, today } = c.var
     const { id: userId } = currentUser(c)
     return oneAtATime(userId, async (rest) => {
-      const statistics = collectStatistics({ today })
-      const [years, days] = await db.orm.batch([
+      const [years, days, names] = await db.orm.batch([
         selectYears<KeptYear>(db, userId, part, lte(workoutYears.year, today.slice(0, 4))),
-        selectDays(db, userId, statistics.from, today),
+        selectDays(db, userId, collectStatistics({ today }).from, today),
+        selectNames(db, userId),
       ])
+      const exercises = exerciseIndex(names)
+      const statistics = collectStatistics({ today, exercises })
       for (const day of days) statistics.addDay(day)
       const kept = await completeYears(c, { userId, part }, years, async (year) => {
         const { best, ...others } = await compute(year)
@@ -51,7 +55,9 @@ export const fetchWorkoutStatistics = serverFunction('fetchWorkoutStatistics', {
       async function compute(name: string, until = `${name}-12-31`): Promise<YearStatistics> {
         const year = collectYear()
         for await (const summaries of summariesOfYear(db, userId, name)) {
-          for (const summary of summaries) if (summary.date <= until) year.add(summary)
+          for (const summary of summaries) {
+            if (summary.date <= until) year.add(byExercise(summary, exercises))
+          }
           await rest()
         }
         return year.result()

@@ -26,8 +26,8 @@ const record = z.strictObject({
   previous: z.number(),
   date: day,
   workoutId: id,
-  reps: count.nullable().describe('Of the set that did it.'),
-  weight: z.number().nullable(),
+  reps: count.optional().describe('Of the set that did it.'),
+  weight: z.number().optional(),
   unit: weightUnit,
 })
 
@@ -37,9 +37,7 @@ export const statisticsOutput = z.strictObject({
     .array(periodOutput)
     .describe('Whole ones, from that in which the first of `weeks` begins to this one.'),
   streak: z.strictObject({
-    current: count.describe(
-      'Weeks up to this one, which breaks none yet while nobody has trained in it.',
-    ),
+    current: count.describe('Weeks up to this one, which ends none while it has no workout yet.'),
     longest: count,
   }),
   exercises: z

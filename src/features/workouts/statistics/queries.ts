@@ -4,7 +4,7 @@ import type { Database } from '../../../../db/client'
 import { unpackSummary, type WorkoutSummary } from '../../../../db/schema/workout-summary'
 import { workouts } from '../../../../db/schema/workouts'
 import { inOrder, unknownHour } from '../in-order'
-import { visibleTo } from '../queries'
+import { isWorkoutOf } from '../queries'
 
 export function summariesOfYear({ orm }: Database, userId: string, year: string) {
   const start = sql`coalesce(${workouts.start}, ${unknownHour})`
@@ -14,7 +14,7 @@ export function summariesOfYear({ orm }: Database, userId: string, year: string)
       sql`(${workouts.date}, ${start}, ${workouts.id}) > (${last.date}, ${last.start ?? unknownHour}, ${last.id})`
     const few = firstFew({
       from: workouts,
-      where: and(visibleTo(userId), isIn(year), isAfter),
+      where: and(isWorkoutOf(userId), isIn(year), isAfter),
       order: [workouts.date, start, workouts.id],
       bytes: sql`octet_length(${workouts.summary})`,
       limit: 400,
@@ -46,6 +46,6 @@ export function selectDays({ orm }: Database, userId: string, from: string, to: 
       volume: sql<number>`sum(${summary} ->> '$[6]')`,
     })
     .from(workouts)
-    .where(and(visibleTo(userId), between(date, from, to)))
+    .where(and(isWorkoutOf(userId), between(date, from, to)))
     .groupBy(date, kind)
 }

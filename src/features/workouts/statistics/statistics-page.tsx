@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { workoutKinds } from '../../../../db/schema/workout'
 import { paths } from '../../../paths'
-import { formatNearDay, formatNumber, formatTenths } from '../../../ui/dates'
-import { EmptyPlank } from '../../../ui/empty/empty-plank'
+import { formatNearDay, formatNumber, formatTenths } from '../../../ui/dates/dates'
+import { EmptyPlank } from '../../../ui/empty-plank'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
@@ -15,13 +15,14 @@ import { MonthBars, WeekBars } from './charts'
 import type { ExerciseRecord, ExerciseRecords, WorkoutStatistics } from './output'
 
 export function StatisticsPage({ statistics }: { statistics: Deferred<WorkoutStatistics> }) {
-  const { workoutStatistics: words } = useRequestContext().LL
+  const { workoutStatistics: words, exercises } = useRequestContext().LL
   return (
     <>
       <RoomHeader title={words.title()} description={words.description()} />
       <div className="wrap">
         <p className="page-links mb-s4">
           <Link to={paths.workouts}>{words.back()}</Link>
+          <Link to={paths.exercises}>{exercises.link()}</Link>
         </p>
         <Await deferred={statistics}>
           {(statistics) => <Statistics statistics={statistics} />}
@@ -54,7 +55,7 @@ function Statistics({ statistics }: { statistics: WorkoutStatistics }) {
       {streak.longest > 0 && (
         <p className="type-lead max-w-measure">{words.streak({ weeks: streak.longest })}</p>
       )}
-      <div className="charts grid lg:grid-cols-2 gap-x-gutter gap-y-s7 mt-s7">
+      <div className="charts statistics-charts">
         <MonthBars
           headingId="month-minutes"
           title={words.minutes()}
@@ -98,22 +99,22 @@ function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
     ({ heaviest, maximum, repetitions }) => heaviest ?? maximum ?? repetitions[0],
   )
   return (
-    <section aria-labelledby="records" className="records mt-s8">
+    <section aria-labelledby="records" className="records mt-s8 print:mt-s5">
       <h2 id="records" className="type-heading">
         {words.records()}
       </h2>
-      <p className="mt-s3 mb-s5 text-ink-soft type-label">
+      <p className="mt-s3 mb-s5 print:my-s2 text-ink-soft type-label">
         {broken.length === 0 ? words.noRecords() : words.recordWords()}
       </p>
       {broken.length > 0 && (
         <ul className="line-t type-label">
           {broken.map(({ name, times, heaviest, maximum, repetitions }) => (
-            <li key={name} className="record py-s4 hair-b md:grid md:gap-x-gutter">
+            <li key={name} className="record hair-b">
               <h3 className="type-subheading break-anywhere">
                 <Link to={exerciseAddress(name)}>{name}</Link>
               </h3>
               <p className="text-ink-soft">{words.times(times)}</p>
-              <dl className="record-facts grid mt-s2 md:mt-0">
+              <dl className="record-facts">
                 {heaviest && (
                   <Entry name={words.heaviest()} record={heaviest}>
                     {formatWeight(locale, heaviest.weight ?? 0, heaviest.unit)}
@@ -127,7 +128,7 @@ function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
                 {repetitions.slice(0, maxWeights).map((record) => (
                   <Entry key={record.weight} name={words.repetitions()} record={record}>
                     {record.value}
-                    {record.weight !== null &&
+                    {record.weight !== undefined &&
                       `\u00a0× ${formatWeight(locale, record.weight, record.unit)}`}
                   </Entry>
                 ))}
@@ -170,7 +171,7 @@ function ExerciseNames({ exercises }: { exercises: readonly ExerciseRecords[] })
   if (exercises.length === 0) return null
   const names = exercises.map(({ name }) => name).toSorted(new Intl.Collator(locale).compare)
   return (
-    <section aria-labelledby="all-exercises" className="mt-s8">
+    <section aria-labelledby="all-exercises" className="mt-s8 print:mt-s5">
       <h2 id="all-exercises" className="type-heading mb-s4">
         {LL.exercise.all()}
       </h2>

@@ -2,12 +2,12 @@ import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { workouts } from '../../../../db/schema/workouts'
 import { daysInTrash, deleteTrashed, isRestorable, setTrashed } from '../../../records/trash/trash'
-import { visibleTo } from '../queries'
+import { isWorkoutOf } from '../queries'
 
 const maxListed = 200
 
 export function trashWorkout({ orm }: Database, userId: string, id: string, now: Date) {
-  return setTrashed(orm, workouts, and(visibleTo(userId), eq(workouts.id, id)), now)
+  return setTrashed(orm, workouts, and(isWorkoutOf(userId), eq(workouts.id, id)), now)
 }
 
 export async function restoreTrashedWorkout(

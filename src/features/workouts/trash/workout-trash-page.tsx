@@ -1,6 +1,6 @@
 import { paths } from '../../../paths'
 import { TrashPage } from '../../../records/trash/trash-page'
-import { formatNearDay } from '../../../ui/dates'
+import { formatNearDay } from '../../../ui/dates/dates'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { TrashedWorkout } from '../output'

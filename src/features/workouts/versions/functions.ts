@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readExercises } from '../../../../db/schema/workouts'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
@@ -7,13 +8,20 @@ import { saveOnLatest } from '../../../records/edit/save-on-latest'
 import { answerVersion, answerVersions } from '../../../records/versions/answers'
 import { versionsSearch, whichVersion } from '../../../records/versions/input'
 import { versionFacts, versionsOutput } from '../../../records/versions/output'
+import { foldName } from '../fold-name'
 import { workoutSearch } from '../input'
 import { savedWorkoutOutput, workoutOutput } from '../output'
-import { findWorkout } from '../queries'
+import { findHabits, findWorkout } from '../queries'
 import { updateWorkout } from '../save-queries'
+import { withNames } from '../stored-exercises'
 import { versionsOfWorkout } from './queries'
 
 const { id, ...contents } = workoutOutput.shape
+
+const stored = z.object({
+  ...contents,
+  exercises: z.preprocess((all) => readExercises(JSON.stringify(all)), contents.exercises),
+})
 
 export const fetchWorkoutVersions = serverFunction('fetchWorkoutVersions', {
   input: workoutSearch.extend(versionsSearch.shape),
@@ -24,8 +32,14 @@ export const fetchWorkoutVersions = serverFunction('fetchWorkoutVersions', {
 export const fetchWorkoutVersion = serverFunction('fetchWorkoutVersion', {
   input: workoutSearch.extend(whichVersion),
   output: z.strictObject({ ...versionFacts, ...contents }),
-  run: (c, { id, version }) =>
-    answerVersion(c, versionsOfWorkout(currentUser(c).id, id), version, z.object(contents)),
+  async run(c, { id, version }) {
+    const { id: userId } = currentUser(c)
+    const old = await answerVersion(c, versionsOfWorkout(userId, id), version, stored)
+    if (old instanceof HttpError) return old
+    const keys = old.exercises.map(({ name }) => foldName(name))
+    const { names } = await findHabits(c.var.db, userId, [...new Set(keys)])
+    return { ...old, exercises: withNames(old.exercises, (key) => names.get(key)) }
+  },
 })
 
 export const restoreWorkoutVersion = serverFunction('restoreWorkoutVersion', {
@@ -35,9 +49,9 @@ export const restoreWorkoutVersion = serverFunction('restoreWorkoutVersion', {
   async run(c, { id, version }) {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
-    const old = await answerVersion(c, versionsOfWorkout(userId, id), version, z.object(contents))
+    const old = await answerVersion(c, versionsOfWorkout(userId, id), version, stored)
     if (old instanceof HttpError) return old
-    const input = { ...z.object(contents).parse(old), device: deviceOf(c) }
+    const input = { ...stored.parse(old), device: deviceOf(c) }
     return saveOnLatest(async () => {
       const present = await findWorkout(db, userId, id)
       if (!present) return notFound()

@@ -12,7 +12,7 @@ export interface Year<Contents> {
 export function selectYears<Contents>(
   { orm }: Database,
   userId: string,
-  part: string,
+  part: string | SQL,
   which?: SQL,
 ) {
   const { year, changes } = workoutYears
@@ -42,7 +42,7 @@ interface Part {
   contents: unknown
 }
 
-/** Does nothing when the year has changed since, or comes to too much. */
+/** Does nothing if the year has changed since, or is too long to be stored. */
 export async function keepPart(
   { orm }: Database,
   { userId, year, part, contents }: Part,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Locales } from '../../../../i18n/i18n-types'
 import type { AppEnv } from '../../../http/app-env'
 import { smallSteps } from '../../../http/load/small-steps'
-import type { ArticleSummary } from '../../../ui/article'
+import type { ArticleSummary } from '../../../model/article'
 import { articleAddress, articleId, cardOf } from '../article-address'
 import { renderForFeeds } from '../functions'
 

@@ -1,5 +1,5 @@
 import type { AppDependencies } from '../../../http/app-env'
-import { type ArticleCard, isPublishedNote } from '../../../ui/article'
+import { type ArticleCard, isPublishedNote } from '../../../model/article'
 import { cardWordsOf, hashCard } from '../card-words'
 import { saveCard } from './queries'
 

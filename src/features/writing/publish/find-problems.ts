@@ -1,8 +1,8 @@
 import type { Content } from '../../../content/content'
+import { type ArticleSummary, isPublishedNote } from '../../../model/article'
 import { localized, paths, splitLocale } from '../../../paths'
 import { rooms } from '../../../rooms'
 import type { NoteLink } from '../../../texts/markdown/list-links'
-import { type ArticleSummary, isPublishedNote } from '../../../ui/article'
 import type { NoteDetail } from '../../notes/output'
 import type { PublishingProblem } from '../output'
 
@@ -41,7 +41,7 @@ export function isFinal({ kind }: PublishingProblem): boolean {
 
 const privatePlaces = [...rooms.map((room) => paths[room]), paths.account]
 
-const remarks = new Set<PublishingProblem['kind']>([
+const warnings = new Set<PublishingProblem['kind']>([
   'foreignPicture',
   'undescribedPicture',
   'tag',
@@ -49,9 +49,9 @@ const remarks = new Set<PublishingProblem['kind']>([
   'missingHeading',
 ])
 
-/** What its writer is told but need not accept. */
-export function isRemark({ kind }: PublishingProblem): boolean {
-  return remarks.has(kind)
+/** Warnings that need no confirmation. */
+export function isWarning({ kind }: PublishingProblem): boolean {
+  return warnings.has(kind)
 }
 
 function judgeLink(link: NoteLink, id: string, site: Site): PublishingProblem[] {

@@ -7,9 +7,9 @@ import { nothing } from '../../../http/functions/output'
 import { load, serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { isPublishedNote, publicCopyOf } from '../../../model/article'
 import { paths } from '../../../paths'
 import { headingLinks, type NoteLink } from '../../../texts/markdown/list-links'
-import { isPublishedNote, publicCopyOf } from '../../../ui/article'
 import { fetchNote } from '../../notes/note/functions'
 import type { NoteDetail } from '../../notes/output'
 import { missingPictures } from '../../notes/pictures/functions'
@@ -18,7 +18,7 @@ import { articleToUnpublish, noteToPublish, publishInput } from '../input'
 import { minutesOf } from '../minutes-of'
 import { type PublishingProblem, publishedOutput, publishingOutput } from '../output'
 import { drawArticleCards } from './draw-cards'
-import { findProblems, isFinal, isRemark } from './find-problems'
+import { findProblems, isFinal, isWarning } from './find-problems'
 import { guessLanguage } from './guess-language'
 import { deleteArticle, storeArticle } from './queries'
 
@@ -59,7 +59,7 @@ export const publishNote = serverFunction('publishNote', {
     if (note.version !== version) return new HttpError(409, 'changedMeanwhile')
     const problems = await problemsOf(c, note)
     if (problems.some(isFinal)) return invalid({ '': LL.publish.notReady() })
-    if (!problems.every(isRemark) && !accept_problems) {
+    if (!problems.every(isWarning) && !accept_problems) {
       return invalid({ accept_problems: LL.publish.problemsLeft() })
     }
     const { id: user_id } = currentUser(c)
@@ -117,7 +117,7 @@ async function problemsOf(c: Context<AppEnv>, note: NoteDetail): Promise<Publish
   })
 }
 
-/** Each is read as a whole: nobody links to the headings of more texts. */
+/** Each is read as a whole; links to headings of more notes are not checked. */
 const maxTexts = 20
 
 async function findMissingHeadings(

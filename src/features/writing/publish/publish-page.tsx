@@ -13,14 +13,14 @@ import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
-import { localeOptions } from '../../../ui/layout/locale-names'
+import { localeOptions } from '../../../ui/layout/locale-options'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { NoteDetail } from '../../notes/output'
 import { articleAddress } from '../article-address'
 import type { PublishingProblem, publishingOutput } from '../output'
 import { ArticleSheet, type PreviewedArticle, UnlitSheet } from './article-sheet'
-import { isFinal, isRemark } from './find-problems'
+import { isFinal, isWarning } from './find-problems'
 
 interface PublishPageProps {
   note: NoteDetail
@@ -40,7 +40,7 @@ export function PublishPage({ note, publishing, previews, changes, form }: Publi
   return (
     <>
       <RoomHeader title={title} description={description} />
-      <div className="wrap publish-columns grid">
+      <div className="wrap publish-columns grid lg:columns-12">
         <p className="page-links">
           <Link to={paths.note(note.id)}>{LL.noteForm.back()}</Link>
           <Link to={paths.editNote(note.id)}>{LL.note.edit()}</Link>
@@ -60,7 +60,7 @@ export function PublishPage({ note, publishing, previews, changes, form }: Publi
         <section className="checks grid gap-y-s5 min-w-0" aria-labelledby="checks">
           <Checks problems={problems} names={isReady ? previews.then.text.names : []} />
           {isReady && (
-            <PublishForm form={form} id={note.id} hasProblems={!problems.every(isRemark)} />
+            <PublishForm form={form} id={note.id} hasProblems={!problems.every(isWarning)} />
           )}
           {!changes && <p className="type-label text-ink-soft">{words.explain()}</p>}
           {published && (
@@ -263,7 +263,7 @@ function Checks({ problems, names }: ChecksProps) {
             <p key={kind}>{sentences[kind]()}</p>
           ))}
         </Check>
-        {links.every(isRemark) && <Check name={checks.linksAndPictures()} isFine />}
+        {links.every(isWarning) && <Check name={checks.linksAndPictures()} isFine />}
         {links.map((problem, index) => (
           <LinkCheck
             key={problem.kind + problem.address}
@@ -295,7 +295,7 @@ function LinkCheck({ problem, number, name }: LinkCheckProps) {
         : checks.link({ number })
   const shown = name || (isPicture && name !== undefined && checks.seePicture())
   return (
-    <Check id={checkId(number)} name={label} isRemark={isRemark(problem)}>
+    <Check id={checkId(number)} name={label} isWarning={isWarning(problem)}>
       <p>
         {problems[kind]()} {shown && <a href={`#${markId(number)}`}>{shown}</a>}
       </p>
@@ -311,16 +311,16 @@ interface CheckProps {
   id?: string
   name: string
   isFine?: boolean
-  isRemark?: boolean
+  isWarning?: boolean
   children?: ReactNode
 }
 
-function Check({ id, name, isFine, isRemark, children }: CheckProps) {
+function Check({ id, name, isFine, isWarning, children }: CheckProps) {
   const { checks } = useRequestContext().LL.publish
   return (
     <li className="check-row hair-b" id={id}>
-      <span className={`window ${isFine ? 'l4' : isRemark ? 'l3' : 'l1'}`} aria-hidden="true" />
-      <div className={`grid gap-s1 min-w-0 ${isRemark ? '' : 'text-danger'}`}>
+      <span className={`window ${isFine ? 'l4' : isWarning ? 'l3' : 'l1'}`} aria-hidden="true" />
+      <div className={`grid gap-s1 min-w-0 ${isWarning ? '' : 'text-danger'}`}>
         <h3 className="type-label tracking-normal text-ink">
           {name}
           {isFine && <span className="visually-hidden">: {checks.fine()}</span>}

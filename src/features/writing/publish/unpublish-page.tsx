@@ -1,5 +1,5 @@
+import type { PublishedNote } from '../../../model/article'
 import { paths } from '../../../paths'
-import type { PublishedNote } from '../../../ui/article'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'

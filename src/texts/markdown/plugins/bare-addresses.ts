@@ -6,7 +6,7 @@ export const noNameAfter = /[\p{L}\p{N}./@:#-]$/u
 const host =
   /(?:[^\s/?#@<>()[\]"'`]{1,100}@)?(?:\[[\da-f:.]{2,45}\]|[\p{L}\p{M}\p{N}\p{So}](?:[\p{L}\p{M}\p{N}\p{So}_-]{0,61}[\p{L}\p{M}\p{N}\p{So}])?(?:\.[\p{L}\p{M}\p{N}\p{So}](?:[\p{L}\p{M}\p{N}\p{So}_-]{0,61}[\p{L}\p{M}\p{N}\p{So}])?){0,10})(?::\d{1,5})?(?![\p{L}\p{M}\p{N}\p{So}@:-])/iuy
 
-/** What is in no address, nor after it without a space where a language has none. */
+/** Ends at characters that no address has, and at punctuation of languages without spaces. */
 const rest = /[/?#][^\s<>"`\p{Cc}。、｜]*/uy
 
 const pairs = new Map(
@@ -16,7 +16,7 @@ const pairs = new Map(
 )
 const closing = new Set(pairs.values())
 
-/** Of a path, what may be last in it; other signs there are the sentence's, or a mark's. */
+/** What a path may end in: other signs at its end belong to the sentence or to a mark. */
 const ending = /[\p{L}\p{M}\p{N}\p{S}/#@&%§-]$/u
 
 /** Marks around it that an address could end in. */

@@ -10,7 +10,7 @@ declare module 'markdown-it' {
 }
 
 /**
- * Notes show their own pictures alone: others would tell their host who reads the note, or be
+ * Notes show their own pictures alone: others would reveal the reader to their host, or be
  * requests to this site that the reader did not make. Each of those becomes a link with the image's
  * description. A file of the owner's shows those that lie beside it.
  */

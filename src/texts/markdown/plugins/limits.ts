@@ -4,10 +4,10 @@ import type { MarkdownIt } from 'markdown-it'
 const maxLevels = 20
 /** Ten times the tokens of a text that people read. */
 const maxTokens = 40_000
-/** Of a footnote, which leads there and back. */
+/** A footnote has a link to it and one back. */
 const tokensOfFootnote = 20
 
-/** Of a text that people read as a whole; beyond them only the slowest texts remain. */
+/** More than any readable text has: longer texts only make rendering slow. */
 const [maxLines, maxAddresses] = [50_000, 5_000]
 
 export class TooMuchMarkup extends Error {}

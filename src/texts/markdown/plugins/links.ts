@@ -41,7 +41,7 @@ export function links(markdown: MarkdownIt): void {
       },
     })
   linkify.re.get_mail_name_validator = () => mailName
-  // By default it is asked of the whole paragraph, where a mark stands before the address.
+  // By default the whole paragraph is tested, in which a mark precedes the address.
   linkify.test = (text) => /www\.|@|mailto:/i.test(text)
   const { match } = linkify
   linkify.match = (text) => match.call(linkify, text) ?? []
@@ -90,7 +90,7 @@ function readWords(state: StateInline, isSilent: boolean): boolean {
 interface Found {
   start: number
   end: number
-  /** That its address has besides. */
+  /** To be added in front of the address. */
   scheme: string
 }
 

@@ -5,13 +5,13 @@ import { checkId, markId } from './mark-ids'
 export interface LinkMarks {
   /** The first has the number 1. */
   addresses: readonly string[]
-  /** Beside a link that stands in the place of a picture. */
+  /** Shown beside a link that replaces a picture. */
   pictureWords: string
 }
 
 /**
- * Links to these addresses lead to what is said of them; all others lead nowhere.
- * @returns the words of each, by number less one
+ * Links with a problem jump to its explanation; other links are disabled in the preview.
+ * @returns the text of each marked link, in the order of the addresses
  */
 export function markLinks(tokens: readonly Token[], marks: LinkMarks): string[] {
   const names: string[] = []

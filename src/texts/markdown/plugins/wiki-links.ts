@@ -10,7 +10,7 @@ interface LinkTarget {
 /** By the key of the name; null if no note has that name. */
 export type LinkTargets = Readonly<Record<string, LinkTarget | 'several' | null>>
 
-/** The rest of a note's links lead nowhere. */
+/** Further links of a note are not resolved. */
 const maxLinks = 200
 const source = String.raw`\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{1,300}))?\]\](?!\()`
 const linkHere = new RegExp(source, 'y')

@@ -6,25 +6,26 @@ import { renderToString } from 'react-dom/server'
 import { i18nObject } from '../../../../i18n/i18n-util'
 import { loadLocale } from '../../../../i18n/i18n-util.sync'
 import { readContent, sampleFolder } from '../../../../src/content/read-content'
-import { BooksPage } from '../../../../src/features/books/shelf/books-page'
-import type { BooksList } from '../../../../src/features/books/shelf/output'
-import { booksSearch } from '../../../../src/features/books/shelf-input'
+import { booksSearch } from '../../../../src/features/books/input'
+import { BooksPage } from '../../../../src/features/books/list/books-page'
+import type { BooksList } from '../../../../src/features/books/list/output'
 import { CareerPage } from '../../../../src/features/career/career-page'
 import { skillSearch } from '../../../../src/features/skills/input'
+import { fieldLabels } from '../../../../src/field-labels'
 import type { FunctionId } from '../../../../src/functions'
-import { readPreferences } from '../../../../src/http/preference-cookies'
+import { readPreferences } from '../../../../src/http/locale/preference-cookies'
 import { StoreContext } from '../../../../src/islands/island'
 import { createInitialStore } from '../../../../src/islands/state'
+import type { ArticleSummary } from '../../../../src/model/article'
+import { manifestSchema } from '../../../../src/model/manifest'
+import type { User } from '../../../../src/model/user'
 import { paths } from '../../../../src/paths'
 import { rooms } from '../../../../src/rooms'
-import type { ArticleSummary } from '../../../../src/ui/article'
-import { isoDatePart } from '../../../../src/ui/dates'
+import { isoDatePart } from '../../../../src/ui/dates/dates'
 import type { Deferred } from '../../../../src/ui/layout/await'
 import { Document } from '../../../../src/ui/layout/document'
 import { LoadedPage } from '../../../../src/ui/layout/loaded-page'
-import { manifestSchema } from '../../../../src/ui/manifest'
 import { type RequestContext, RequestContextProvider } from '../../../../src/ui/request-context'
-import type { User } from '../../../../src/ui/user'
 import { renderedPath } from '../kinds-of-page'
 
 const [origin = '', cookie = ''] = process.argv.slice(2)
@@ -59,7 +60,7 @@ const ports = [
     undefined,
   ),
   serve(
-    <BooksPage search={booksSearch.parse({})} shelf={loaded(shelf)} />,
+    <BooksPage search={booksSearch.parse({})} shelf={loaded<[BooksList, []]>([shelf, []])} />,
     paths.books,
     '',
     await ask('fetchUser'),
@@ -107,6 +108,8 @@ function contextOf(path: string, search: string, user: User | undefined): Reques
       content: sample,
       problems: [],
       isIncomplete: false,
+      usesCamera: false,
+      fieldLabels,
       isShownOnce: false,
       visitorKey: undefined,
       articles,

@@ -10,6 +10,8 @@ interface Place {
   /** The characters beside the words, as they are written; empty at the ends of the text. */
   before: string
   after: string
+  /** What may follow in place of `after`, which counts as a letter where that is not certain. */
+  mayFollow: string
   /** More of what is before, and all that is known of what follows. */
   preceding: string
   following: string
@@ -108,6 +110,7 @@ function escapePart(words: string, from: number, to: number, place: Place): stri
 function isMarkup(words: string, at: number, place: Place): boolean {
   const sign = words[at] ?? ''
   const next = words[at + 1] ?? place.after
+  const isBefore = (other: string) => (words[at + 1] ?? place.mayFollow).includes(other)
   switch (sign) {
     case '\\':
       return at === words.length - 1 || punctuation.test(next)
@@ -119,19 +122,22 @@ function isMarkup(words: string, at: number, place: Place): boolean {
       return !isBetween(/\s/, words, at, place) && !isBetween(/[\p{L}\p{N}]/u, words, at, place)
     case '~':
     case '=':
-      return isRun(words, at, place) && !isBetween(/\s/, words, at, place)
+      return (
+        (sign === (words[at - 1] ?? place.before) || isBefore(sign)) &&
+        !isBetween(/\s/, words, at, place)
+      )
     case '[':
-      return place.isInLink || next === '[' || (at === 0 && /^\n?$/.test(place.before))
+      return place.isInLink || isBefore('[') || (at === 0 && /^\n?$/.test(place.before))
     case ']':
-      return place.isInLink || next === '('
+      return place.isInLink || isBefore('(')
     case '<':
       return autolink.test(words.slice(at, at + 300)) || isHalf(words, at, place)
     case '&':
       return entity.test(words.slice(at, at + 40)) || isHalf(words, at, place)
     case '!':
-      return at === words.length - 1 && next === '['
+      return at === words.length - 1 && isBefore('[')
     case '^':
-      return next === '['
+      return isBefore('[')
     default:
       return place.isInCell
   }
@@ -148,9 +154,4 @@ function isBetween(kind: RegExp, words: string, at: number, { before, after }: P
   while (words[from - 1] === sign) from--
   while (words[to + 1] === sign) to++
   return kind.test(words[from - 1] ?? before) && kind.test(words[to + 1] ?? after)
-}
-
-function isRun(words: string, at: number, { before, after }: Place): boolean {
-  const sign = words[at]
-  return sign === (words[at - 1] ?? before) || sign === (words[at + 1] ?? after)
 }

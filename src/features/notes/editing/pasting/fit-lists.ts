@@ -68,7 +68,8 @@ function unwrapped(node: Nodes): Nodes[] {
 
 function itemsOf(element: Element): Item[] {
   const [, digit] = /mso-list:[^;]*level(\d)/.exec(propertyOf(element, 'style')) ?? []
-  if (digit !== undefined) {
+  // In mail an item of Word's is also one of a list, which says all that its style does.
+  if (digit !== undefined && element.tagName !== 'li') {
     const bullet = takeBullet(element).trim()
     const isNumbered = /^\(?(?:\d+|[a-z]|[ivxlcdm]+)(?:\.\w+)*[.)]/i.test(bullet)
     const start = Number(/^\(?(\d{1,9})[.)]/.exec(bullet)?.[1] ?? 1)
@@ -162,7 +163,7 @@ function taskOf(node: ElementContent): ElementContent[] {
 
 const writtenBox = /^\s*\[([ xX])\](?:\s+|$)/
 
-/** A task's box stands first in its item, whichever way a program says that there is one. */
+/** Programs mark tasks in several ways; here a task begins with its checkbox. */
 function withBox(li: Element, children: ElementContent[]): Element {
   const item = elementOf('li', children)
   const first = firstShown(item)

@@ -110,18 +110,19 @@ function plainName(element: Element): string {
 /** Of an element that stands in a line, from the inmost. */
 function marksOf(element: Element, name: string, { isOfDocs }: PastedFrom): string[] {
   const style = styleOf(element)
-  const [, weight = ''] = /font-weight:\s*(\w+)/.exec(style) ?? []
-  const isBold = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
+  const weight = declared(style, 'font-weight')
+  const isBold = /^bold/.test(weight) || Number(weight) >= 600
   const isLight = weight === 'normal' || (weight !== '' && Number(weight) < 600)
-  const isUpright = /font-style:\s*normal/.test(style)
-  const isPlain = (name === 'strong' && isLight) || (name === 'em' && isUpright)
+  const slant = declared(style, 'font-style')
+  const height = declared(style, 'vertical-align')
+  const isPlain = (name === 'strong' && isLight) || (name === 'em' && slant === 'normal')
   const isLink = name !== 'a' || leadsOn(propertyOf(element, 'href'))
   const own = inline.has(name) && !isPlain && isLink ? [name] : []
   return [
-    ...(/vertical-align:\s*super/.test(style) ? ['sup'] : []),
-    ...(/vertical-align:\s*sub\b/.test(style) ? ['sub'] : []),
+    ...(height === 'super' ? ['sup'] : []),
+    ...(height === 'sub' ? ['sub'] : []),
     ...(isBold && name !== 'strong' ? ['strong'] : []),
-    ...(/font-style:\s*(?:italic|oblique)/.test(style) && name !== 'em' ? ['em'] : []),
+    ...(/^(?:italic|oblique)/.test(slant) && name !== 'em' ? ['em'] : []),
     ...(/text-decoration[\w-]*:[^;]*line-through/.test(style) && name !== 'del' ? ['del'] : []),
     ...(isHighlighted(style, isOfDocs) && name !== 'mark' ? ['mark'] : []),
     ...own,
@@ -191,4 +192,11 @@ function boxOf(element: Element): ElementContent[] {
 
 function styleOf(element: Element): string {
   return propertyOf(element, 'style').toLowerCase()
+}
+
+/** Of this name alone: Word says `mso-bidi-font-weight: normal` of what is bold in Latin letters. */
+function declared(style: string, name: string): string {
+  const pairs = style.split(';').map((declaration) => declaration.split(':'))
+  const values = pairs.filter(([key = '']) => key.trim() === name).map(([, value = '']) => value)
+  return values[0]?.replace(/!.*/, '').trim() ?? ''
 }

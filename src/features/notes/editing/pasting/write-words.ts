@@ -30,7 +30,7 @@ const signs: Readonly<Record<string, string>> = {
  */
 export function writeWords(nodes: readonly ElementContent[], room: Room): string[] {
   return paragraphsOf(runsOf(nodes, []), room === 'paragraph').flatMap((runs) => {
-    const written = write(runs, { opened: [], before: '', after: '', room })
+    const written = write(runs, { opened: [], before: '', after: '', mayFollow: '', room })
     if (written === '') return []
     if (room === 'heading') return written.replace(/(^|\s)(?=#+$)/, '$1\\')
     return room === 'cell' ? written : escapeLineStarts(written)
@@ -136,6 +136,8 @@ interface Place {
   /** The end of what is written before. */
   before: string
   after: string
+  /** What `after` may begin with, where that is not certain. */
+  mayFollow: string
   room: Room
   /** How many stars have just ended a mark. */
   closed?: number
@@ -153,8 +155,9 @@ function write(runs: readonly Run[], place: Place): string {
     const end = mark === undefined ? at + 1 : endOf(rest, at, mark)
     const next = rest[end]
     const after = next ? firstSign(next, opened) : place.after
+    const mayFollow = next ? firstSigns(next, opened) : place.mayFollow
     const closed = /(?<!\\)\**$/.exec(written.slice(-8))?.[0].length ?? 0
-    const here = { opened, before, after, room, closed }
+    const here = { opened, before, after, mayFollow, room, closed }
     const marked = mark === undefined ? writeOne(run, here) : wrap(mark, rest.slice(at, end), here)
     if (typeof marked === 'string') {
       written += marked
@@ -187,8 +190,8 @@ function wrap(mark: string, runs: readonly Run[], place: Place): string | Run[] 
     return runs.map((run) => (isInside ? without(mark, run) : [...inner].reduce(dropped, run)))
   }
   if (opens && closes) {
-    const before = place.before + mark
-    return mark + write(runs, { ...place, opened, before, after: mark + place.after }) + mark
+    const edges = { before: place.before + mark, after: mark + place.after, mayFollow: mark }
+    return mark + write(runs, { ...place, ...edges, opened }) + mark
   }
   const [start, some] = opens ? [[], runs] : withoutStart(runs, mark)
   const [middle, end] = closes ? [some, []] : withoutEnd(some, mark)
@@ -284,6 +287,12 @@ function firstSign({ kind, value, marks }: Run, opened: readonly string[]): stri
   return start[kind]
 }
 
+/** The sign of each mark that may begin there, and what follows if none does. */
+function firstSigns(run: Run, opened: readonly string[]): string {
+  const inner = run.marks.filter((one) => !opened.includes(one)).map((mark) => mark[0])
+  return inner.join('') + firstSign({ ...run, marks: [] }, opened).slice(0, 1)
+}
+
 /** Signs of punctuation that stand first lose the mark. */
 function withoutStart([first, ...others]: readonly Run[], mark: string): [Run[], Run[]] {
   const [signs = ''] = /^[\p{P}\p{S}\s]*/u.exec(first && !isWhole(first) ? first.value : '') ?? []
@@ -315,12 +324,12 @@ function writeLink(address: string, runs: readonly Run[], place: Place): string 
     !/%|xn--/.test(words)
   )
     return `<${words}>`
-  const text = write(runs, { ...place, before: '[', after: ']' })
+  const text = write(runs, { ...place, before: '[', after: ']', mayFollow: ']' })
   return `[${text}](${address})`
 }
 
 function writeOne({ kind, value, address }: Run, place: Place): string {
-  const { opened, room } = place
+  const { opened, mayFollow, room } = place
   const after = place.after.slice(0, 1)
   const before = place.before.slice(-1)
   const isInCell = room === 'cell'
@@ -330,9 +339,10 @@ function writeOne({ kind, value, address }: Run, place: Place): string {
   const isPicture = kind === 'picture'
   const isInLink = isPicture || opened.some(isLinkMark)
   const [preceding, following] = [place.before, place.after]
-  const here = { before, after, preceding, following, isInLink, isInCell }
+  const here = { before, after, mayFollow, preceding, following, isInLink, isInCell }
   if (!isPicture) return escapeWords(value, here)
-  return `![${escapeWords(value, { ...here, before: '[', preceding: '[', after: ']' })}](${address})`
+  const inside = { before: '[', preceding: '[', after: ']', mayFollow: ']' }
+  return `![${escapeWords(value, { ...here, ...inside })}](${address})`
 }
 
 function codeOf(value: string): string {

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './account'
+
+export const importStates = ['waiting', 'running', 'done', 'failed', 'undone'] as const
+
+/** What becomes of a row, as far as it is known before it is brought in. */
+export const rowFates = ['new', 'here', 'same', 'differs', 'unreadable'] as const
+
+/** What became of it; a row that was left has a reason. */
+export const rowOutcomes = [
+  'added',
+  'matched',
+  'updated',
+  'same',
+  'left',
+  'undone',
+  'stays',
+] as const
+
+/** Files of other programs. Their rows stay, so that the same file again changes nothing. */
+export const imports = sqliteTable(
+  'imports',
+  {
+    id: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    room: text().notNull(),
+    program: text().notNull(),
+    file_name: text().notNull(),
+    /** Of the file. */
+    bytes: integer().notNull().default(0),
+    state: text({ enum: importStates }).notNull(),
+    /** To what only people know, by name. */
+    answers: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    asked: text({ mode: 'json' }).$type<AskedAbout[]>().notNull(),
+    left_columns: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** Rows, and how many of them are done. */
+    total: integer().notNull(),
+    done: integer().notNull().default(0),
+    created_at: integer({ mode: 'timestamp_ms' }).notNull(),
+    started_at: integer({ mode: 'timestamp_ms' }),
+    ended_at: integer({ mode: 'timestamp_ms' }),
+    is_undoing: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    index('imports_by_user').on(table.user_id, table.created_at),
+    uniqueIndex('imports_waiting').on(table.user_id).where(sql`${table.state} = 'waiting'`),
+    uniqueIndex('imports_running').on(table.user_id).where(sql`${table.state} = 'running'`),
+    index('imports_by_state').on(table.state).where(sql`${table.state} = 'running'`),
+  ],
+)
+
+export interface AskedAbout {
+  name: string
+  kind: 'shelf' | 'days' | 'weight' | 'distance'
+  /** The file’s own word, and how often it stands there. */
+  word: string
+  count: number
+  /** The answer that changes least. */
+  answer: string
+}
+
+/** A record that a row brought, by which it can be taken back while nobody has changed it. */
+export interface BroughtPart {
+  table: 'books' | 'readings' | 'workouts'
+  id: string
+  version: number
+}
+
+export const importRows = sqliteTable(
+  'import_rows',
+  {
+    import_id: text()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    program: text().notNull(),
+    /** The program’s own id. */
+    key: text().notNull(),
+    name: text().notNull(),
+    /** A hash of the item, by which a row of a later file is known to be unchanged. */
+    hash: text(),
+    /** Null once it is brought in, or where it cannot be read. */
+    item: text({ mode: 'json' }).$type<unknown>(),
+    lost: text({ mode: 'json' }).$type<Record<string, string>>(),
+    fate: text({ enum: rowFates }).notNull(),
+    outcome: text({ enum: rowOutcomes }),
+    reason: text(),
+    /** Where it is now. */
+    address: text(),
+    /** What this file brought, which can be taken back. */
+    brought: text({ mode: 'json' }).$type<BroughtPart[]>(),
+    /** With what earlier files brought. */
+    parts: text({ mode: 'json' }).$type<BroughtPart[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.row] }),
+    index('import_rows_by_key').on(table.user_id, table.program, table.key),
+    index('import_rows_to_do').on(table.import_id, table.row).where(sql`${table.outcome} is null`),
+  ],
+)

@@ -1,0 +1,47 @@
+import type { DemoBook } from './demo-book'
+
+export const wantedBooks: DemoBook[] = [
+  {
+    slug: 'the-living-mountain',
+    book_name: 'The Living Mountain',
+    author_name: 'Nan Shepherd',
+    isbn: '9780857861832',
+    publisher: 'Canongate',
+    published: '2011',
+    pages: 160,
+    language: 'en-GB',
+    description:
+      'Not up a mountain but into it: water, plateau, frost, and a whole life of walking.',
+    categories: 'Essay',
+    remark: 'Hoorde ik Fatima over.',
+    ownership: 'wanted',
+    addedDaysAgo: 4,
+  },
+  {
+    slug: 'klara-and-the-sun',
+    book_name: 'Klara and the Sun',
+    author_name: 'Kazuo Ishiguro',
+    isbn: '9780571364886',
+    publisher: 'Faber & Faber',
+    published: '2021',
+    pages: 320,
+    language: 'en-GB',
+    description: 'An artificial friend waits in a shop window, and learns what it is to be chosen.',
+    categories: 'Roman\nSciencefiction',
+    ownership: 'wanted',
+    addedDaysAgo: 11,
+  },
+  {
+    slug: 'de-opgang',
+    book_name: 'De opgang',
+    author_name: 'Stefan Hertmans',
+    publisher: 'De Bezige Bij',
+    published: '2020',
+    pages: 416,
+    language: 'nl',
+    description: 'Een huis in Gent, en wie er voor de schrijver woonde.',
+    categories: 'Roman',
+    ownership: 'wanted',
+    addedDaysAgo: 20,
+  },
+]

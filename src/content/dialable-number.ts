@@ -1,0 +1,3 @@
+export function dialableNumber(phone: string): string {
+  return phone.replace(/[^\d+]/g, '')
+}

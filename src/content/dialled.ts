@@ -1,3 +1,0 @@
-export function dialled(phone: string): string {
-  return phone.replace(/[^\d+]/g, '')
-}

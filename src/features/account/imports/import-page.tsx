@@ -1,0 +1,199 @@
+import { isAdmin } from '../../../model/user'
+import { paths } from '../../../paths'
+import { formatDate } from '../../../ui/dates/dates'
+import { Alert } from '../../../ui/form/alert'
+import { SelectField } from '../../../ui/form/field'
+import type { FormState } from '../../../ui/form/form-state'
+import { PageForm } from '../../../ui/form/page-form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { RoomHeader } from '../../../ui/headers/room-header'
+import { Link } from '../../../ui/link'
+import { useRequestContext } from '../../../ui/request-context'
+import type { ImportView } from './output'
+
+interface ImportPageProps {
+  view: ImportView
+  form: FormState
+}
+
+export function ImportPage({ view, form }: ImportPageProps) {
+  const { bringIn } = useRequestContext().LL
+  const { program, total, file_name, state } = view
+  return (
+    <>
+      <RoomHeader title={bringIn.found({ program, total })} description={file_name} />
+      <div className="wrap grid gap-s6">
+        <p className="page-links">
+          <Link to={paths.bringIn}>{bringIn.another()}</Link>
+        </p>
+        {state === 'waiting' && <Preview view={view} form={form} />}
+        {state === 'running' && <Running view={view} />}
+        {state !== 'waiting' && state !== 'running' && <Report view={view} />}
+      </div>
+    </>
+  )
+}
+
+function Preview({ view, form: { problems } }: ImportPageProps) {
+  const { LL, user } = useRequestContext()
+  const { bringIn } = LL
+  const { id, fates, first, questions, left_columns } = view
+  return (
+    <PageForm to={paths.importFile(id)} className="grid gap-s6" isSentByBrowser>
+      {!isAdmin(user) && view.room === 'books' && (
+        <Alert kind="done">{bringIn.onlyReadings()}</Alert>
+      )}
+      <section aria-labelledby="counts">
+        <h2 className="type-heading mb-s4" id="counts">
+          {bringIn.counts()}
+        </h2>
+        <dl className="import-boxes">
+          {Object.entries(fates).map(([fate, rows]) => (
+            <Count
+              key={fate}
+              label={bringIn.fates[fate as keyof typeof bringIn.fates]()}
+              rows={rows}
+            />
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="first">
+        <h2 className="type-subheading mb-s3" id="first">
+          {bringIn.first()}
+        </h2>
+        <ul className="line-t type-label">
+          {first.map(({ name, fate }, index) => (
+            <li key={index} className="import-row">
+              <span className="[overflow-wrap:anywhere]">{name}</span>
+              <span className="text-ink-soft">{bringIn.fates[fate]()}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {questions.length > 0 && (
+        <section aria-labelledby="questions">
+          <h2 className="type-heading mb-s4" id="questions">
+            {bringIn.questions()}
+          </h2>
+          <div className="form">
+            {questions.map(({ name, kind, word, count, answer, answers }, at) => (
+              <SelectField
+                key={name}
+                name={`answer-${at}`}
+                label={
+                  kind === 'shelf'
+                    ? (word === '' ? bringIn.noShelf : bringIn.shelf)({ word, count })
+                    : bringIn[kind]()
+                }
+                value={answer}
+                problem={problems[name]}
+                options={answers.map((value) => ({
+                  value,
+                  label: bringIn.answers[value as keyof typeof bringIn.answers](),
+                }))}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      {left_columns.length > 0 && (
+        <p>{bringIn.leftColumns({ columns: left_columns.join(', ') })}</p>
+      )}
+      <p className="buttons">
+        <SubmitButton busy={bringIn.starting()}>{bringIn.start()}</SubmitButton>
+      </p>
+    </PageForm>
+  )
+}
+
+function Count({ label, rows }: { label: string; rows: number | undefined }) {
+  return (
+    <div className="import-box">
+      <dt>{label}</dt>
+      <dd className="tabular">{rows ?? 0}</dd>
+    </div>
+  )
+}
+
+function Running({ view: { id, done, total, outcomes } }: Pick<ImportPageProps, 'view'>) {
+  const { bringIn } = useRequestContext().LL
+  const isUndoing = outcomes.undone !== undefined || outcomes.stays !== undefined
+  const words = isUndoing ? bringIn.undoRunning({ done }) : bringIn.running({ done, total })
+  return (
+    <section className="grid gap-s4">
+      <p role="status">{words}</p>
+      <progress value={done} max={Math.max(1, total)} aria-label={words} className="w-full h-2" />
+      <p>
+        {bringIn.mayLeave()} <Link to={paths.importFile(id)}>{bringIn.lookAgain()}</Link>
+      </p>
+    </section>
+  )
+}
+
+function Report({ view }: Pick<ImportPageProps, 'view'>) {
+  const { LL, locale } = useRequestContext()
+  const { bringIn } = LL
+  const { id, state, outcomes, left, left_columns, undo_until } = view
+  return (
+    <>
+      {state === 'undone' && <Alert kind="done">{bringIn.undone()}</Alert>}
+      {state === 'failed' && <Alert kind="wrong">{bringIn.failed()}</Alert>}
+      <section aria-labelledby="report">
+        <h2 className="type-heading mb-s4" id="report">
+          {bringIn.report()}
+        </h2>
+        <dl className="import-boxes">
+          {Object.entries(outcomes).map(([outcome, rows]) => (
+            <Count
+              key={outcome}
+              label={bringIn.outcomes[outcome as keyof typeof bringIn.outcomes]()}
+              rows={rows}
+            />
+          ))}
+        </dl>
+      </section>
+      {left.length > 0 && <LeftRows left={left} />}
+      {left_columns.length > 0 && (
+        <p>{bringIn.leftColumns({ columns: left_columns.join(', ') })}</p>
+      )}
+      {undo_until && (
+        <PageForm to={paths.undoImport(id)} className="grid gap-s3" isSentByBrowser>
+          <p className="max-w-measure">
+            {bringIn.undoHint({ date: formatDate(locale, undo_until) })}
+          </p>
+          <p className="buttons">
+            <SubmitButton kind="danger" busy={bringIn.undoing()}>
+              {bringIn.undo()}
+            </SubmitButton>
+          </p>
+        </PageForm>
+      )}
+    </>
+  )
+}
+
+function LeftRows({ left }: Pick<ImportView, 'left'>) {
+  const { bringIn } = useRequestContext().LL
+  return (
+    <section aria-labelledby="left">
+      <h2 className="type-heading mb-s4" id="left">
+        {bringIn.leftRows()}
+      </h2>
+      <ul className="line-t type-label">
+        {left.map(({ row, name, address, reason, lost }) => (
+          <li key={row} className="import-row told">
+            <span>
+              {bringIn.leftRow({ row })}
+              {name && ': '}
+              {address ? <Link to={address}>{name}</Link> : name}
+            </span>
+            {reason && <span>{bringIn.reasons[reason as keyof typeof bringIn.reasons]()}</span>}
+            {Object.entries(lost).map(([column, cell]) => (
+              <span key={column}>{bringIn.lost({ column, cell })}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+export const maxFileMegabytes = 20
+export const maxFileBytes = maxFileMegabytes * 1_000_000
+export const maxRows = 100_000
+
+const example = 'Book Id,Title,Author,Author l-f\n1,Ringen,Mina Lezer,"Lezer, Mina"\n'
+
+export const previewInput = z.strictObject({
+  file: z.union([
+    z.instanceof(Uint8Array),
+    z
+      .base64()
+      .meta({ examples: [btoa(example)] })
+      .transform((text) => Uint8Array.fromBase64(text)),
+  ]),
+  file_name: z.string().trim().max(200).default(''),
+})
+
+export const importSearch = z.strictObject({ id: z.string().min(1).max(100) })
+
+export const startInput = importSearch.extend({
+  /** By the names of the questions; those that are left out get the answer that was proposed. */
+  answers: z.record(z.string().max(300), z.string().max(50)).default({}),
+})

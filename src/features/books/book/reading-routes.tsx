@@ -1,0 +1,186 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env'
+import { backToPage } from '../../../http/document/back-to-page'
+import { redirectTo } from '../../../http/document/flash-message'
+import { attempt, attemptSaving, submit } from '../../../http/functions/attempt'
+import { loadOrNotFound } from '../../../http/functions/load-or-not-found'
+import { load } from '../../../http/functions/server-function'
+import { HttpError } from '../../../http/http-error'
+import { anyFields, form, invalidForm } from '../../../http/input/form'
+import { paths } from '../../../paths'
+import { openEdit, saveEdit } from '../../../records/edit/save-edit'
+import { saveOnLatest } from '../../../records/edit/save-on-latest'
+import { emptyForm } from '../../../ui/form/form-state'
+import type { FlashName } from '../../../ui/request-context'
+import {
+  addReading,
+  deleteReading,
+  editReading,
+  fetchDeletedReadings,
+  fetchReading,
+  restoreReading,
+} from '../readings/functions'
+import type { BookReading } from '../readings/output'
+import { EditReadingPage, NewReadingPage, ReviewReadingPage } from '../readings/reading-form-page'
+import { ReadingTrashPage } from '../readings/reading-trash-page'
+import { withReturnSearch } from '../return-search'
+import { loadBook } from './load-book'
+import { showBookPage } from './show-book-page'
+
+export const readingRoutes = new Hono<AppEnv>()
+  .get(paths.startReading(':slug'), backToPage)
+  .post(paths.startReading(':slug'), form(anyFields), async function start(c) {
+    const slug = c.req.param('slug')
+    const started = { slug, state: 'reading', started: c.var.today }
+    const outcome = await submit(c, addReading, {}, started)
+    if ('form' in outcome) return showBookPage(c, slug, { readingForm: outcome.form })
+    return backToBook(c, slug, 'readingStarted')
+  })
+  .get(paths.addReading(':slug'), async function showAdding(c) {
+    const book = await loadBook(c, c.req.param('slug'))
+    if (book instanceof Response) return book
+    const values = { id: crypto.randomUUID(), state: 'finished' }
+    return c.render(<NewReadingPage book={book} form={{ ...emptyForm, values }} />)
+  })
+  .post(paths.addReading(':slug'), form(anyFields), async function addByForm(c) {
+    const slug = c.req.param('slug')
+    const typed = c.req.valid('form')
+    const outcome = await submit(c, addReading, typed, { ...typed, slug })
+    if ('result' in outcome) return backToBook(c, slug, 'readingAdded')
+    const book = await loadBook(c, slug)
+    if (book instanceof Response) return book
+    return c.render(<NewReadingPage book={book} form={outcome.form} />)
+  })
+  .get(paths.notePage(':id'), toEdit)
+  .post(paths.notePage(':id'), form(anyFields), async function notePage(c) {
+    const { page = '' } = c.req.valid('form')
+    return changeReading(c, { page, percent: '' }, 'pageNoted')
+  })
+  .get(paths.finishReading(':id'), toEdit)
+  .post(paths.finishReading(':id'), form(anyFields), async function finish(c) {
+    const finished = { state: 'finished', finished: c.var.today, page: '', percent: '' }
+    return changeReading(c, finished, 'readingFinished', paths.reviewReading(c.req.param('id')))
+  })
+  .get(paths.stopReading(':id'), toEdit)
+  .post(paths.stopReading(':id'), form(anyFields), async function stop(c) {
+    return changeReading(c, { state: 'stopped', finished: c.var.today }, 'readingStopped')
+  })
+  .get(paths.editReading(':id'), async function showEditing(c) {
+    const reading = await loadReading(c, c.req.param('id'))
+    if (reading instanceof Response) return reading
+    return c.render(<EditReadingPage reading={reading} form={openForm(reading)} />)
+  })
+  .post(paths.editReading(':id'), form(anyFields), (c) => saveReading(c, EditReadingPage))
+  .get(paths.reviewReading(':id'), async function showReview(c) {
+    const reading = await loadReading(c, c.req.param('id'))
+    if (reading instanceof Response) return reading
+    return c.render(<ReviewReadingPage reading={reading} form={openForm(reading)} />)
+  })
+  .post(paths.reviewReading(':id'), form(anyFields), (c) => saveReading(c, ReviewReadingPage))
+  .get(paths.deleteReading(':id'), toEdit)
+  .post(paths.deleteReading(':id'), form(anyFields), async function deleteByForm(c) {
+    const { id, slug } = await load(c, deleteReading, { id: c.req.param('id') })
+    return backToBook(c, slug, 'readingDeleted', id)
+  })
+  .get(paths.readingTrash, async function showTrash(c) {
+    return c.render(<ReadingTrashPage readings={await load(c, fetchDeletedReadings)} />)
+  })
+  .get(paths.restoreReading(':id'), (c) => redirectTo(c, paths.readingTrash))
+  .post(paths.restoreReading(':id'), form(anyFields), async function restore(c) {
+    const restored = await attempt(c, restoreReading, { id: c.req.param('id') })
+    if (restored instanceof HttpError) return redirectTo(c, paths.books, 'undoTooLate')
+    return backToBook(c, restored.slug, 'readingRestored')
+  })
+
+/** Whatever else of it was changed meanwhile stays. */
+async function changeReading(
+  c: Context<AppEnv, typeof idParam>,
+  changed: Record<string, string>,
+  flash: FlashName,
+  next?: string,
+) {
+  const id = c.req.param('id')
+  const reading = await loadReading(c, id)
+  if (reading instanceof Response) return reading
+  const { slug } = reading
+  const answer = await saveOnLatest(async () => {
+    const present = await load(c, fetchReading, { id })
+    const data = { ...valuesOf(present), ...changed, id, version: present.version }
+    const saved = await attemptSaving(c, editReading, data)
+    return saved instanceof HttpError && saved.code === 'changedMeanwhile' ? undefined : saved
+  })
+  if (!(answer instanceof HttpError)) {
+    return next ? redirectTo(c, withReturnSearch(c, next), flash) : backToBook(c, slug, flash)
+  }
+  const invalid = invalidForm(c, answer, changed)
+  if (slug !== null) return showBookPage(c, slug, { readingForm: invalid })
+  const form = { ...invalid, values: { ...openForm(reading).values, ...changed } }
+  return c.render(<EditReadingPage reading={reading} form={form} />)
+}
+
+const idParam = '/:id'
+
+async function saveReading(
+  c: Context<
+    AppEnv,
+    typeof idParam,
+    { in: { form: object }; out: { form: Record<string, string> } }
+  >,
+  Page: typeof EditReadingPage,
+) {
+  const id = c.req.param('id')
+  const reading = await loadReading(c, id)
+  if (reading instanceof Response) return reading
+  const outcome = await saveEdit(c, {
+    typed: c.req.valid('form'),
+    async find() {
+      const stored = await attempt(c, fetchReading, { id })
+      if (stored instanceof HttpError) return stored
+      return { version: stored.version, values: valuesOf(stored) }
+    },
+    save: (values, version) => attemptSaving(c, editReading, { ...values, id, version }),
+  })
+  if ('form' in outcome) return c.render(<Page reading={reading} {...outcome} />)
+  return backToBook(c, outcome.result.slug, 'readingSaved', outcome.kept)
+}
+
+function valuesOf({
+  state,
+  started,
+  finished,
+  page,
+  percent,
+  stars,
+  review,
+  format,
+}: BookReading): Record<string, string> {
+  // A range sends 0 for none: it must not look like a change of what was stored.
+  const fields = { state, started, finished, page, percent, stars: stars ?? 0, review, format }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]),
+  )
+}
+
+function openForm(reading: BookReading) {
+  const values = valuesOf(reading)
+  return { ...emptyForm, values: { ...values, ...openEdit(reading.version, values) } }
+}
+
+function backToBook(
+  c: Context<AppEnv>,
+  slug: string | null,
+  flash: FlashName,
+  detail?: string,
+): Response {
+  const page = slug === null ? paths.books : withReturnSearch(c, paths.book(slug))
+  return redirectTo(c, page, flash, detail)
+}
+
+function toEdit(c: Context<AppEnv, typeof idParam>): Response {
+  return redirectTo(c, withReturnSearch(c, paths.editReading(c.req.param('id'))))
+}
+
+function loadReading(c: Context<AppEnv>, id: string) {
+  const page = { back: paths.books, title: c.var.LL.readings.unknownReading() }
+  return loadOrNotFound(c, fetchReading, { id }, page)
+}

@@ -1,0 +1,262 @@
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import { bookKeys, twinKey } from '../../../../db/keys/book-keys'
+import { books } from '../../../../db/schema/books'
+import type { AskedAbout, BroughtPart } from '../../../../db/schema/imports'
+import { loans } from '../../../../db/schema/loans'
+import { readings } from '../../../../db/schema/readings'
+import { countEach } from '../../../imports/import-source'
+import { swapDayAndMonth } from '../../../imports/read-days'
+import { paths } from '../../../paths'
+import type {
+  Answers,
+  Bringer,
+  BroughtRow,
+  RoomImport,
+  StaysReason,
+  Transaction,
+} from '../../../records/imports/room-import'
+import { setTrashed } from '../../../records/trash/trash'
+import { bookInputs } from '../fields'
+import { isOnShelf } from '../queries'
+import { freeSlug, slugOf, versionAt } from '../slug'
+import type { BookItem, ReadingItem, ShelfAnswer } from './book-item'
+
+export const bookImport: RoomImport<BookItem> = {
+  ask: askAboutShelves,
+  compare: compareBooks,
+  bring: bringBook,
+  takeBack: takeBooksBack,
+}
+
+const wished = /^(?:to-read|to read|want to read|wishlist|not begun)$/i
+
+function askAboutShelves(items: readonly BookItem[]): AskedAbout[] {
+  const unsure = items.filter(({ isOwned }) => isOwned === undefined)
+  return Object.entries(countEach(unsure.map(({ shelf }) => shelf))).map(([word, count]) => ({
+    name: `shelf ${word}`,
+    kind: 'shelf',
+    word,
+    count,
+    answer: wished.test(word) ? 'wanted' : 'elsewhere',
+  }))
+}
+
+function ownershipOf({ isOwned, shelf }: BookItem, answers: Answers): ShelfAnswer {
+  if (isOwned) return 'owned'
+  return (answers[`shelf ${shelf}`] as ShelfAnswer | undefined) ?? 'elsewhere'
+}
+
+async function compareBooks({ orm }: Database, items: readonly BookItem[]) {
+  const isbns = items.flatMap(({ book }) => book.isbn ?? [])
+  const twins = items.map(({ book }) => twinOf(book))
+  const here = await orm
+    .select({ isbn: books.isbn, twin: books.twin_key })
+    .from(books)
+    .where(and(isOnShelf, or(inArray(books.isbn, isbns), inArray(books.twin_key, twins))))
+  const known = new Set(here.flatMap(({ isbn, twin }) => [isbn, twin]))
+  return items.map(({ book }) =>
+    known.has(book.isbn ?? '') || known.has(twinOf(book)) ? ('here' as const) : ('new' as const),
+  )
+}
+
+function twinOf({ book_name, author_name, language }: BookItem['book']): string {
+  return twinKey({ book_name, author_name, language })
+}
+
+type Given = Parameters<RoomImport<BookItem>['bring']>[2]
+
+async function bringBook(tx: Transaction, item: BookItem, given: Given): Promise<BroughtRow> {
+  const { answers, earlier, isAdmin } = given
+  if (earlier) return bringAgain(tx, item, given, earlier)
+  const ownership = ownershipOf(item, answers)
+  if (ownership === 'left') return { outcome: 'left', reason: 'chosen' }
+  const found = await findHere(tx, item, given.importId)
+  if (!found && !isAdmin) return { outcome: 'left', reason: 'adminsOnly' }
+  if (found) {
+    const brought = await addReadings(tx, found.id, item, given)
+    return { outcome: 'matched', address: paths.book(found.slug), brought }
+  }
+  const { id, slug, version } = await addBook(tx, item, ownership, given)
+  const read = await addReadings(tx, id, item, given)
+  const brought: BroughtPart[] = [{ table: 'books', id: String(id), version }, ...read]
+  return { outcome: 'added', address: paths.book(slug), brought }
+}
+
+/** A row of a newer file: what was changed here stays. */
+async function bringAgain(
+  tx: Transaction,
+  item: BookItem,
+  given: Given,
+  { isSame, parts }: NonNullable<Given['earlier']>,
+): Promise<BroughtRow> {
+  const part = parts.find(({ table }) => table === 'books')
+  const [book] = part
+    ? await tx
+        .select({ id: books.id, slug: books.slug, version: books.version })
+        .from(books)
+        .where(and(eq(books.id, Number(part.id)), isOnShelf))
+    : []
+  const here = part ? book : await findHere(tx, item, given.importId)
+  if (!here) return { outcome: 'left', reason: 'deletedHere', parts: [...parts] }
+  const address = paths.book(here.slug)
+  if (isSame) return { outcome: 'same', address, parts: [...parts] }
+  const brought = await addReadings(tx, here.id, item, given)
+  const known = [...parts, ...brought]
+  if (!part || !book) return { outcome: 'matched', address, brought, parts: known }
+  if (book.version !== part.version || !given.isAdmin) {
+    return { outcome: 'left', reason: 'changedHere', address, brought, parts: known }
+  }
+  const version = book.version + 1
+  await tx
+    .update(books)
+    .set({ ...columnsOf(item, given), version, updated_at: given.now })
+    .where(eq(books.id, book.id))
+  const others = known.filter((one) => one !== part)
+  return { outcome: 'updated', address, brought, parts: [{ ...part, version }, ...others] }
+}
+
+/** By its ISBN, else by title and author; two rows of one file are two editions. */
+async function findHere(tx: Transaction, { book }: BookItem, importId: string) {
+  const isTwin = eq(books.twin_key, twinOf(book))
+  const isIt = book.isbn === undefined ? isTwin : or(eq(books.isbn, book.isbn), isTwin)
+  const isOfThisFile = sql`${books.id} in (
+    select cast(part.value ->> 'id' as integer) from import_rows, json_each(import_rows.brought) as part
+    where import_rows.import_id = ${importId} and import_rows.outcome = 'added'
+      and part.value ->> 'table' = 'books'
+  )`
+  const found = await tx
+    .select({ id: books.id, slug: books.slug, isbn: books.isbn })
+    .from(books)
+    .where(and(isOnShelf, isIt, sql`not ${isOfThisFile}`))
+    .orderBy(asc(books.id))
+    .limit(10)
+  return found.find(({ isbn }) => isbn !== null && isbn === book.isbn) ?? found[0]
+}
+
+async function addBook(tx: Transaction, item: BookItem, ownership: ShelfAnswer, given: Given) {
+  const slug = await freeSlug(tx, slugOf(item.book.book_name))
+  const added = item.added === undefined ? given.now : new Date(item.added)
+  const values = {
+    ...columnsOf(item, given),
+    ownership: ownership === 'left' ? ('elsewhere' as const) : ownership,
+    slug,
+    version: versionAt(slug),
+    created_at: added < given.now ? added : given.now,
+    updated_at: given.now,
+  }
+  const [book] = await tx
+    .insert(books)
+    .values(values)
+    .returning({ id: books.id, slug: books.slug, version: books.version })
+  if (!book) throw new Error('A book was not stored.')
+  return book
+}
+
+/** What does not fit into a field is left out of it, and stays in the report. */
+function columnsOf({ book }: BookItem, { answers }: Pick<Given, 'answers'>) {
+  const dated = { ...book, bought_on: turnedDay(book.bought_on, answers) }
+  const columns = Object.fromEntries(
+    Object.entries(bookInputs).flatMap(([name, input]) => {
+      const value = Reflect.get(dated, name)
+      if (value === undefined) return []
+      const parsed = input.safeParse(typeof value === 'string' ? value.slice(0, longest) : value)
+      return parsed.success ? [[name, parsed.data]] : []
+    }),
+  )
+  const values = { ...columns, book_name: book.book_name }
+  return { ...values, ...bookKeys(values) }
+}
+
+const longest = 10_000
+
+function turnedDay(day: string | undefined, { days }: Answers): string | undefined {
+  return day !== undefined && days === 'monthFirst' ? swapDayAndMonth(day) : day
+}
+
+async function addReadings(
+  tx: Transaction,
+  bookId: number,
+  { readings: read }: BookItem,
+  { userId, now, answers }: Bringer & { answers: Answers },
+): Promise<BroughtPart[]> {
+  if (read.length === 0) return []
+  const own = and(eq(readings.user_id, userId), eq(readings.book_id, bookId), isLive)
+  const { state, started, finished } = readings
+  const left = await tx.select({ state, started, finished }).from(readings).where(own)
+  const brought: BroughtPart[] = []
+  for (const one of read) {
+    const dates = {
+      started: turnedDay(one.started, answers) ?? null,
+      finished: turnedDay(one.finished, answers) ?? null,
+    }
+    const same = left.findIndex((other) => isSameReading({ ...one, ...dates }, other))
+    if (same >= 0) {
+      left.splice(same, 1)
+      continue
+    }
+    const id = crypto.randomUUID()
+    const { page = null, percent = null, review = null, format = null, stars } = one
+    const quarters = stars === undefined ? null : stars * 4
+    const said = { state: one.state, page, percent, review, format, stars: quarters }
+    const times = { created_at: now, updated_at: now }
+    await tx
+      .insert(readings)
+      .values({ id, user_id: userId, book_id: bookId, ...said, ...dates, ...times })
+    brought.push({ table: 'readings', id, version: 1 })
+  }
+  return brought
+}
+
+const isLive = isNull(readings.trashed_at)
+
+type Told = Pick<ReadingItem, 'state'> & { started: string | null; finished: string | null }
+
+/** Nobody reads a book twice at a time, so a second reading that goes on is the first. */
+function isSameReading(one: Told, other: Told): boolean {
+  if (one.state !== other.state) return false
+  return one.state === 'reading' || one.finished === other.finished
+}
+
+async function takeBooksBack(
+  tx: Transaction,
+  brought: readonly BroughtPart[],
+  { userId, isAdmin, now }: Bringer,
+): Promise<StaysReason | undefined> {
+  let stays: StaysReason | undefined
+  for (const { id, version } of brought.filter(({ table }) => table === 'readings')) {
+    const isIt = and(eq(readings.id, id), eq(readings.user_id, userId), isLive)
+    const isTaken = await setTrashed(tx, readings, and(isIt, eq(readings.version, version)), now)
+    if (!isTaken) stays = await whyStays(tx, readings, isIt)
+  }
+  for (const { id, version } of brought.filter(({ table }) => table === 'books')) {
+    const isIt = and(eq(books.id, Number(id)), isOnShelf)
+    const [lent] = await tx
+      .select({ id: loans.id })
+      .from(loans)
+      .where(and(eq(loans.book_id, Number(id)), isNull(loans.returned_on)))
+      .limit(1)
+    const [used] = await tx
+      .select({ id: readings.id })
+      .from(readings)
+      .where(and(eq(readings.book_id, Number(id)), isLive))
+      .limit(1)
+    if (lent) stays = 'lent'
+    else if (used) stays ??= 'used'
+    else if (!isAdmin) stays = 'changed'
+    else if (!(await setTrashed(tx, books, and(isIt, eq(books.version, version)), now))) {
+      stays = await whyStays(tx, books, isIt)
+    }
+  }
+  return stays
+}
+
+/** What somebody deleted meanwhile does not stay. */
+async function whyStays(
+  tx: Transaction,
+  table: typeof books | typeof readings,
+  isIt: SQL | undefined,
+): Promise<StaysReason | undefined> {
+  const [one] = await tx.select({ id: table.id }).from(table).where(isIt)
+  return one && 'changed'
+}

@@ -1,0 +1,150 @@
+import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
+import { estimateMaximum } from '../statistics/exercise-log'
+import { kilograms } from '../units'
+import type { ExerciseBest, ExercisePoint, ExerciseTime } from './output'
+
+export const recordMeasures = ['weight', 'maximum', 'reps', 'distance', 'seconds', 'pace'] as const
+export const curveMeasures = ['weight', 'reps', 'distance', 'seconds', 'pace'] as const
+
+export type RecordMeasure = (typeof recordMeasures)[number]
+export type CurveMeasure = (typeof curveMeasures)[number]
+
+/** More points would overlap on a phone. */
+export const maxPoints = 50
+
+/** Metres below which a pace is a sprint or a mistake. */
+const minPaceDistance = 100
+
+export interface YearOfExercise {
+  total: number
+  /** How many of them have sets that count. */
+  counted: number
+  unit: WeightUnit | null
+  /** Oldest first; only the sets that were better than all earlier ones of the year. */
+  best: readonly CountedTime[]
+}
+
+/** @param times of a year, the oldest first */
+export function summariseYear(times: readonly CountedTime[]): YearOfExercise {
+  const counted = countedTimes(times)
+  const weighed = counted.flatMap(({ sets }) => sets).filter(({ weight }) => weight !== undefined)
+  const isBetter = betterThanBefore()
+  const best = counted
+    .map(({ date, sets }) => ({ date, sets: sets.filter(isBetter) }))
+    .filter(({ sets }) => sets.length > 0)
+  const unit = weighed.at(-1)?.unit ?? null
+  return { total: times.length, counted: counted.length, unit, best }
+}
+
+/**
+ * @param years the oldest first
+ * @param latest at least the last times that are drawn, the oldest first
+ */
+export function exerciseOverview(years: readonly YearOfExercise[], latest: readonly CountedTime[]) {
+  const times = years.flatMap(({ best }) => best)
+  const best = (measure: RecordMeasure) => [measure, bestOf(times, measure)]
+  const unit = years.findLast(({ unit }) => unit !== null)?.unit ?? 'kg'
+  return {
+    records: Object.fromEntries(recordMeasures.map(best)) as Record<
+      RecordMeasure,
+      ExerciseBest | null
+    >,
+    curve: countedTimes(latest)
+      .slice(-maxPoints)
+      .map((time) => pointOf(time, unit)),
+    unit,
+  }
+}
+
+export function countedTimes(times: readonly CountedTime[]): CountedTime[] {
+  return times
+    .map(({ date, sets }) => ({ date, sets: sets.filter(isCounted) }))
+    .filter(({ sets }) => sets.length > 0)
+}
+
+export type CountedTime = Pick<ExerciseTime, 'date' | 'sets'>
+
+function isCounted({ kind, reps }: ExerciseSet): boolean {
+  return kind !== 'warm-up' && reps !== 0
+}
+
+/** The earliest of equal ones; equal repetitions are compared by weight. */
+function bestOf(times: readonly CountedTime[], measure: RecordMeasure): ExerciseBest | null {
+  let best: ExerciseBest | null = null
+  let score = 0
+  for (const { date, sets } of times) {
+    for (const set of sets) {
+      const value = measureOf(set, measure)
+      if (value === null) continue
+      const own = scoreOf(value, measure, set)
+      if (own <= score) continue
+      best = { value, date, set }
+      score = own
+    }
+  }
+  return best
+}
+
+function betterThanBefore(): (set: ExerciseSet) => boolean {
+  const scores = new Map<RecordMeasure, number>()
+  return (set) => {
+    const better = recordMeasures.filter((measure) => {
+      const value = measureOf(set, measure)
+      if (value === null) return false
+      const score = scoreOf(value, measure, set)
+      if (score <= (scores.get(measure) ?? 0)) return false
+      scores.set(measure, score)
+      return true
+    })
+    return better.length > 0
+  }
+}
+
+function scoreOf(value: number, measure: RecordMeasure, { weight, unit }: ExerciseSet): number {
+  if (measure === 'pace') return 1 / value
+  if (measure === 'reps') return value + kilograms(weight, unit) / 1_000_000
+  return measure === 'weight' || measure === 'maximum' ? kilograms(value, unit) : value
+}
+
+function measureOf(set: ExerciseSet, measure: RecordMeasure): number | null {
+  const { reps, weight, distance, seconds } = set
+  if (measure === 'weight') return weight || null
+  if (measure === 'maximum')
+    return weight && weight > 0 && reps ? estimateMaximum(weight, reps) : null
+  if (measure === 'reps') return reps ?? null
+  if (measure === 'distance') return distance || null
+  if (measure === 'seconds') return distance ? null : seconds || null
+  return paceOf(distance, seconds)
+}
+
+function paceOf(
+  distance: number | null | undefined,
+  seconds: number | null | undefined,
+): number | null {
+  if (!distance || !seconds || distance < minPaceDistance) return null
+  return (seconds / distance) * 1000
+}
+
+function pointOf({ date, sets }: CountedTime, unit: WeightUnit): ExercisePoint {
+  const paced = sets.filter((set) => paceOf(set.distance, set.seconds) !== null)
+  const heaviest = best(sets.map((set) => kilograms(set.weight, set.unit)))
+  return {
+    date,
+    weight: heaviest && heaviest / kilograms(1, unit),
+    reps: best(sets.map(({ reps }) => reps)),
+    distance: sum(sets.map(({ distance }) => distance)),
+    seconds: sum(sets.map(({ distance, seconds }) => (distance ? undefined : seconds))),
+    pace: paceOf(
+      sum(paced.map(({ distance }) => distance)),
+      sum(paced.map(({ seconds }) => seconds)),
+    ),
+  }
+}
+
+function best(values: readonly (number | undefined)[]): number | null {
+  return Math.max(0, ...values.map((value) => value ?? 0)) || null
+}
+
+function sum(values: readonly (number | undefined)[]): number | null {
+  return values.reduce<number>((total, value) => total + (value ?? 0), 0) || null
+}

@@ -1,0 +1,151 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../../db/client'
+import type { AskedAbout, BroughtPart } from '../../../../db/schema/imports'
+import { workouts } from '../../../../db/schema/workouts'
+import { swapDayAndMonth } from '../../../imports/read-days'
+import { paths } from '../../../paths'
+import type {
+  Answers,
+  Bringer,
+  BroughtRow,
+  RoomImport,
+  StaysReason,
+  Transaction,
+} from '../../../records/imports/room-import'
+import { setTrashed } from '../../../records/trash/trash'
+import { workoutInput } from '../input'
+import { isWorkoutOf } from '../queries'
+import { insertWithin, updateWithin } from '../save-queries'
+import type { WorkoutItem } from './workout-item'
+
+export const workoutImport: RoomImport<WorkoutItem> = {
+  ask: askAboutUnits,
+  compare: compareWorkouts,
+  bring: bringWorkout,
+  takeBack: takeWorkoutsBack,
+}
+
+const metresPerMile = 1609.344
+
+function askAboutUnits(items: readonly WorkoutItem[]): AskedAbout[] {
+  const weighed = items.filter(
+    ({ isWeightUnsure, exercises }) =>
+      isWeightUnsure && exercises.some(({ sets }) => sets.some(({ weight }) => weight)),
+  )
+  const gone = items.filter(
+    ({ isDistanceUnsure, exercises }) =>
+      isDistanceUnsure && exercises.some(({ sets }) => sets.some(({ distance }) => distance)),
+  )
+  const asked: AskedAbout[] = [
+    { name: 'weight', kind: 'weight', word: '', count: weighed.length, answer: 'kg' },
+    { name: 'distance', kind: 'distance', word: '', count: gone.length, answer: 'km' },
+  ]
+  return asked.filter(({ count }) => count > 0)
+}
+
+/** Of the same day, start and title. */
+async function compareWorkouts(
+  { orm }: Database,
+  items: readonly WorkoutItem[],
+  { userId }: Pick<Bringer, 'userId'>,
+) {
+  const { date, start, title } = workouts
+  const dates = [...new Set(items.map((item) => item.date))]
+  const here = await orm
+    .select({ date, start, title })
+    .from(workouts)
+    .where(and(isWorkoutOf(userId), inArray(date, dates)))
+  const known = new Set(here.map(momentOf))
+  return items.map((item) => (known.has(momentOf(item)) ? ('here' as const) : ('new' as const)))
+}
+
+function momentOf({ date, start, title }: Pick<WorkoutItem, 'date' | 'start' | 'title'>): string {
+  return [date, start, title].join('\n')
+}
+
+type Given = Parameters<RoomImport<WorkoutItem>['bring']>[2]
+
+async function bringWorkout(tx: Transaction, item: WorkoutItem, given: Given): Promise<BroughtRow> {
+  const { userId, answers, earlier, program, key, now } = given
+  const parsed = workoutInput.safeParse(answered(item, answers))
+  if (!parsed.success) return { outcome: 'left', reason: 'notFitting' }
+  if (earlier) return bringAgain(tx, parsed.data, given, earlier)
+  const [found] = await tx
+    .select({ id: workouts.id })
+    .from(workouts)
+    .where(and(isWorkoutOf(userId), eq(workouts.source, program), eq(workouts.source_id, key)))
+  if (found) return { outcome: 'matched', address: paths.editWorkout(found.id) }
+  const same = await findSame(tx, userId, parsed.data)
+  if (same) return { outcome: 'matched', address: paths.editWorkout(same) }
+  const named = { ...parsed.data, source: program, source_id: key }
+  const [id] = await insertWithin(tx, userId, [named], now)
+  if (id === undefined) return { outcome: 'left', reason: 'deletedHere' }
+  const brought: BroughtPart[] = [{ table: 'workouts', id, version: 1 }]
+  return { outcome: 'added', address: paths.editWorkout(id), brought }
+}
+
+async function findSame(
+  tx: Transaction,
+  userId: string,
+  { date, start, title }: typeof workouts.$inferInsert | WorkoutItem,
+) {
+  if (start == null) return undefined
+  const rows = await tx
+    .select({ id: workouts.id, start: workouts.start, title: workouts.title })
+    .from(workouts)
+    .where(and(isWorkoutOf(userId), eq(workouts.date, date)))
+  return rows.find((one) => one.start === start && one.title === (title ?? null))?.id
+}
+
+async function bringAgain(
+  tx: Transaction,
+  input: Parameters<typeof updateWithin>[3],
+  { userId, now }: Given,
+  { isSame, parts }: NonNullable<Given['earlier']>,
+): Promise<BroughtRow> {
+  const [part] = parts
+  if (!part) return { outcome: 'same', parts: [] }
+  const [here] = await tx
+    .select({ id: workouts.id, version: workouts.version })
+    .from(workouts)
+    .where(and(isWorkoutOf(userId), eq(workouts.id, part.id)))
+  if (!here) return { outcome: 'left', reason: 'deletedHere', parts: [...parts] }
+  const address = paths.editWorkout(here.id)
+  if (isSame) return { outcome: 'same', address, parts: [...parts] }
+  if (here.version !== part.version)
+    return { outcome: 'left', reason: 'changedHere', address, parts: [...parts] }
+  await updateWithin(tx, userId, here, input, now)
+  return { outcome: 'updated', address, parts: [{ ...part, version: here.version + 1 }] }
+}
+
+/** With what only people know of the file. */
+function answered({ isWeightUnsure, isDistanceUnsure, ...item }: WorkoutItem, answers: Answers) {
+  const unit = isWeightUnsure && answers.weight === 'lb' ? { unit: 'lb' as const } : {}
+  const stretch = isDistanceUnsure && answers.distance === 'mi' ? metresPerMile / 1000 : 1
+  return {
+    ...item,
+    date: answers.days === 'monthFirst' ? swapDayAndMonth(item.date) : item.date,
+    exercises: item.exercises.map(({ sets, ...exercise }) => ({
+      ...exercise,
+      sets: sets.map(({ distance, ...set }) => ({
+        ...set,
+        ...unit,
+        ...(distance !== undefined && { distance: Math.round(distance * stretch) }),
+      })),
+    })),
+  }
+}
+
+async function takeWorkoutsBack(
+  tx: Transaction,
+  brought: readonly BroughtPart[],
+  { userId, now }: Bringer,
+): Promise<StaysReason | undefined> {
+  for (const { id, version } of brought) {
+    const isIt = and(isWorkoutOf(userId), eq(workouts.id, id))
+    if (await setTrashed(tx, workouts, and(isIt, eq(workouts.version, version)), now)) continue
+    const [stays] = await tx.select({ id: workouts.id }).from(workouts).where(isIt)
+    if (stays) return 'changed'
+  }
+  return undefined
+}

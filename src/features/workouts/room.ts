@@ -1,0 +1,131 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env'
+import { paths } from '../../paths'
+import type { RoomParts } from '../../records/room'
+import { addWorkout, editWorkout, fetchLastTime, fetchWorkout } from './editing/functions'
+import { workoutFormRoutes } from './editing/routes'
+import { workoutLabels } from './editing/workout-labels'
+import { fetchEntryPreview, noteExercises } from './entry-line/functions'
+import { purgeSentLines } from './entry-line/queries'
+import { fetchExercise } from './exercise/functions'
+import { exerciseRoutes } from './exercise/routes'
+import {
+  addExerciseName,
+  deleteExercise,
+  editExercise,
+  fetchExercises,
+  mergeExercises,
+  removeExerciseName,
+  renameExercise,
+  undoExerciseMerge,
+} from './exercises/functions'
+import { purgeMerges } from './exercises/queries'
+import { exercisesRoutes } from './exercises/routes'
+import { exportWorkouts } from './export/export-workouts'
+import { countExportedWorkouts } from './export/queries'
+import { workoutImport } from './imports/bring-workouts'
+import { workoutSources } from './imports/sources'
+import { fetchWorkouts } from './list/functions'
+import { workoutRoutes } from './list/routes'
+import {
+  addWorkoutPlan,
+  deleteWorkoutPlan,
+  fetchWorkoutPlans,
+  renameWorkoutPlan,
+  repeatWorkout,
+  restoreWorkoutPlan,
+  startWorkoutPlan,
+} from './plans/functions'
+import { purgePlans } from './plans/queries'
+import { planRoutes } from './plans/routes'
+import { fetchWorkoutStatistics } from './statistics/functions'
+import { workoutStatisticsRoutes } from './statistics/routes'
+import {
+  addSet,
+  addWorkoutLine,
+  closeWorkout,
+  deleteSet,
+  editSet,
+  fetchTraining,
+  restoreSet,
+  setRest,
+} from './training/functions'
+import { trainRoutes } from './training/routes'
+import {
+  deleteWorkout,
+  fetchDeletedWorkouts,
+  purgeWorkout,
+  restoreWorkout,
+} from './trash/functions'
+import { workoutTrashRoutes } from './trash/routes'
+import {
+  fetchWorkoutVersion,
+  fetchWorkoutVersions,
+  restoreWorkoutVersion,
+} from './versions/functions'
+import { workoutVersionRoutes } from './versions/routes'
+
+export const workoutsRoom = {
+  summary: 'One’s own workouts and their statistics.',
+  routes: new Hono<AppEnv>()
+    .route('/', workoutRoutes)
+    .route('/', workoutFormRoutes)
+    .route('/', trainRoutes)
+    .route('/', planRoutes)
+    .route('/', workoutStatisticsRoutes)
+    .route('/', exerciseRoutes)
+    .route('/', exercisesRoutes)
+    .route('/', workoutTrashRoutes)
+    .route('/', workoutVersionRoutes),
+  functions: [
+    fetchWorkouts,
+    fetchWorkout,
+    fetchWorkoutStatistics,
+    fetchExercise,
+    fetchExercises,
+    renameExercise,
+    addExerciseName,
+    removeExerciseName,
+    editExercise,
+    mergeExercises,
+    undoExerciseMerge,
+    deleteExercise,
+    fetchLastTime,
+    addWorkout,
+    editWorkout,
+    fetchEntryPreview,
+    noteExercises,
+    fetchTraining,
+    addSet,
+    editSet,
+    deleteSet,
+    restoreSet,
+    addWorkoutLine,
+    setRest,
+    closeWorkout,
+    fetchWorkoutPlans,
+    repeatWorkout,
+    startWorkoutPlan,
+    addWorkoutPlan,
+    renameWorkoutPlan,
+    deleteWorkoutPlan,
+    restoreWorkoutPlan,
+    deleteWorkout,
+    restoreWorkout,
+    purgeWorkout,
+    fetchDeletedWorkouts,
+    fetchWorkoutVersions,
+    fetchWorkoutVersion,
+    restoreWorkoutVersion,
+  ],
+  mounts: { replayed: [paths.addWorkoutForm, paths.editWorkoutForm(':id')] },
+  labels: workoutLabels,
+  exported: { count: countExportedWorkouts, files: exportWorkouts },
+  sources: workoutSources,
+  imports: workoutImport,
+  async purge(db, until, rest) {
+    await purgeSentLines(db, until, rest)
+    await purgeMerges(db, until, rest)
+    await purgePlans(db, until, rest)
+  },
+} satisfies RoomParts

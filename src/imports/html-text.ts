@@ -1,0 +1,24 @@
+import type { Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+
+const blocks = /^(?:p|div|blockquote|ul|ol|h[1-6])$/
+
+/** @returns a cell that may be HTML as plain text, with its lines and paragraphs */
+export function htmlText(cell: string): string {
+  if (!/<\/?[a-z][^>]*>|&[#\w]+;/i.test(cell)) return cell.trim()
+  const text = textOf(fromHtml(cell, { fragment: true }))
+  return text
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  const text = node.children.map(textOf).join('')
+  if (node.type !== 'element') return text
+  if (node.tagName === 'br') return '\n'
+  if (node.tagName === 'li') return `\n- ${text}`
+  return blocks.test(node.tagName) ? `\n\n${text}\n\n` : text
+}

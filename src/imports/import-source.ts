@@ -1,0 +1,46 @@
+import type { Table } from './table'
+
+/** A program whose files a room can read. */
+export interface ImportSource<Item = unknown> {
+  program: string
+  /** By its columns, since people rename files. */
+  isFrom(table: Table): boolean
+  /** In English, as in `{ books: 812 }`. */
+  count(table: Table): Record<string, number>
+  /** How many there are of each kind, by the file’s own words, as in `{ 'to-read': 31 }`. */
+  kinds?(table: Table): Record<string, number>
+  /** Missing where files are only recognised. */
+  read?(table: Table): FileRows<Item>
+}
+
+export interface FileRows<Item> {
+  rows: ReadRow<Item>[]
+  /** Columns that hold something and were not read, as the file calls them. */
+  leftColumns: string[]
+  /** Whether days and months of all dates could be the other way round. */
+  areDaysUnsure: boolean
+}
+
+export interface ReadRow<Item> {
+  /** Of the table: that below the header is 1. */
+  row: number
+  /** The program’s own id of it, or else what tells it from others in that program. */
+  key: string
+  /** By which people know it. */
+  name: string
+  /** Missing where the row cannot be read. */
+  item?: Item
+  /** Cells that were not understood, by column. */
+  lost: Record<string, string>
+}
+
+/** Whether a table has each of these columns, given in lower case. */
+export function hasColumns({ columns }: Table, ...names: string[]): boolean {
+  return names.every((name) => columns.includes(name))
+}
+
+export function countEach(values: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+  return Object.fromEntries([...counts].toSorted(([, one], [, other]) => other - one))
+}

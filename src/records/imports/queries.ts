@@ -1,0 +1,206 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
+import { importRows, imports } from '../../../db/schema/imports'
+import { dayInMilliseconds } from '../../ui/dates/days'
+import type { Transaction } from './room-import'
+
+export type StoredImport = typeof imports.$inferSelect
+export type StoredRow = typeof importRows.$inferSelect
+
+/** A file that nobody brought in is forgotten. */
+const daysWaiting = 7
+
+export const daysToUndo = 30
+
+/** Of an account: the rows of its files are kept, so that the same file changes nothing. */
+export const maxImportedBytes = 100_000_000
+
+const rowsAtOnce = 200
+
+type NewRow = typeof importRows.$inferInsert
+
+/**
+ * In place of the file that waits, if any does.
+ * @returns false if the account has brought in too much
+ */
+export function insertImport(
+  { orm }: Database,
+  file: typeof imports.$inferInsert & { bytes: number },
+  rows: readonly NewRow[],
+): Promise<boolean> {
+  const isOwn = eq(imports.user_id, file.user_id)
+  return orm.transaction(async (tx) => {
+    const [kept] = await tx
+      .select({ bytes: sql<number>`coalesce(sum(${imports.bytes}), 0)` })
+      .from(imports)
+      .where(and(isOwn, ne(imports.state, 'waiting')))
+    if ((kept?.bytes ?? 0) + file.bytes > maxImportedBytes) return false
+    await tx.delete(imports).where(and(isOwn, eq(imports.state, 'waiting')))
+    await tx.insert(imports).values(file)
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      await tx.insert(importRows).values(rows.slice(start, start + rowsAtOnce))
+    }
+    return true
+  })
+}
+
+const isOf = (userId: string, id: string) => and(eq(imports.user_id, userId), eq(imports.id, id))
+
+export async function findImport({ orm }: Database, userId: string, id: string) {
+  const [found] = await orm.select().from(imports).where(isOf(userId, id))
+  return found
+}
+
+export function listImports({ orm }: Database, userId: string) {
+  return orm
+    .select()
+    .from(imports)
+    .where(and(eq(imports.user_id, userId), ne(imports.state, 'waiting')))
+    .orderBy(desc(imports.created_at), desc(imports.id))
+    .limit(50)
+}
+
+const isTold = sql`(${importRows.outcome} in ('left', 'stays') or ${importRows.lost} is not null)`
+
+/**
+ * @param limits of the first rows of each fate, and of those that were left or of which cells were
+ * @returns undefined if it is not there, or another's
+ */
+export async function readImport(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  limits: { first: number; left: number },
+) {
+  const isRow = eq(importRows.import_id, id)
+  const counted = (column: typeof importRows.fate | typeof importRows.outcome) =>
+    orm
+      .select({ name: sql<string>`${column}`, rows: count() })
+      .from(importRows)
+      .where(and(isRow, isNotNull(column)))
+      .groupBy(column)
+  const listed = (which: SQL, limit: number) =>
+    orm.select().from(importRows).where(and(isRow, which)).orderBy(asc(importRows.row)).limit(limit)
+  const [[file], fates, outcomes, added, here, other, left] = await orm.batch([
+    orm.select().from(imports).where(isOf(userId, id)),
+    counted(importRows.fate),
+    counted(importRows.outcome),
+    listed(eq(importRows.fate, 'new'), limits.first),
+    listed(eq(importRows.fate, 'here'), limits.first),
+    listed(eq(importRows.fate, 'differs'), limits.first),
+    listed(isTold, limits.left),
+  ])
+  if (!file) return undefined
+  const byName = (rows: typeof fates) =>
+    Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
+  return {
+    file,
+    rows: {
+      fates: byName(fates),
+      outcomes: byName(outcomes),
+      first: [...added, ...here, ...other],
+      left,
+    },
+  }
+}
+
+/** @returns false if it does not wait any more, or another one is running */
+export async function startWaiting(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  answers: Record<string, string>,
+  now: Date,
+): Promise<boolean> {
+  const started = await orm.run(sql`
+    update ${imports} set state = 'running', answers = ${JSON.stringify(answers)},
+      started_at = ${now.getTime()}
+    where ${isOf(userId, id)} and state = 'waiting' and not exists (
+      select 1 from imports as other where other.user_id = ${userId} and other.state = 'running'
+    )`)
+  return started.rowsAffected > 0
+}
+
+/** Again from its first row. */
+export async function startUndoing(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - daysToUndo * dayInMilliseconds)
+  return orm.transaction(async (tx) => {
+    const started = await tx.run(sql`
+      update ${imports} set state = 'running', is_undoing = true, done = 0
+      where ${isOf(userId, id)} and state in ('done', 'failed') and is_undoing = false
+        and ended_at > ${since.getTime()} and not exists (
+          select 1 from imports as other where other.user_id = ${userId} and other.state = 'running'
+        )`)
+    return started.rowsAffected > 0
+  })
+}
+
+export function listRunning({ orm }: Database) {
+  return orm.select().from(imports).where(eq(imports.state, 'running')).orderBy(asc(imports.id))
+}
+
+/** What an earlier file of the program made of these rows; the latest first. */
+export function findEarlier(
+  tx: Pick<Transaction, 'select'>,
+  { user_id, program, id }: Pick<StoredImport, 'user_id' | 'program' | 'id'>,
+  keys: string[],
+) {
+  const { key, hash, parts } = importRows
+  return tx
+    .select({ key, hash, parts })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.import_id))
+    .where(
+      and(
+        eq(importRows.user_id, user_id),
+        eq(importRows.program, program),
+        inArray(importRows.key, keys),
+        ne(importRows.import_id, id),
+        inArray(imports.state, ['done', 'failed']),
+        isNotNull(importRows.parts),
+      ),
+    )
+    .orderBy(desc(imports.created_at))
+}
+
+/** Those of an import that are to be brought in, or taken back. */
+export function nextRows(
+  tx: Pick<Transaction, 'select'>,
+  { id, is_undoing }: Pick<StoredImport, 'id' | 'is_undoing'>,
+  limit: number,
+) {
+  const isNext = is_undoing
+    ? and(isNotNull(importRows.brought), sql`${importRows.outcome} not in ('undone', 'stays')`)
+    : isNull(importRows.outcome)
+  return tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.import_id, id), isNext))
+    .orderBy(asc(importRows.row))
+    .limit(limit)
+}
+
+export async function purgeImports(db: Database, until: Date, rest: Rest): Promise<void> {
+  const before = new Date(until.getTime() - daysWaiting * dayInMilliseconds)
+  const isOver = and(eq(imports.state, 'waiting'), lte(imports.created_at, before))
+  await deleteInSteps(db, imports, isOver, rest, 1)
+}

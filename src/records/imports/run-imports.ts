@@ -1,0 +1,144 @@
+import { LibsqlError } from '@libsql/client'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client'
+import { DatabaseError, isOfStatement } from '../../../db/database-error'
+import { users } from '../../../db/schema/account'
+import { importRows, imports } from '../../../db/schema/imports'
+import { smallSteps } from '../../http/load/small-steps'
+import type { Room } from '../../rooms'
+import type { RoomParts } from '../room'
+import { findEarlier, listRunning, nextRows, type StoredImport, type StoredRow } from './queries'
+import type { Bringer, RoomImport, Transaction } from './room-import'
+
+/** Written together, with the mark that they are done. */
+const rowsAtOnce = 25
+
+export type RoomImports = Record<Room, Pick<RoomParts, 'sources' | 'imports'>>
+
+interface Given {
+  db: Database
+  now: () => Date
+  roomImports: RoomImports
+}
+
+/** Brings in, or takes back, what was asked for; after a kill it goes on where it was. */
+export async function runImports(given: Given, signal?: AbortSignal): Promise<void> {
+  const rest = smallSteps('importing', signal)
+  const failures: unknown[] = []
+  for (const running of await listRunning(given.db)) {
+    try {
+      while (await takeStep(given, running)) await rest()
+    } catch (error) {
+      if (signal?.aborted || !isForGood(error)) throw error
+      await fail(given, running)
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new Error('Files could not be brought in', { cause: failures })
+}
+
+/** Unlike a full disk or a server that is away, it would be the same the next time. */
+function isForGood(error: unknown): boolean {
+  if (error instanceof DatabaseError) return false
+  if (error instanceof LibsqlError) return isOfStatement(error)
+  return !(error instanceof Error && error.cause !== undefined) || isForGood(error.cause)
+}
+
+/** What it has brought stays, and can be taken back. */
+async function fail({ db, now }: Given, { id }: StoredImport): Promise<void> {
+  const isRunning = and(eq(imports.id, id), eq(imports.state, 'running'))
+  await db.orm
+    .update(imports)
+    .set({ state: 'failed', is_undoing: false, ended_at: now() })
+    .where(isRunning)
+}
+
+async function takeStep(given: Given, { id, user_id, room }: StoredImport): Promise<boolean> {
+  const { db, now, roomImports } = given
+  const { imports: roomImport } = roomImports[room as Room]
+  return db.orm.transaction(async (tx) => {
+    const [running] = await tx.select().from(imports).where(eq(imports.id, id))
+    if (running?.state !== 'running' || roomImport === undefined) return false
+    const rows = await nextRows(tx, running, rowsAtOnce)
+    const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, user_id))
+    const isAdmin = user?.role === 'admin'
+    const by = { userId: user_id, isAdmin, now: now() }
+    if (rows.length === 0) {
+      const state = running.is_undoing ? 'undone' : 'done'
+      await tx.update(imports).set({ state, ended_at: now() }).where(eq(imports.id, id))
+      return false
+    }
+    if (running.is_undoing) await takeBack(tx, roomImport, rows, by)
+    else await bringIn(tx, roomImport, running, rows, by)
+    await tx
+      .update(imports)
+      .set({ done: sql`${imports.done} + ${rows.length}` })
+      .where(eq(imports.id, id))
+    return true
+  })
+}
+
+async function bringIn(
+  tx: Transaction,
+  room: RoomImport<unknown>,
+  running: StoredImport,
+  rows: readonly StoredRow[],
+  by: Bringer,
+): Promise<void> {
+  const earlier = new Map(
+    (
+      await findEarlier(
+        tx,
+        running,
+        rows.map(({ key }) => key),
+      )
+    )
+      .toReversed()
+      .map((one) => [one.key, one]),
+  )
+  for (const row of rows) {
+    const before = earlier.get(row.key)
+    const known = before && { isSame: before.hash === row.hash, parts: before.parts ?? [] }
+    const { id: importId, answers, program } = running
+    const given = { ...by, answers, importId, program, key: row.key, earlier: known }
+    const { outcome, reason, address, brought, parts } =
+      row.fate === 'unreadable'
+        ? { outcome: 'left' as const, reason: 'unreadable' as const }
+        : await room.bring(tx, row.item, given)
+    await tx
+      .update(importRows)
+      .set({ outcome, reason, address, item: null, brought, parts: parts ?? brought })
+      .where(isRow(row))
+  }
+}
+
+async function takeBack(
+  tx: Transaction,
+  room: RoomImport<unknown>,
+  rows: readonly StoredRow[],
+  by: Bringer,
+): Promise<void> {
+  for (const row of rows) {
+    const reason = await room.takeBack(tx, row.brought ?? [], by)
+    const outcome = reason === undefined ? ('undone' as const) : ('stays' as const)
+    await tx.update(importRows).set({ outcome, reason }).where(isRow(row))
+    if (outcome === 'undone') await forgetParts(tx, row)
+  }
+}
+
+/** In later files too, so that it is not taken for what somebody deleted. */
+async function forgetParts(tx: Transaction, { user_id, program, key }: StoredRow): Promise<void> {
+  const isIt = [
+    eq(importRows.user_id, user_id),
+    eq(importRows.program, program),
+    eq(importRows.key, key),
+  ]
+  await tx
+    .update(importRows)
+    .set({ parts: null })
+    .where(and(...isIt))
+}
+
+function isRow({ import_id, row }: StoredRow) {
+  return sql`${importRows.import_id} = ${import_id} and ${importRows.row} = ${row}`
+}
