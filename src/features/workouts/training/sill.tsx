@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { Stepper } from '../../../ui/form/stepper'
 import {
   type Amounts,
   isAtEnd,
@@ -11,7 +12,6 @@ import {
   stepped,
 } from './board'
 import type { TrainedExercise } from './output'
-import { Stepper } from './stepper'
 import { fill, type TrainWords } from './train-words'
 
 export interface Editing {
@@ -92,7 +92,7 @@ export function Sill(props: SillProps) {
         {measuresOf(exercise).map((measure) => (
           <Stepper
             key={measure}
-            measure={measure}
+            name={measure}
             value={amounts[measure] ?? ''}
             unit={unitOf(measure, exercise, set.unit, words)}
             words={words.measures[measure]}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { SetMeasure } from './board'
 
 interface StepperProps {
-  measure: SetMeasure
+  /** Of the field. */
+  name: string
   value: string
   unit: string
   words: Record<'name' | 'less' | 'more', string>
@@ -14,7 +14,7 @@ interface StepperProps {
 
 const [heldAfter, steps] = [400, 1000 / 6]
 
-export function Stepper({ measure, value, unit, words, ...props }: StepperProps) {
+export function Stepper({ name, value, unit, words, ...props }: StepperProps) {
   const { isLeast, isMost, onType, onStep } = props
   const size = Math.max(2, value.length)
   function onKey(event: KeyboardEvent): void {
@@ -26,11 +26,11 @@ export function Stepper({ measure, value, unit, words, ...props }: StepperProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container everywhere
     <div className="stepper" role="group" aria-label={words.name}>
-      <StepButton by={-1} measure={measure} label={words.less} isAtEnd={isLeast} onStep={onStep} />
+      <StepButton by={-1} name={name} label={words.less} isAtEnd={isLeast} onStep={onStep} />
       <label className="stepper-figure">
         <span className="visually-hidden">{words.name}</span>
         <input
-          name={measure}
+          name={name}
           value={value}
           size={size}
           inputMode="decimal"
@@ -42,21 +42,21 @@ export function Stepper({ measure, value, unit, words, ...props }: StepperProps)
         />
         <span className="stepper-unit">{unit}</span>
       </label>
-      <StepButton by={1} measure={measure} label={words.more} isAtEnd={isMost} onStep={onStep} />
+      <StepButton by={1} name={name} label={words.more} isAtEnd={isMost} onStep={onStep} />
     </div>
   )
 }
 
 interface StepButtonProps {
   by: 1 | -1
-  measure: SetMeasure
+  name: string
   label: string
   isAtEnd: boolean
   onStep: (by: 1 | -1) => void
 }
 
 /** Held, it goes on. Without a script it sends the form. */
-function StepButton({ by, measure, label, isAtEnd, onStep }: StepButtonProps) {
+function StepButton({ by, name, label, isAtEnd, onStep }: StepButtonProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onStep)
   latest.current = onStep
@@ -72,7 +72,7 @@ function StepButton({ by, measure, label, isAtEnd, onStep }: StepButtonProps) {
     <button
       type="submit"
       name="step"
-      value={`${measure}${by === 1 ? '+' : '-'}`}
+      value={`${name}${by === 1 ? '+' : '-'}`}
       aria-label={label}
       aria-disabled={isAtEnd || undefined}
       onPointerDown={() => goOn(heldAfter)}
