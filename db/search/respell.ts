@@ -1,4 +1,5 @@
 import { foldLetters } from '../../i18n/fold-letters'
+import { isPlainWord } from '../../i18n/query-words'
 import type { Database } from '../client'
 import { findKnown, findNearest, type Vocabulary } from './vocabulary'
 
@@ -20,14 +21,14 @@ export async function respell(
 ): Promise<string[][]> {
   const typed = words.map((word) => ({
     word,
-    parts: foldLetters(word).match(/[\p{L}\p{N}]+/gu) ?? [],
+    parts: isPlainWord(word) ? (foldLetters(word).match(/[\p{L}\p{N}]+/gu) ?? []) : [],
   }))
   const parts = new Set(typed.flatMap(({ parts }) => [...parts, parts.join('')]))
   if (typed.length > maxWords || parts.size === 0) return []
   const known = isDoubtful ? parts : await findKnown(orm, vocabulary, [...parts])
   const unknown = new Set(
     [...parts].filter((part) =>
-      isDoubtful ? isPlainWord(part) : !known.has(part) && isWord(part),
+      isDoubtful ? isMadeOfLetters(part) : !known.has(part) && isWord(part),
     ),
   )
   const wrong = typed.flatMap(({ parts }) => parts.filter((part) => unknown.has(part)))
@@ -68,6 +69,6 @@ function isWord(part: string): boolean {
   return /\p{L}/u.test(part)
 }
 
-function isPlainWord(part: string): boolean {
+function isMadeOfLetters(part: string): boolean {
   return /^\p{L}{4,}$/u.test(part)
 }

@@ -1,4 +1,5 @@
 import { apostrophe, foldTyped, splitTyped } from '../../i18n/fold-letters'
+import { wantedWords } from '../../i18n/query-words'
 import { letterWithSigns, spellNames } from '../../i18n/spoken-signs'
 
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
@@ -56,7 +57,7 @@ function* hitsIn(
   text: string,
   typed: readonly string[],
 ): Generator<{ at: number; length: number }, undefined> {
-  const beginnings = splitTyped(typed)
+  const beginnings = splitTyped(wantedWords(typed))
     .flatMap((one) => spellNames(one).replace(apostrophe, '').match(word) ?? [])
     .map(foldTyped)
   for (const { 0: found, index } of text.matchAll(joinedWords)) {

@@ -2,10 +2,15 @@ import { beforeEach, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../db/client'
 import { repairDerived } from '../../db/derived'
+import { twinKey } from '../../db/keys/book-keys'
+import { nameKey } from '../../db/keys/name-key'
+import { sortKey } from '../../db/keys/sort-key'
 import { books } from '../../db/schema/books'
 import { drafts } from '../../db/schema/drafts'
 import { notes } from '../../db/schema/notes'
+import { foldLetters } from '../../i18n/fold-letters'
 import { i18nObject } from '../../i18n/i18n-util'
+import { slug as slugOf } from '../../src/content/slug'
 import { migrationsBefore } from '../fixtures/migrations-before'
 import { openBooks } from '../fixtures/rooms/books'
 import { openNotes } from '../fixtures/rooms/notes'
@@ -90,6 +95,74 @@ for (const [title, typed, not = []] of signs) {
     }
   })
 }
+
+/** Of the four languages, their neighbours, and what they are written with elsewhere. */
+const letters =
+  'ß ẞ æ Æ œ Œ ø Ø ł Ł đ Đ ð Ð þ Þ ħ ŧ ŋ ĸ ı İ ĳ ŀ ŉ à á â ã ä å ā ă ą ç ć ĉ ċ č ď è é ê ë ē ĕ ė ę ě ĝ ğ ġ ģ ĥ ì í î ï ĩ ī ĭ į ĵ ķ ĺ ļ ľ ń ņ ň ò ó ô õ ö ō ŏ ő ŕ ŗ ř ś ŝ ş š ţ ť ù ú û ü ũ ū ŭ ů ű ų ŵ ý ÿ ŷ ź ż ž ș ț ǎ ǒ ơ ư ẽ ế ộ ữ ɛ ɔ ə α β γ δ ε ζ η θ ι κ λ μ ν ξ ο π ρ σ ς τ υ φ χ ψ ω ά ή ώ а б в г д е ё ж з и й к л м н о п р с т у ф х ц ч ш щ ы э ю я і ї є ґ ў љ њ ћ ђ џ ա բ გ დ'.split(
+    ' ',
+  )
+
+test('each letter is one letter for search, sorting, addresses, doubles and links', async () => {
+  const words = letters.map((letter) => `kast${letter}ok`)
+  for (const word of words) {
+    const folded = foldLetters(word)
+    const { sort, link, twin } = keysOf(word)
+    expect([word, foldLetters(folded)]).toEqual([word, folded])
+    expect([word, sort, link, twin]).toEqual([word, ...Object.values(keysOf(folded))])
+    expect([word, slugOf(word)]).toEqual([word, slugOf(folded)])
+  }
+  await Promise.all(words.map((word) => others.addNote(`Over ${word}.`, word)))
+  await Promise.all(words.map((book_name) => addBook({ book_name, is_double_meant: true })))
+  for (const word of words) {
+    const [inBooks = [], foldedInBooks] = await found(word, (search) => titles(search))
+    const [inNotes = [], foldedInNotes] = await found(word, async (search) => {
+      return (await others.list(search)).notes.map(({ name }) => name)
+    })
+    expect([word, foldedInBooks, foldedInNotes]).toEqual([word, inBooks, inNotes])
+    expect(inBooks).toContain(word)
+    expect(inNotes).toContain(word)
+  }
+})
+
+function found(
+  word: string,
+  list: (search: { query: string; per_page: number }) => Promise<string[]>,
+) {
+  return Promise.all([word, foldLetters(word)].map((query) => list({ query, per_page: 200 })))
+}
+
+function keysOf(word: string) {
+  const [link = ''] = nameKey(word).split('\t')
+  return { sort: sortKey(word), link, twin: twinKey({ book_name: word }) }
+}
+
+test('words in quotes are found as they stand, and what is after a minus is left out, in books and in notes', async () => {
+  for (const title of ['Het lek in de kelder', 'De kelder in het lek', 'Große Straße im Œuvre']) {
+    await addBook({ book_name: title })
+    await others.addNote(`Over ${title}.`, title)
+  }
+  const found: [query: string, titles: string[]][] = [
+    ['"lek in de"', ['Het lek in de kelder']],
+    ['“lek in de” kel', ['Het lek in de kelder']],
+    ['"lek i"', []],
+    ['kelder -"lek in"', ['De kelder in het lek']],
+    ['in -het', []],
+    ['im -kelder', ['Große Straße im Œuvre']],
+    ['"große straße"', ['Große Straße im Œuvre']],
+    ['"grosse strasse"', ['Große Straße im Œuvre']],
+    ['-kelder', []],
+    ['"', []],
+    ['-"', []],
+    ['"lek in', ['De kelder in het lek', 'Het lek in de kelder']],
+  ]
+  for (const [query, titles_] of found) {
+    expect([query, await titles({ query, sort: 'title' })]).toEqual([query, titles_])
+    expect([query, (await others.names(query)).toSorted()]).toEqual([query, titles_.toSorted()])
+  }
+  expect(texts(await page('/books?query="lek in" -de&view=list'), 'main mark')).toEqual([])
+  const html = await page('/books?query=%22lek+in%22&view=list')
+  expect(texts(html, 'main mark')).toEqual(['lek', 'in'])
+})
 
 test('a letter with signs is marked where it stands with them', async () => {
   await addBook({ book_name: 'C++ voor Cees' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FacetKind, facetKinds } from '../../../db/keys/book-facets'
+import { splitQuery } from '../../../i18n/query-words'
 import { flag, typedNumber } from '../../http/input/fields'
 import { paths, withSearch } from '../../paths'
 import { ownerships } from './fields'
@@ -125,7 +126,7 @@ export function shelfSearch(search: BooksSearch): string {
 /** An ISBN loses its hyphens, even when it is incomplete. */
 export function bookWords(query: string): string[] {
   const isbn = parseIsbn(query)
-  return isbn === undefined ? query.split(/\s+/).map(joinDigits) : [isbn]
+  return isbn === undefined ? splitQuery(query).map(joinDigits) : [isbn]
 }
 
 function joinDigits(word: string): string {

@@ -41,8 +41,7 @@ export async function listBooks(db: Database, search: BooksSearch, viewer: Viewe
       ? listNarrowed(db, search, viewer)
       : listShelf(db, search, viewer)
   }
-  const columns = viewer.isAdmin ? undefined : `{${publicColumns.join(' ')}}`
-  const expression = matchExpression(bookWords(search.query), columns)
+  const expression = bookExpression(bookWords(search.query), viewer)
   if (expression === undefined) {
     return { rows: [], page: 1, total: 0, counts: await countShelf(db, viewer) }
   }
@@ -51,6 +50,15 @@ export async function listBooks(db: Database, search: BooksSearch, viewer: Viewe
     countShelf(db, viewer),
   ])
   return { ...found, counts }
+}
+
+export function bookExpression(
+  words: readonly string[],
+  { isAdmin }: Pick<Viewer, 'isAdmin'>,
+  isAny = false,
+): string | undefined {
+  const columns = `{${publicColumns.join(' ')}}`
+  return matchExpression(words, { ...(isAdmin ? {} : { columns }), isAny })
 }
 
 async function listShelf({ orm }: Database, search: BooksSearch, viewer: Viewer) {

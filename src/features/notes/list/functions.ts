@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { maxFound } from '../../../../db/paging'
 import { correctSearch } from '../../../../db/search/correct-search'
+import { splitQuery } from '../../../../i18n/query-words'
 import type { AppEnv } from '../../../http/app-env'
 import { unlessBusy } from '../../../http/document/unless-busy'
 import { serverFunction } from '../../../http/functions/server-function'
@@ -33,7 +34,7 @@ export const fetchNotes = serverFunction('fetchNotes', {
     const { found, ...correction } = await correctSearch(db, typed, {
       vocabulary: noteVocabulary(userId),
       words: query.words,
-      find: (words) => find(c, { ...query, words: words.split(' ') }, search),
+      find: (words) => find(c, { ...query, words: splitQuery(words) }, search),
       texts: ({ notes }) => notes.flatMap(({ name, excerpt }) => [name, excerpt]),
     })
     const { notes, page, total } = found

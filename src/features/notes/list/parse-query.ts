@@ -1,3 +1,4 @@
+import { splitQuery } from '../../../../i18n/query-words'
 import type { NotePlace } from '../output'
 
 export interface NoteQuery {
@@ -20,7 +21,7 @@ export function parseQuery(query: string): NoteQuery {
     isPinned: false,
     hasOpenTasks: false,
   }
-  for (const part of query.split(/\s+/).filter(Boolean)) {
+  for (const part of splitQuery(query)) {
     const term = part.toLowerCase()
     const [, tag] = /^tag:#?(.+)$/.exec(term) ?? []
     if (tag !== undefined && /\p{L}/u.test(tag)) read.tags.push(tag)
@@ -33,7 +34,7 @@ export function parseQuery(query: string): NoteQuery {
 }
 
 export function withWords(query: string, words: string): string {
-  const filters = query.split(/\s+/).filter((part) => parseQuery(part).words.length === 0)
+  const filters = splitQuery(query).filter((part) => parseQuery(part).words.length === 0)
   return [...filters, words].filter(Boolean).join(' ')
 }
 

@@ -176,7 +176,10 @@ function noteExpression(
   const marks = [`u${userId.replaceAll('-', '')}`, ...tags.map(tagToken)]
   const marked = `{marks} : (${marks.map((mark) => `"${mark}"`).join(' AND ')})`
   if (words.length === 0) return marked
-  const worded = matchExpression(words, '{name_words words}', (word) => toUserTokens(userId, word))
+  const worded = matchExpression(words, {
+    columns: '{name_words words}',
+    toTokens: (words) => toUserTokens(userId, words),
+  })
   return tags.length === 0 ? worded : worded && `${marked} AND ${worded}`
 }
 
