@@ -6356,6 +6356,23 @@ type RootTranslation = {
 		 */
 		leftRows: string
 		/**
+		 * D​i​t​ ​a​l​s​ ​b​e​s​t​a​n​d
+		 */
+		leftFile: string
+		/**
+		 * V​e​r​b​e​t​e​r​ ​h​e​t​ ​d​a​a​r​i​n​ ​e​n​ ​k​i​e​s​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+		 */
+		leftFileHint: string
+		/**
+		 * W​a​t​ ​e​r​ ​b​i​n​n​e​n​k​w​a​m​,​ ​m​e​t​ ​l​i​n​k​s
+		 */
+		arrived: string
+		/**
+		 * …​ ​e​n​ ​n​o​g​ ​{​c​o​u​n​t​}​.
+		 * @param {number} count
+		 */
+		arrivedMore: RequiredParams<'count'>
+		/**
 		 * R​e​g​e​l​ ​{​r​o​w​}
 		 * @param {number} row
 		 */
@@ -15541,6 +15558,22 @@ export type TranslationFunctions = {
 		 * Wat niet of niet helemaal binnenkwam
 		 */
 		leftRows: () => LocalizedString
+		/**
+		 * Dit als bestand
+		 */
+		leftFile: () => LocalizedString
+		/**
+		 * Verbeter het daarin en kies het opnieuw.
+		 */
+		leftFileHint: () => LocalizedString
+		/**
+		 * Wat er binnenkwam, met links
+		 */
+		arrived: () => LocalizedString
+		/**
+		 * … en nog {count}.
+		 */
+		arrivedMore: (arg: { count: number }) => LocalizedString
 		/**
 		 * Regel {row}
 		 */

@@ -36,6 +36,10 @@ export const imports = sqliteTable(
     answers: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     asked: text({ mode: 'json' }).$type<AskedAbout[]>().notNull(),
     left_columns: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** Names of the file's columns, as they stand there; null where it is no table. */
+    header: text({ mode: 'json' }).$type<string[]>(),
+    /** Of a table of no known program: which of its columns, counted from 0, is which field. */
+    mapping: text({ mode: 'json' }).$type<Record<string, number>>(),
     /** Rows, and how many of them are done. */
     total: integer().notNull(),
     done: integer().notNull().default(0),
@@ -88,6 +92,8 @@ export const importRows = sqliteTable(
     /** Null once it is brought in, or where it cannot be read. */
     item: text({ mode: 'json' }).$type<unknown>(),
     lost: text({ mode: 'json' }).$type<Record<string, string>>(),
+    /** Its lines of the file; null once all of it is brought in. */
+    cells: text({ mode: 'json' }).$type<string[][]>(),
     fate: text({ enum: rowFates }).notNull(),
     outcome: text({ enum: rowOutcomes }),
     reason: text(),

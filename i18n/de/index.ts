@@ -1795,6 +1795,10 @@ const de = {
       stays: 'geblieben',
     },
     leftRows: 'Was nicht oder nicht ganz hereinkam',
+    leftFile: 'Das als Datei',
+    leftFileHint: 'Dort verbessern und die Datei noch einmal wählen.',
+    arrived: 'Was hereinkam, mit Links',
+    arrivedMore: '… und {count} weitere.',
     leftRow: 'Zeile {row}',
     lost: '{column}: „{cell}“ wurde nicht verstanden',
     reasons: {

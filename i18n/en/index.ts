@@ -1768,6 +1768,10 @@ const en = {
       stays: 'stayed',
     },
     leftRows: 'What did not come in, or not whole',
+    leftFile: 'This as a file',
+    leftFileHint: 'Mend it there, and choose it again.',
+    arrived: 'What came in, with links',
+    arrivedMore: '… and {count} more.',
     leftRow: 'Line {row}',
     lost: '{column}: “{cell}” was not understood',
     reasons: {

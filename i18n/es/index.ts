@@ -1776,6 +1776,10 @@ const es = {
       stays: 'se quedan',
     },
     leftRows: 'Lo que no ha entrado, o no entero',
+    leftFile: 'Esto como archivo',
+    leftFileHint: 'Corrígelo ahí y vuelve a elegirlo.',
+    arrived: 'Lo que entró, con enlaces',
+    arrivedMore: '… y {count} más.',
     leftRow: 'Línea {row}',
     lost: '{column}: no se ha entendido «{cell}»',
     reasons: {

@@ -1791,6 +1791,10 @@ const nl = {
       stays: 'gebleven',
     },
     leftRows: 'Wat niet of niet helemaal binnenkwam',
+    leftFile: 'Dit als bestand',
+    leftFileHint: 'Verbeter het daarin en kies het opnieuw.',
+    arrived: 'Wat er binnenkwam, met links',
+    arrivedMore: '… en nog {count:number}.',
     leftRow: 'Regel {row:number}',
     lost: '{column:string}: “{cell:string}” is niet begrepen',
     reasons: {

@@ -24,6 +24,8 @@ export interface FileRows<Item> {
 export interface ReadRow<Item> {
   /** Of the table: that below the header is 1. */
   row: number
+  /** All that it was made of, counted alike, if they are more than one. */
+  lines?: readonly number[]
   /** The program’s own id of it, or else what tells it from others in that program. */
   key: string
   /** By which people know it. */

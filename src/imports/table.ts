@@ -3,6 +3,8 @@ import { decodeText } from './decode-text'
 import { SourceError } from './source-error'
 
 export interface Table {
+  /** As the file has them. */
+  header: readonly string[]
   /** In lower case, as the header has them: a name may occur twice. */
   columns: readonly string[]
   rows: readonly Cells[]
@@ -24,12 +26,29 @@ export function readTable(bytes: Uint8Array, name: string): Table {
   // Between tabs nothing is quoted: a quotation mark is one.
   const quoteChar = delimiter === '\t' ? '\0' : '"'
   const { data } = Papa.parse<string[]>(text, { delimiter, quoteChar, skipEmptyLines: 'greedy' })
-  const [names, ...rows] = data
-  if (!names || names.length < 2) throw new SourceError(`${name} is no table`)
+  const [first, ...rows] = data
+  if (!first || first.length < 2) throw new SourceError(`${name} is no table`)
+  const names = first.map((cell) => cell.trim())
+  const ours = isReport(names) ? reportColumns.length : 0
+  return tableOf(
+    names.slice(ours),
+    rows.map((cells) => cells.slice(ours)),
+  )
+}
+
+/** Of the report of what was left, in front of the columns of the file, which is brought again. */
+export const reportColumns = ['left_row', 'left_reason']
+
+function isReport(names: readonly string[]): boolean {
+  return reportColumns.every((name, at) => names[at] === name)
+}
+
+export function tableOf(header: readonly string[], rows: readonly Cells[]): Table {
   return {
-    columns: names.map((cell) => cell.trim().toLowerCase()),
+    header,
+    columns: header.map((name) => name.toLowerCase()),
     rows: rows.map((cells) => {
-      const missing = Array<string>(Math.max(0, names.length - cells.length)).fill('')
+      const missing = Array<string>(Math.max(0, header.length - cells.length)).fill('')
       return [...cells.map((cell) => cell.trim()), ...missing]
     }),
   }

@@ -75,6 +75,27 @@ export function listImports({ orm }: Database, userId: string) {
 }
 
 const isTold = sql`(${importRows.outcome} in ('left', 'stays') or ${importRows.lost} is not null)`
+const hasArrived = sql`(${importRows.outcome} in ('added', 'updated') and ${importRows.address} is not null)`
+const isLeft = sql`(${importRows.outcome} = 'left'
+  or (${importRows.outcome} is not null and ${importRows.lost} is not null))`
+
+/**
+ * What was not brought in, or not whole, with its lines of the file.
+ * @returns undefined if it is not there, or another's
+ */
+export async function readLeft({ orm }: Database, userId: string, id: string) {
+  const { row, reason, lost, cells } = importRows
+  const [[file], rows] = await orm.batch([
+    orm.select({ header: imports.header }).from(imports).where(isOf(userId, id)),
+    orm
+      .select({ row, reason, lost, cells })
+      .from(importRows)
+      .innerJoin(imports, eq(imports.id, importRows.import_id))
+      .where(and(isOf(userId, id), isLeft, isNotNull(cells)))
+      .orderBy(asc(row)),
+  ])
+  return file && { header: file.header ?? [], rows }
+}
 
 /**
  * @param limits of the first rows of each fate, and of those that were left or of which cells were
@@ -84,7 +105,7 @@ export async function readImport(
   { orm }: Database,
   userId: string,
   id: string,
-  limits: { first: number; left: number },
+  limits: { first: number; left: number; arrived: number },
 ) {
   const isRow = eq(importRows.import_id, id)
   const counted = (column: typeof importRows.fate | typeof importRows.outcome) =>
@@ -95,7 +116,7 @@ export async function readImport(
       .groupBy(column)
   const listed = (which: SQL, limit: number) =>
     orm.select().from(importRows).where(and(isRow, which)).orderBy(asc(importRows.row)).limit(limit)
-  const [[file], fates, outcomes, added, here, other, left] = await orm.batch([
+  const [[file], fates, outcomes, added, here, other, left, arrived] = await orm.batch([
     orm.select().from(imports).where(isOf(userId, id)),
     counted(importRows.fate),
     counted(importRows.outcome),
@@ -103,6 +124,7 @@ export async function readImport(
     listed(eq(importRows.fate, 'here'), limits.first),
     listed(eq(importRows.fate, 'differs'), limits.first),
     listed(isTold, limits.left),
+    listed(hasArrived, limits.arrived),
   ])
   if (!file) return undefined
   const byName = (rows: typeof fates) =>
@@ -114,6 +136,7 @@ export async function readImport(
       outcomes: byName(outcomes),
       first: [...added, ...here, ...other],
       left,
+      arrived,
     },
   }
 }

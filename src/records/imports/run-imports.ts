@@ -107,7 +107,15 @@ async function bringIn(
         : await room.bring(tx, row.item, given)
     await tx
       .update(importRows)
-      .set({ outcome, reason, address, item: null, brought, parts: parts ?? brought })
+      .set({
+        outcome,
+        reason,
+        address,
+        item: null,
+        brought,
+        parts: parts ?? brought,
+        ...(outcome !== 'left' && row.lost === null && { cells: null }),
+      })
       .where(isRow(row))
   }
 }

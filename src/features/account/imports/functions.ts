@@ -14,6 +14,7 @@ import {
   listImports,
   maxImportedBytes,
   readImport,
+  readLeft,
   type StoredImport,
   type StoredRow,
   startUndoing,
@@ -23,11 +24,13 @@ import type { RoomImport } from '../../../records/imports/room-import'
 import { type RoomImports, runImports } from '../../../records/imports/run-imports'
 import { dayInMilliseconds } from '../../../ui/dates/days'
 import { importSearch, maxFileBytes, previewInput, startInput } from './input'
-import { type ImportView, importOutput, importsOutput } from './output'
+import { type ImportView, importOutput, importsOutput, leftOutput } from './output'
 import { readImportFile } from './read-import-file'
+import { whyLeft } from './why-left'
 
 const firstRows = 8
 const leftRows = 200
+const arrivedRows = 100
 const comparedAtOnce = 500
 
 export type ImportFunctions = ReturnType<typeof importFunctions>
@@ -39,6 +42,7 @@ export function importFunctions(parts: RoomImports) {
     undoImport: undoImport(parts),
     fetchImport,
     fetchImports,
+    fetchImportLeft,
   }
 }
 
@@ -56,14 +60,14 @@ const previewImport = (parts: RoomImports) =>
       const { id: user_id } = currentUser(c)
       const known = readImportFile(file, parts, c.var)
       if (typeof known === 'string') return invalid({ file: known })
-      const { room, roomImport, source, read } = known
+      const { room, roomImport, source, table, read } = known
       const items = read.rows.flatMap(({ item }) => (item === undefined ? [] : [item]))
       const fates = await compare(c, roomImport, items)
       const id = crypto.randomUUID()
       const { program } = source
       const earlier = await hashesOf(c, { user_id, program, id }, read.rows)
       let at = 0
-      const rows = read.rows.map(({ row, key, name, item, lost }) => {
+      const rows = read.rows.map(({ row, lines = [row], key, name, item, lost }) => {
         const hash = item === undefined ? null : Bun.hash(JSON.stringify(item)).toString(36)
         const unknown = item === undefined ? ('unreadable' as const) : (fates[at++] ?? 'new')
         const isSame = earlier.get(key) === hash
@@ -77,6 +81,7 @@ const previewImport = (parts: RoomImports) =>
           item,
           hash,
           lost: Object.keys(lost).length > 0 ? lost : null,
+          cells: lines.map((line) => [...(table.rows[line - 1] ?? [])]),
           fate: hash === null || !earlier.has(key) ? unknown : isSame ? 'same' : 'differs',
         } as const
       })
@@ -94,6 +99,7 @@ const previewImport = (parts: RoomImports) =>
         answers: {},
         asked: [...roomImport.ask(items), ...days],
         left_columns: read.leftColumns,
+        header: [...table.header],
         total: rows.length,
         created_at: now(),
       }
@@ -103,12 +109,13 @@ const previewImport = (parts: RoomImports) =>
       }
       const left = rows.filter(({ lost }) => lost !== null).slice(0, leftRows)
       return viewIn(
-        { ...made, done: 0, started_at: null, ended_at: null, is_undoing: false },
+        { ...made, ...notStarted },
         {
           fates: countEach(rows.map(({ fate }) => fate)),
           outcomes: {},
           first: firstOf(rows),
           left: left.map((row) => leftRow({ ...row, address: null, reason: null })),
+          arrived: [],
         },
         now(),
       )
@@ -202,6 +209,22 @@ const fetchImports = serverFunction('fetchImports', {
   },
 })
 
+const fetchImportLeft = serverFunction('fetchImportLeft', {
+  scope: 'account:import',
+  input: importSearch,
+  output: leftOutput,
+  async run(c, { id }) {
+    const { db, LL } = c.var
+    const left = await readLeft(db, currentUser(c).id, id)
+    if (!left) return notFound()
+    const rows = left.rows.flatMap(({ row, reason, lost, cells }) => {
+      const sentence = whyLeft(LL, reason, lost ?? {})
+      return (cells ?? []).map((line) => ({ row, reason: sentence, cells: line }))
+    })
+    return { columns: left.header, rows }
+  },
+})
+
 /** Already started, by another press or by the same one twice. */
 async function refuse(c: Context<AppEnv>, userId: string, id: string) {
   const found = await findImport(c.var.db, userId, id)
@@ -228,11 +251,16 @@ function running(view: ImportView | HttpError): ImportView | HttpError {
 
 async function viewOf(c: Context<AppEnv>, id: string): Promise<ImportView | HttpError> {
   const { db, now } = c.var
-  const limits = { first: firstRows, left: leftRows }
+  const limits = { first: firstRows, left: leftRows, arrived: arrivedRows }
   const found = await readImport(db, currentUser(c).id, id, limits)
   if (!found) return notFound()
   const { file, rows } = found
-  const shown = { ...rows, first: firstOf(rows.first), left: rows.left.map(leftRow) }
+  const shown = {
+    ...rows,
+    first: firstOf(rows.first),
+    left: rows.left.map(leftRow),
+    arrived: rows.arrived.map(({ name, address }) => ({ name, address: address ?? '' })),
+  }
   return viewIn(file, shown, now())
 }
 
@@ -248,7 +276,15 @@ function firstOf(rows: readonly Pick<StoredRow, 'name' | 'fate'>[]): ImportView[
   )
 }
 
-type Rows = Pick<ImportView, 'fates' | 'outcomes' | 'first' | 'left'>
+const notStarted = {
+  mapping: null,
+  done: 0,
+  started_at: null,
+  ended_at: null,
+  is_undoing: false,
+}
+
+type Rows = Pick<ImportView, 'fates' | 'outcomes' | 'first' | 'left' | 'arrived'>
 
 function viewIn(file: StoredImport, rows: Rows, now: Date): ImportView {
   const { id, program, room, file_name, state, total, done, asked, left_columns } = file

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isAdmin } from '../../../model/user'
 import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates/dates'
@@ -133,7 +134,7 @@ function Running({ view: { id, done, total, outcomes } }: Pick<ImportPageProps, 
 function Report({ view }: Pick<ImportPageProps, 'view'>) {
   const { LL, locale } = useRequestContext()
   const { bringIn } = LL
-  const { id, state, outcomes, left, left_columns, undo_until } = view
+  const { id, state, outcomes, left, arrived, left_columns, undo_until } = view
   return (
     <>
       {state === 'undone' && <Alert kind="done">{bringIn.undone()}</Alert>}
@@ -152,7 +153,19 @@ function Report({ view }: Pick<ImportPageProps, 'view'>) {
           ))}
         </dl>
       </section>
-      {left.length > 0 && <LeftRows left={left} />}
+      {left.length > 0 && (
+        <LeftRows left={left}>
+          {outcomes.left !== undefined || left.some(({ lost }) => Object.keys(lost).length > 0) ? (
+            <p>
+              <a href={paths.leftOfImport(id)} download>
+                {bringIn.leftFile()}
+              </a>{' '}
+              {bringIn.leftFileHint()}
+            </p>
+          ) : null}
+        </LeftRows>
+      )}
+      {arrived.length > 0 && <Arrived view={view} />}
       {left_columns.length > 0 && (
         <p>{bringIn.leftColumns({ columns: left_columns.join(', ') })}</p>
       )}
@@ -172,7 +185,25 @@ function Report({ view }: Pick<ImportPageProps, 'view'>) {
   )
 }
 
-function LeftRows({ left }: Pick<ImportView, 'left'>) {
+function Arrived({ view: { arrived, outcomes } }: Pick<ImportPageProps, 'view'>) {
+  const { bringIn } = useRequestContext().LL
+  const more = (outcomes.added ?? 0) + (outcomes.updated ?? 0) - arrived.length
+  return (
+    <details className="import-arrived">
+      <summary>{bringIn.arrived()}</summary>
+      <ul className="line-t type-label">
+        {arrived.map(({ name, address }, at) => (
+          <li key={at} className="import-row">
+            <Link to={address}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-ink-soft">{bringIn.arrivedMore({ count: more })}</p>}
+    </details>
+  )
+}
+
+function LeftRows({ left, children }: Pick<ImportView, 'left'> & { children?: ReactNode }) {
   const { bringIn } = useRequestContext().LL
   return (
     <section aria-labelledby="left">
@@ -194,6 +225,7 @@ function LeftRows({ left }: Pick<ImportView, 'left'>) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -36,6 +36,8 @@ export const importOutput = z.strictObject({
       lost: z.record(z.string(), z.string()),
     }),
   ),
+  /** The first of what came in, and where it is. */
+  arrived: z.array(z.strictObject({ name: z.string(), address: z.string() })),
   created_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   /** Until when it can be taken back; null if it cannot. */
@@ -43,6 +45,12 @@ export const importOutput = z.strictObject({
 })
 
 export type ImportView = z.infer<typeof importOutput>
+
+/** Lines of the file that were not brought in, or not whole: they can be mended and brought again. */
+export const leftOutput = z.strictObject({
+  columns: z.array(z.string()),
+  rows: z.array(z.strictObject({ row: count, reason: z.string(), cells: z.array(z.string()) })),
+})
 
 export const importsOutput = z.array(
   importOutput.pick({

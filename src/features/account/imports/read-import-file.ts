@@ -11,6 +11,7 @@ export interface KnownFile {
   room: Room
   roomImport: RoomImport<unknown>
   source: ImportSource
+  table: Table
   read: FileRows<unknown>
 }
 
@@ -32,7 +33,7 @@ export function readImportFile(
     if (!source) continue
     if (source.read === undefined || !roomImport)
       return problems.notYet({ program: source.program })
-    return { room, roomImport, source, read: source.read(table) }
+    return { room, roomImport, source, table, read: source.read(table) }
   }
   const columns = table.columns.slice(0, 12).map((name) => name.slice(0, 40))
   return problems.unknown({ columns: columns.join(', ') })

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
+import Papa from 'papaparse'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { submit } from '../../../http/functions/attempt'
 import { load } from '../../../http/functions/server-function'
 import { anyFields, form, refuseOtherWriter } from '../../../http/input/form'
 import { readUpload } from '../../../http/input/upload'
+import { reportColumns } from '../../../imports/table'
 import { localized, paths } from '../../../paths'
 import type { RoomImports } from '../../../records/imports/run-imports'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
@@ -15,7 +17,8 @@ import { maxFileBytes } from './input'
 import type { ImportView } from './output'
 
 export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
-  const { previewImport, startImport, undoImport, fetchImport, fetchImports } = functions
+  const { previewImport, startImport, undoImport, fetchImport, fetchImports, fetchImportLeft } =
+    functions
   return new Hono<AppEnv>()
     .get(paths.bringIn, (c) => showBringIn(c, emptyForm))
     .post(paths.bringIn, async function previewByForm(c) {
@@ -44,6 +47,15 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
         }),
       )
       return goTo(c, await load(c, startImport, { id, answers }))
+    })
+    .get(paths.leftOfImport(':id'), async function downloadLeft(c) {
+      const { columns, rows } = await load(c, fetchImportLeft, { id: c.req.param('id') })
+      const lines = rows.map(({ row, reason, cells }) => [row, reason, ...cells])
+      const csv = Papa.unparse({ fields: [...reportColumns, ...columns], data: lines })
+      return c.body(`\ufeff${csv}\r\n`, 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="left.csv"',
+      })
     })
     .get(paths.undoImport(':id'), backToPage)
     .post(paths.undoImport(':id'), async function undoByForm(c) {

@@ -14,11 +14,13 @@ export function readFitNotes(table: Table): FileRows<WorkoutItem> {
   const lost = new Map<string, Record<string, string>>()
   const heads = new Map<string, Omit<WorkoutItem, 'kind' | 'exercises'> & Named>()
   const sets: ReadSet[] = []
+  const workouts: string[] = []
   for (const [index, cells] of rows.entries()) {
     const cell = (...names: string[]) =>
       names.map((name) => cells[columns.indexOf(name)] ?? '').find(Boolean) ?? ''
     const date = readDay(cell('date'), order) ?? ''
     const workout = date || cell('date')
+    workouts.push(workout)
     if (!heads.has(workout)) {
       const none = { start: null, title: null, minutes: null, note: null }
       heads.set(workout, { key: workout, name: workout, date, ...none })
@@ -54,6 +56,7 @@ export function readFitNotes(table: Table): FileRows<WorkoutItem> {
     sets,
     heads,
     lost,
+    workouts,
     leftColumns,
     areDaysUnsure: order.isUnsure,
     isGrouped: true,

@@ -41,10 +41,12 @@ export function readHevy({ columns, rows }: Table): FileRows<WorkoutItem> {
   const lost = new Map<string, Record<string, string>>()
   const heads = new Map<string, ReturnType<typeof headOf>>()
   const sets: ReadSet[] = []
+  const workouts: string[] = []
   let before = { workout: '', exercise: '', index: 0 }
   for (const [at, cells] of rows.entries()) {
     const cell = (name: string) => cells[columns.indexOf(name)] ?? ''
     const workout = `${cell('start_time')}\n${cell('title')}`
+    workouts.push(workout)
     if (!heads.has(workout)) heads.set(workout, headOf(cell))
     const exercise = cell('exercise_title').slice(0, 100)
     const kind = setKinds[cell('set_type')]
@@ -78,7 +80,7 @@ export function readHevy({ columns, rows }: Table): FileRows<WorkoutItem> {
     })
     before = { workout, exercise, index }
   }
-  return workoutsOfSets({ sets, heads, lost, leftColumns: [] })
+  return workoutsOfSets({ sets, heads, lost, workouts, leftColumns: [] })
 }
 
 function headOf(cell: (name: string) => string) {

@@ -58,12 +58,14 @@ export function readStrong(table: Table): FileRows<WorkoutItem> {
   const lost = new Map<string, Record<string, string>>()
   const heads = new Map<string, ReturnType<typeof headOf>>()
   const sets: ReadSet[] = []
+  const workouts: string[] = []
   let note = ''
   let lastNumber = 0
   for (const [index, cells] of table.rows.entries()) {
     const cell = (...names: string[]) =>
       names.map((name) => cells[columns.indexOf(name)] ?? '').find(Boolean) ?? ''
     const workout = `${cell('date')}\n${cell('workout name')}`
+    workouts.push(workout)
     const head = headOf(cell)
     const isKnown = hasUnits || isInKilograms
     if (!heads.has(workout)) {
@@ -128,7 +130,7 @@ export function readStrong(table: Table): FileRows<WorkoutItem> {
     note = ''
     lastNumber = number ?? before ?? 0
   }
-  return workoutsOfSets({ sets, heads, lost, leftColumns: [] })
+  return workoutsOfSets({ sets, heads, lost, workouts, leftColumns: [] })
 }
 
 function headOf(cell: (...names: string[]) => string) {

@@ -12,6 +12,8 @@ interface Read {
   sets: readonly ReadSet[]
   heads: ReadonlyMap<string, Head>
   lost: ReadonlyMap<string, Record<string, string>>
+  /** Of each line of the file its workout. */
+  workouts: readonly string[]
   leftColumns: string[]
   areDaysUnsure?: boolean
   /** Of programs whose exercises interleave: what one did of each in a day stands together. */
@@ -21,10 +23,17 @@ interface Read {
 /** A row of the report is a workout, named by the first of its lines. */
 export function workoutsOfSets(read: Read): FileRows<WorkoutItem> {
   const byWorkout = Map.groupBy(read.sets, ({ workout }) => workout)
+  const linesOf = new Map<string, number[]>()
+  for (const [index, workout] of read.workouts.entries()) {
+    const lines = linesOf.get(workout)
+    if (lines) lines.push(index + 1)
+    else linesOf.set(workout, [index + 1])
+  }
   const rows = Array.from(read.heads, ([workout, head], index): ReadRow<WorkoutItem> => {
     const { key, name, ...said } = head
     const sets = byWorkout.get(workout) ?? []
-    const row = sets[0]?.row ?? index + 1
+    const lines = linesOf.get(workout) ?? [index + 1]
+    const row = sets[0]?.row ?? lines[0] ?? index + 1
     const exercises = (read.isGrouped ? inOrder(sets) : inBlocks(sets)).flatMap(divided)
     const lost = { ...read.lost.get(workout) }
     if (exercises.length > workoutLimits.exercises) {
@@ -33,8 +42,9 @@ export function workoutsOfSets(read: Read): FileRows<WorkoutItem> {
         .map((one) => one.name)
         .join(', ')
     }
-    if (said.date === '') return { row, key, name, lost }
-    return { row, key, name, item: { ...said, kind: kindOf(exercises), exercises }, lost }
+    if (said.date === '') return { row, lines, key, name, lost }
+    const item = { ...said, kind: kindOf(exercises), exercises }
+    return { row, lines, key, name, item, lost }
   })
   const { leftColumns, areDaysUnsure = false } = read
   return { rows, leftColumns, areDaysUnsure }
