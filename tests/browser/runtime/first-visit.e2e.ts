@@ -188,9 +188,13 @@ async function expectSameLooks(page: Page, pages: readonly string[]): Promise<vo
   }
 }
 
-function computedStyles(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('*')].flatMap((element) =>
+async function computedStyles(page: Page): Promise<string[]> {
+  for (const field of await page.locator('[autofocus]').all()) await expect(field).toBeFocused()
+  return page.evaluate(() => {
+    for (const change of document.getAnimations()) {
+      if (change instanceof CSSTransition) change.finish()
+    }
+    return [...document.body.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after', '::marker'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo)
         if (pseudo && ['none', 'normal'].includes(style.content)) return []
@@ -202,6 +206,6 @@ function computedStyles(page: Page): Promise<string[]> {
         }
         return `${element.tagName}.${element.className}${pseudo ?? ''} ${hash}`
       }),
-    ),
-  )
+    )
+  })
 }
