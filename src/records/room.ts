@@ -7,6 +7,7 @@ import type { ZipEntry } from '../http/document/zip'
 import type { MountableFunction } from '../http/functions/server-function'
 import type { ImportSource } from '../imports/import-source'
 import type { FieldLabels } from '../ui/request-context'
+import type { ArchivedTable } from './archive/archived-table'
 import type { CalendarSource } from './calendar-events'
 import type { RoomImport } from './imports/room-import'
 
@@ -20,6 +21,8 @@ export interface RoomParts<FunctionId extends string = string> {
   /** Of fields that two people, or two tabs, may change at once. */
   labels: FieldLabels
   exported: RoomExport
+  /** From which another site makes the same again, in the order in which it does. */
+  archived: readonly ArchivedTable[]
   /** Programs whose files it knows. */
   sources?: readonly ImportSource[]
   imports?: RoomImport<unknown>

@@ -15,6 +15,7 @@ import { purgeUnusedCovers } from './covers/queries'
 import { coverRoutes } from './covers/routes'
 import { addBook, addCopy, editBook, fetchBookFromGoogleBooks } from './editing/functions'
 import { editingRoutes } from './editing/routes'
+import { archivedBooks } from './export/archived-books'
 import { exportBooks } from './export/export-books'
 import { countExportedOwn, exportOwn } from './export/export-own'
 import { countExportedBooks } from './export/queries'
@@ -181,6 +182,7 @@ export const booksRoom = {
     count: countExportedBooks,
     files: (db, _, lastModified) => exportBooks(db, lastModified),
   },
+  archived: archivedBooks,
   ownExported: { count: countExportedOwn, files: exportOwn },
   keptInTrash: hasOpenLoans,
   async purge(db, until, rest) {

@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { paths } from '../../paths'
 import type { RoomParts } from '../../records/room'
+import { archivedArticles } from '../writing/archived-articles'
 import { fetchPublishing, publishNote, unpublishArticle } from '../writing/publish/functions'
 import { publishRoutes } from '../writing/publish/routes'
 import { addNote, editNote } from './editing/functions'
 import { noteEditingRoutes } from './editing/routes'
+import { archivedNotes } from './export/archived-notes'
 import { exportNotes } from './export/export-notes'
 import { countExportedNotes } from './export/queries'
 import { fetchNotes } from './list/functions'
@@ -87,6 +89,7 @@ export const notesRoom = {
     due: ({ noteForm }) => noteForm.due(),
   },
   exported: { count: countExportedNotes, files: exportNotes },
+  archived: [...archivedNotes, ...archivedArticles],
   purge: purgeUnusedPictures,
   events: noteEvents,
 } satisfies RoomParts

@@ -21,6 +21,7 @@ import {
 } from './exercises/functions'
 import { purgeMerges } from './exercises/queries'
 import { exercisesRoutes } from './exercises/routes'
+import { archivedWorkouts } from './export/archived-workouts'
 import { exportWorkouts } from './export/export-workouts'
 import { countExportedWorkouts } from './export/queries'
 import { workoutImport } from './imports/bring-workouts'
@@ -121,6 +122,7 @@ export const workoutsRoom = {
   mounts: { replayed: [paths.addWorkoutForm, paths.editWorkoutForm(':id')] },
   labels: workoutLabels,
   exported: { count: countExportedWorkouts, files: exportWorkouts },
+  archived: archivedWorkouts,
   sources: workoutSources,
   imports: workoutImport,
   async purge(db, until, rest) {

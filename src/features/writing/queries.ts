@@ -83,7 +83,7 @@ export function picturesOfArticles({ orm }: Database, userId: string) {
   const isTheirs = eq(articles.user_id, userId)
   const key = sql<string>`${articlePictures.article_id} || ' ' || ${articlePictures.id}`
   return inBatches((last: { key: string } | undefined) => {
-    const { id, width, height, bytes } = articlePictures
+    const { id, width, height, small, bytes } = articlePictures
     return orm
       .select({
         key,
@@ -92,6 +92,7 @@ export function picturesOfArticles({ orm }: Database, userId: string) {
         id,
         width,
         height,
+        small,
         bytes,
       })
       .from(articlePictures)

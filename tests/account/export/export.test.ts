@@ -25,6 +25,7 @@ test('everything of somebody comes as a file to save, in their language', async 
     'LIES MICH.txt',
     'account.json',
     'exercises.json',
+    'manifest.json',
     'plans.json',
     'trainings.json',
     'versions/notes.json',

@@ -5,18 +5,35 @@ import type { ZipEntry } from '../../../http/document/zip'
 import { listFactors } from '../../../identity/users/factor-queries'
 import { isPublishedNote } from '../../../model/article'
 import { isAdmin, type User } from '../../../model/user'
+import { archivedFiles } from '../../../records/archive/archived-files'
+import { countArchived } from '../../../records/archive/archived-table'
+import { withManifest } from '../../../records/archive/manifest'
 import type { RoomParts } from '../../../records/room'
 import { isOwn, type Room, rooms, sharedRooms } from '../../../rooms'
 import { exportArticles } from '../../writing/export-articles'
 import { listAccessTokens } from '../tokens/queries'
+import { archivedAccount } from './archived-account'
 import { formDraftsOf, sessionsOf } from './queries'
 import type { RunningExport } from './running-exports'
+
+type ExportedParts = Pick<RoomParts, 'exported' | 'ownExported' | 'archived'>
 
 /** Also what is in rooms that are closed: there is no other way to get it. */
 export async function* exportEverything(
   c: Context<AppEnv>,
   user: User,
-  parts: Record<Room, Pick<RoomParts, 'exported' | 'ownExported'>>,
+  parts: Record<Room, ExportedParts>,
+  running: Pick<RunningExport, 'expect'>,
+): AsyncIterable<ZipEntry> {
+  const { now, today } = c.var
+  const { name, email } = user
+  yield* withManifest(filesOf(c, user, parts, running), { made: now(), day: today, name, email })
+}
+
+async function* filesOf(
+  c: Context<AppEnv>,
+  user: User,
+  parts: Record<Room, ExportedParts>,
   { expect }: Pick<RunningExport, 'expect'>,
 ): AsyncIterable<ZipEntry> {
   const { db, LL, now, articles, rooms: open } = c.var
@@ -33,7 +50,12 @@ export async function* exportEverything(
     }),
   )
   const ownInShared = inShared.filter(({ rows }) => rows > 0)
-  expect([...theirs, ...ownInShared].reduce((sum, { rows }) => sum + rows, 0))
+  const archived = [...rooms.flatMap((room) => parts[room].archived), ...archivedAccount].filter(
+    ({ isShared }) => !isShared || isAdmin(user),
+  )
+  const again = archived.map(async (table) => ({ rows: await countArchived(db, user.id, table) }))
+  const all = [...theirs, ...ownInShared, ...(await Promise.all(again))]
+  expect(all.reduce((sum, { rows }) => sum + rows, 0))
   const hasArticles = articles
     .list()
     .filter(isPublishedNote)
@@ -67,6 +89,7 @@ export async function* exportEverything(
   if (hasArticles) yield* exportArticles(db, user.id)
   const forms = await formDraftsOf(db, user.id)
   if (forms.length > 0) yield { name: 'drafts/forms.json', input: asJson(forms), lastModified }
+  yield* archivedFiles(db, user.id, archived, lastModified)
 }
 
 async function factorsOf(db: Database, userId: string) {

@@ -14,7 +14,7 @@ export async function* exportNotes(
   lastModified: Date,
 ): AsyncIterable<ZipEntry> {
   for await (const notes of notesOf(db, userId)) yield* notes.map(fileOfNote)
-  for await (const pictures of notePicturesOf(db, userId)) yield* pictures.map(fileOfPicture)
+  for await (const pictures of notePicturesOf(db, userId)) yield* pictures.flatMap(filesOfPicture)
   yield* (await draftsOf(db, userId)).map(fileOfDraft)
   const versions = jsonOfVersions(versionsOfNotes(db, userId))
   yield { name: 'versions/notes.json', input: versions, lastModified }
@@ -41,10 +41,13 @@ function fileOfNote(note: RowOf<ReturnType<typeof notesOf>>): ZipEntry {
 
 const folders = { open: '', archive: 'archive/', trash: 'trash/' }
 
-function fileOfPicture(picture: RowOf<ReturnType<typeof notePicturesOf>>): ZipEntry {
-  const { bytes, stored_at } = picture
-  const name = paths.notePicture(pictureFile(picture)).slice(1)
-  return { name, input: bytes, lastModified: stored_at }
+function filesOfPicture(picture: RowOf<ReturnType<typeof notePicturesOf>>): ZipEntry[] {
+  const { small, bytes, stored_at: lastModified } = picture
+  const name = (kind: '' | '-small') => paths.notePicture(pictureFile(picture, kind)).slice(1)
+  return [
+    { name: name(''), input: bytes, lastModified },
+    ...(small ? [{ name: name('-small'), input: small, lastModified }] : []),
+  ]
 }
 
 function fileOfDraft(draft: typeof drafts.$inferSelect, index: number): ZipEntry {

@@ -48,9 +48,9 @@ export function notePicturesOf({ orm }: Database, userId: string) {
       bytes: sql`${notePictures.size}`,
       limit: 10,
     })
-    const { id, width, height, bytes, stored_at } = notePictures
+    const { id, width, height, small, bytes, stored_at } = notePictures
     return orm
-      .select({ id, width, height, bytes, stored_at })
+      .select({ id, width, height, small, bytes, stored_at })
       .from(notePictures)
       .where(and(isTheirs, inArray(id, few)))
       .orderBy(asc(id))
