@@ -70,6 +70,39 @@ for (const path of [...publicPages, paths.signIn, ...rooms.map((room) => paths[r
   })
 }
 
+for (const room of rooms) {
+  const visit = async (search: string, coding: string) =>
+    ask(`${paths[room]}?query=${search}`, {
+      Cookie: `${session}; ${stylesheetsCookie}=`,
+      'Accept-Encoding': coding,
+    })
+
+  test(`the first page of ${room} comes with its styles compressed, and nothing else of it`, async () => {
+    const plain = await (await visit('tuin', 'br')).bytes()
+    const answer = await visit('tuin', 'gzip, br')
+    expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    const packed = await answer.bytes()
+    expect(packed.length).toBeLessThan(plain.length - 10_000)
+    const unpacked = Bun.gunzipSync(packed)
+    expect(withoutIds(unpacked)).toBe(withoutIds(plain))
+  })
+
+  test(`the length of the first page of ${room} tells nothing of what it repeats`, async () => {
+    const lengthOf = async (search: string, coding: string) =>
+      (await (await visit(search, coding)).bytes()).length
+    const saved = new Set<number>()
+    for (const search of ['aaaaaaaaaaaaaaaa', 'k7wq0zj3xv9yh5ub', 'data-stylesheet=']) {
+      saved.add((await lengthOf(search, 'br')) - (await lengthOf(search, 'gzip')))
+    }
+    expect(saved.size).toBe(1)
+  })
+}
+
+function withoutIds(html: Uint8Array): string {
+  return new TextDecoder().decode(html).replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
+}
+
 for (const swap of ['main', 'preload']) {
   test(`a page that is swapped in (${swap}) brings no styles, however often it is asked for`, async () => {
     for (const turn of ['rendered', 'cached']) {

@@ -37,22 +37,23 @@ export function inlineStyles(
   document: Uint8Array,
   hrefs: readonly string[],
   isWhole: boolean,
-): Uint8Array<ArrayBuffer> {
+): { document: Uint8Array<ArrayBuffer>; styles: string[] } {
   let html = new TextDecoder().decode(document)
   const names = isWhole ? namesIn(html).union(themes) : allNames
   const { fontsStylesheet, fonts } = c.var.assets.manifest
   const late = [fontsStylesheet, ...fonts].map(({ href }) => href).join(' ')
-  for (const href of hrefs) {
-    const styles = usedStyles(c.var.assets.stylesheetParts[href] ?? [], names)
-    const hash = new Bun.CryptoHasher('sha256').update(styles).digest('base64')
+  const styles = hrefs.map((href) => usedStyles(c.var.assets.stylesheetParts[href] ?? [], names))
+  for (const [index, href] of hrefs.entries()) {
+    const own = styles[index] ?? ''
+    const hash = new Bun.CryptoHasher('sha256').update(own).digest('base64')
     c.set('styleHashes', [...(c.var.styleHashes ?? []), hash])
     const link = `<link rel="stylesheet" href="${href}"/>`
     html = html.replace(
       link,
-      () => `<style data-stylesheet="${href}" data-fonts="${late}">${styles}</style>`,
+      () => `<style data-stylesheet="${href}" data-fonts="${late}">${own}</style>`,
     )
   }
-  return new TextEncoder().encode(html)
+  return { document: new TextEncoder().encode(html), styles }
 }
 
 /** The root element has one of them, which another tab may change. */

@@ -11,10 +11,13 @@ import { type RequestContext, RequestContextProvider } from '../../ui/request-co
 import type { AppEnv } from '../app-env'
 import { offersSignIn } from '../offers-sign-in'
 import { visitorKey } from '../visitor-key'
+import { takenCodings } from './content-coding'
 import { waitForDeferred } from './defer'
 import { takeFlash } from './flash-message'
 import { inlineStyles, missingStylesheets } from './inline-styles'
+import { packStyles } from './pack-styles'
 import { streamDocument } from './stream-document'
+import { streamOf } from './stream-of'
 import { startTrace } from './trace'
 
 declare module 'hono' {
@@ -92,11 +95,28 @@ async function respondWithDocument(
       <Document>{element}</Document>
     </LateParts>,
   )
-  const page =
-    missing.length > 0 ? inlineStyles(c, rendered, missing, parts.length === 0) : rendered
+  const { document, styles } =
+    missing.length > 0
+      ? inlineStyles(c, rendered, missing, parts.length === 0)
+      : { document: rendered, styles: [] }
   c.header('Content-Type', 'text/html; charset=utf-8')
-  if (parts.length > 0) return c.body(streamDocument(c, { document: page, parts, render }))
+  const isPacked = styles.length > 0 && c.var.user && takesGzip(c)
+  if (isPacked) {
+    c.header('Content-Encoding', 'gzip')
+    c.header('Vary', 'Accept-Encoding')
+  }
+  if (parts.length > 0) {
+    const pieces = streamDocument(c, { document, parts, render })
+    return c.body(streamOf(isPacked ? packStyles(pieces, styles) : pieces))
+  }
+  const page = isPacked
+    ? Buffer.concat(await Array.fromAsync(packStyles([document], styles)))
+    : document
   return c.body(page, { headers: { 'Content-Length': String(page.byteLength) } })
+}
+
+function takesGzip(c: Context<AppEnv>): boolean {
+  return takenCodings(c.req.header('Accept-Encoding') ?? '').includes('gzip')
 }
 
 /** Waits until all is rendered: React adds inline scripts to what it streams. */

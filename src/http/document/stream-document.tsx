@@ -6,7 +6,6 @@ import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
 import type { AppEnv } from '../app-env'
 import { errorMessage, HttpError } from '../http-error'
-import { streamOf } from './stream-of'
 
 interface LateDocument {
   document: Uint8Array
@@ -25,9 +24,9 @@ export function isSentInPieces({ headers }: Response): boolean {
 }
 
 /** Late parts come in their order: unlike React's own, they need no script. */
-export function streamDocument(c: Context<AppEnv>, late: LateDocument): ReadableStream<Uint8Array> {
+export function streamDocument(c: Context<AppEnv>, late: LateDocument): AsyncGenerator<Uint8Array> {
   c.header('X-Accel-Buffering', 'no')
-  return streamOf(piecesOf(c, late))
+  return piecesOf(c, late)
 }
 
 async function* piecesOf(c: Context<AppEnv>, { document, parts, render }: LateDocument) {
