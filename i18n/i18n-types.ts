@@ -6125,7 +6125,7 @@ type RootTranslation = {
 		 */
 		file: string
 		/**
-		 * C​S​V​ ​o​f​ ​T​S​V​,​ ​h​o​o​g​u​i​t​ ​{​m​a​x​}​ ​M​B
+		 * C​S​V​,​ ​T​S​V​,​ ​Z​I​P​,​ ​J​E​X​,​ ​E​N​E​X​,​ ​J​S​O​N​ ​o​f​ ​M​a​r​k​d​o​w​n​,​ ​h​o​o​g​u​i​t​ ​{​m​a​x​}​ ​M​B
 		 * @param {number} max
 		 */
 		fileHint: RequiredParams<'max'>
@@ -6175,6 +6175,31 @@ type RootTranslation = {
 			 * @param {string} program
 			 */
 			notYet: RequiredParams<'program'>
+			/**
+			 * D​i​t​ ​a​r​c​h​i​e​f​ ​i​s​ ​v​a​n​ ​g​e​e​n​ ​p​r​o​g​r​a​m​m​a​ ​d​a​t​ ​h​i​e​r​ ​b​e​k​e​n​d​ ​i​s​.​ ​E​r​i​n​ ​z​i​t​t​e​n​:​ ​{​f​i​l​e​s​}
+			 * @param {string} files
+			 */
+			unknownFiles: RequiredParams<'files'>
+			/**
+			 * D​i​t​ ​a​r​c​h​i​e​f​ ​i​s​ ​m​e​t​ ​e​e​n​ ​w​a​c​h​t​w​o​o​r​d​ ​v​e​r​g​r​e​n​d​e​l​d​.​ ​P​a​k​ ​h​e​t​ ​u​i​t​ ​e​n​ ​p​a​k​ ​h​e​t​ ​z​o​n​d​e​r​ ​w​a​c​h​t​w​o​o​r​d​ ​w​e​e​r​ ​i​n​.
+			 */
+			locked: string
+			/**
+			 * D​i​t​ ​a​r​c​h​i​e​f​ ​w​o​r​d​t​ ​u​i​t​g​e​p​a​k​t​ ​t​e​ ​g​r​o​o​t​.​ ​E​x​p​o​r​t​e​e​r​ ​h​e​t​ ​i​n​ ​d​e​l​e​n​.
+			 */
+			unpacksTooLarge: string
+			/**
+			 * I​n​ ​d​i​t​ ​a​r​c​h​i​e​f​ ​z​i​t​t​e​n​ ​t​e​ ​v​e​e​l​ ​b​e​s​t​a​n​d​e​n​.​ ​E​x​p​o​r​t​e​e​r​ ​h​e​t​ ​i​n​ ​d​e​l​e​n​.
+			 */
+			tooManyFiles: string
+			/**
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​b​e​s​c​h​a​d​i​g​d​.​ ​E​x​p​o​r​t​e​e​r​ ​o​f​ ​d​o​w​n​l​o​a​d​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+			 */
+			damaged: string
+			/**
+			 * I​n​ ​d​i​t​ ​a​r​c​h​i​e​f​ ​s​t​a​a​n​ ​n​a​m​e​n​ ​d​i​e​ ​u​i​t​ ​d​e​ ​m​a​p​ ​w​i​j​z​e​n​.​ ​E​x​p​o​r​t​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+			 */
+			unsafe: string
 		}
 		/**
 		 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}
@@ -6182,6 +6207,12 @@ type RootTranslation = {
 		 * @param {number} total
 		 */
 		found: RequiredParams<'program' | 'total'>
+		/**
+		 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}
+		 * @param {string} program
+		 * @param {number} total
+		 */
+		foundNotes: RequiredParams<'program' | 'total'>
 		/**
 		 * A​l​l​e​e​n​ ​b​e​h​e​e​r​d​e​r​s​ ​z​e​t​t​e​n​ ​b​o​e​k​e​n​ ​i​n​ ​d​e​ ​k​a​s​t​.​ ​V​a​n​ ​b​o​e​k​e​n​ ​d​i​e​ ​e​r​ ​a​l​ ​s​t​a​a​n​ ​k​o​m​t​ ​b​i​n​n​e​n​ ​w​a​t​ ​j​e​ ​e​r​v​a​n​ ​l​a​s​.
 		 */
@@ -6243,6 +6274,27 @@ type RootTranslation = {
 		 * A​f​s​t​a​n​d​e​n​,​ ​w​a​a​r​v​a​n​ ​d​e​ ​e​e​n​h​e​i​d​ ​e​r​ ​n​i​e​t​ ​b​i​j​ ​s​t​a​a​t
 		 */
 		distance: string
+		/**
+		 * M​a​p​p​e​n​,​ ​m​e​t​ ​{​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}​ ​e​r​i​n
+		 * @param {number} count
+		 */
+		folders: RequiredParams<'count'>
+		/**
+		 * D​e​ ​p​r​u​l​l​e​n​b​a​k​,​ ​{​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}
+		 * @param {number} count
+		 */
+		trashed: RequiredParams<'count'>
+		/**
+		 * S​j​a​b​l​o​n​e​n​,​ ​{​c​o​u​n​t​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}
+		 * @param {number} count
+		 */
+		templates: RequiredParams<'count'>
+		/**
+		 * T​a​b​e​l​ ​“​{​w​o​r​d​}​”​,​ ​{​c​o​u​n​t​}​ ​{​{​p​a​g​i​n​a​|​p​a​g​i​n​a​’​s​}​}
+		 * @param {number} count
+		 * @param {string} word
+		 */
+		database: RequiredParams<'count' | 'word'>
 		answers: {
 			/**
 			 * s​t​a​a​n​ ​i​n​ ​m​i​j​n​ ​k​a​s​t
@@ -6284,12 +6336,43 @@ type RootTranslation = {
 			 * m​i​j​l
 			 */
 			mi: string
+			/**
+			 * w​o​r​d​e​n​ ​t​a​g​s
+			 */
+			asTags: string
+			/**
+			 * w​e​g​l​a​t​e​n
+			 */
+			notAsTags: string
+			/**
+			 * i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​h​i​e​r
+			 */
+			asTrashed: string
+			/**
+			 * b​i​n​n​e​n​b​r​e​n​g​e​n
+			 */
+			bring: string
 		}
 		/**
 		 * H​i​e​r​ ​i​s​ ​g​e​e​n​ ​p​l​e​k​ ​v​o​o​r​ ​d​e​z​e​ ​k​o​l​o​m​m​e​n​:​ ​{​c​o​l​u​m​n​s​}​.
 		 * @param {string} columns
 		 */
 		leftColumns: RequiredParams<'columns'>
+		/**
+		 * D​e​z​e​ ​b​e​s​t​a​n​d​e​n​ ​b​l​i​j​v​e​n​ ​a​c​h​t​e​r​:​ ​{​f​i​l​e​s​}​.
+		 * @param {string} files
+		 */
+		leftFiles: RequiredParams<'files'>
+		/**
+		 * {​c​o​u​n​t​}​ ​a​n​d​e​r​e
+		 * @param {number} count
+		 */
+		andMore: RequiredParams<'count'>
+		/**
+		 * I​n​ ​t​a​g​s​ ​s​t​a​a​n​ ​h​i​e​r​ ​g​e​e​n​ ​s​p​a​t​i​e​s​ ​o​f​ ​l​e​e​s​t​e​k​e​n​s​:​ ​{​t​a​g​s​}​.
+		 * @param {string} tags
+		 */
+		renamed: RequiredParams<'tags'>
 		/**
 		 * B​i​n​n​e​n​b​r​e​n​g​e​n
 		 */
@@ -6299,13 +6382,13 @@ type RootTranslation = {
 		 */
 		starting: string
 		/**
-		 * {​d​o​n​e​}​ ​v​a​n​ ​{​t​o​t​a​l​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}​ ​g​e​d​a​a​n
+		 * {​d​o​n​e​}​ ​v​a​n​ ​{​t​o​t​a​l​}​ ​k​l​a​a​r
 		 * @param {number} done
 		 * @param {number} total
 		 */
 		running: RequiredParams<'done' | 'total'>
 		/**
-		 * W​o​r​d​t​ ​t​e​r​u​g​g​e​d​r​a​a​i​d​:​ ​{​d​o​n​e​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}​ ​g​e​d​a​a​n
+		 * W​o​r​d​t​ ​t​e​r​u​g​g​e​d​r​a​a​i​d​:​ ​{​d​o​n​e​}​ ​k​l​a​a​r
 		 * @param {number} done
 		 */
 		undoRunning: RequiredParams<'done'>
@@ -6383,6 +6466,63 @@ type RootTranslation = {
 		 * @param {string} column
 		 */
 		lost: RequiredParams<'cell' | 'column'>
+		lostOf: {
+			/**
+			 * b​i​j​l​a​g​e​,​ ​n​i​e​t​ ​m​e​e​g​e​k​o​m​e​n​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			attachment: RequiredParams<'cell'>
+			/**
+			 * a​f​b​e​e​l​d​i​n​g​ ​o​n​t​b​r​e​e​k​t​ ​o​f​ ​i​s​ ​n​i​e​t​ ​t​e​ ​l​e​z​e​n​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			picture: RequiredParams<'cell'>
+			/**
+			 * a​f​b​e​e​l​d​i​n​g​ ​t​e​ ​g​r​o​o​t​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			pictureLarge: RequiredParams<'cell'>
+			/**
+			 * g​e​e​n​ ​r​u​i​m​t​e​ ​m​e​e​r​ ​v​o​o​r​ ​d​e​z​e​ ​a​f​b​e​e​l​d​i​n​g​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			pictureFull: RequiredParams<'cell'>
+			/**
+			 * l​i​n​k​ ​d​i​e​ ​n​e​r​g​e​n​s​ ​h​e​e​n​ ​g​a​a​t​,​ ​n​u​ ​g​e​w​o​n​e​ ​t​e​k​s​t​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			link: RequiredParams<'cell'>
+			/**
+			 * l​i​n​k​ ​n​a​a​r​ ​e​e​n​ ​a​l​i​n​e​a​,​ ​d​i​e​ ​n​u​ ​n​a​a​r​ ​d​e​ ​h​e​l​e​ ​n​o​t​i​t​i​e​ ​g​a​a​t​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			block: RequiredParams<'cell'>
+			/**
+			 * i​n​g​e​v​o​e​g​d​e​ ​n​o​t​i​t​i​e​,​ ​n​u​ ​e​e​n​ ​l​i​n​k​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			embed: RequiredParams<'cell'>
+			/**
+			 * t​a​g​ ​v​a​n​ ​a​l​l​e​e​n​ ​c​i​j​f​e​r​s​ ​o​f​ ​t​e​k​e​n​s​,​ ​w​e​g​g​e​l​a​t​e​n​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			tag: RequiredParams<'cell'>
+			/**
+			 * p​l​a​a​t​s​,​ ​w​e​g​g​e​l​a​t​e​n​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			place: RequiredParams<'cell'>
+			/**
+			 * p​e​r​s​o​o​n​,​ ​w​e​g​g​e​l​a​t​e​n​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			person: RequiredParams<'cell'>
+			/**
+			 * b​r​e​e​d​t​e​ ​v​a​n​ ​e​e​n​ ​a​f​b​e​e​l​d​i​n​g​,​ ​w​e​g​g​e​l​a​t​e​n​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			size: RequiredParams<'cell'>
+		}
 		reasons: {
 			/**
 			 * h​e​e​f​t​ ​g​e​e​n​ ​t​i​t​e​l​ ​o​f​ ​g​e​e​n​ ​d​a​g
@@ -6408,6 +6548,26 @@ type RootTranslation = {
 			 * h​i​e​r​ ​v​e​r​w​i​j​d​e​r​d​,​ ​e​n​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​o​p​n​i​e​u​w​ ​b​i​n​n​e​n​g​e​b​r​a​c​h​t
 			 */
 			deletedHere: string
+			/**
+			 * h​e​e​f​t​ ​g​e​e​n​ ​t​i​t​e​l​ ​e​n​ ​g​e​e​n​ ​t​e​k​s​t
+			 */
+			empty: string
+			/**
+			 * i​s​ ​m​e​t​ ​e​e​n​ ​w​a​c​h​t​w​o​o​r​d​ ​b​e​v​e​i​l​i​g​d
+			 */
+			encrypted: string
+			/**
+			 * i​s​ ​e​e​n​ ​k​o​p​i​e​ ​v​a​n​ ​e​e​n​ ​c​o​n​f​l​i​c​t
+			 */
+			conflict: string
+			/**
+			 * i​s​ ​g​e​e​n​ ​t​e​k​s​t
+			 */
+			noText: string
+			/**
+			 * p​a​s​t​ ​e​r​ ​n​i​e​t​ ​m​e​e​r​ ​b​i​j​:​ ​d​e​ ​r​u​i​m​t​e​ ​v​o​o​r​ ​j​e​ ​t​e​k​s​t​e​n​ ​i​s​ ​v​o​l
+			 */
+			full: string
 			/**
 			 * i​n​t​u​s​s​e​n​ ​g​e​w​i​j​z​i​g​d
 			 */
@@ -15343,7 +15503,7 @@ export type TranslationFunctions = {
 		 */
 		file: () => LocalizedString
 		/**
-		 * CSV of TSV, hooguit {max} MB
+		 * CSV, TSV, ZIP, JEX, ENEX, JSON of Markdown, hooguit {max} MB
 		 */
 		fileHint: (arg: { max: number }) => LocalizedString
 		/**
@@ -15387,11 +15547,39 @@ export type TranslationFunctions = {
 			 * Dit is een bestand van {program}. Dat wordt herkend, maar nog niet binnengebracht.
 			 */
 			notYet: (arg: { program: string }) => LocalizedString
+			/**
+			 * Dit archief is van geen programma dat hier bekend is. Erin zitten: {files}
+			 */
+			unknownFiles: (arg: { files: string }) => LocalizedString
+			/**
+			 * Dit archief is met een wachtwoord vergrendeld. Pak het uit en pak het zonder wachtwoord weer in.
+			 */
+			locked: () => LocalizedString
+			/**
+			 * Dit archief wordt uitgepakt te groot. Exporteer het in delen.
+			 */
+			unpacksTooLarge: () => LocalizedString
+			/**
+			 * In dit archief zitten te veel bestanden. Exporteer het in delen.
+			 */
+			tooManyFiles: () => LocalizedString
+			/**
+			 * Dit bestand is beschadigd. Exporteer of download het opnieuw.
+			 */
+			damaged: () => LocalizedString
+			/**
+			 * In dit archief staan namen die uit de map wijzen. Exporteer het opnieuw.
+			 */
+			unsafe: () => LocalizedString
 		}
 		/**
 		 * {program}: {total} {{regel|regels}}
 		 */
 		found: (arg: { program: string, total: number }) => LocalizedString
+		/**
+		 * {program}: {total} {{notitie|notities}}
+		 */
+		foundNotes: (arg: { program: string, total: number }) => LocalizedString
 		/**
 		 * Alleen beheerders zetten boeken in de kast. Van boeken die er al staan komt binnen wat je ervan las.
 		 */
@@ -15450,6 +15638,22 @@ export type TranslationFunctions = {
 		 * Afstanden, waarvan de eenheid er niet bij staat
 		 */
 		distance: () => LocalizedString
+		/**
+		 * Mappen, met {count} {{notitie|notities}} erin
+		 */
+		folders: (arg: { count: number }) => LocalizedString
+		/**
+		 * De prullenbak, {count} {{notitie|notities}}
+		 */
+		trashed: (arg: { count: number }) => LocalizedString
+		/**
+		 * Sjablonen, {count} {{notitie|notities}}
+		 */
+		templates: (arg: { count: number }) => LocalizedString
+		/**
+		 * Tabel “{word}”, {count} {{pagina|pagina’s}}
+		 */
+		database: (arg: { count: number, word: string }) => LocalizedString
 		answers: {
 			/**
 			 * staan in mijn kast
@@ -15491,11 +15695,39 @@ export type TranslationFunctions = {
 			 * mijl
 			 */
 			mi: () => LocalizedString
+			/**
+			 * worden tags
+			 */
+			asTags: () => LocalizedString
+			/**
+			 * weglaten
+			 */
+			notAsTags: () => LocalizedString
+			/**
+			 * in de prullenbak hier
+			 */
+			asTrashed: () => LocalizedString
+			/**
+			 * binnenbrengen
+			 */
+			bring: () => LocalizedString
 		}
 		/**
 		 * Hier is geen plek voor deze kolommen: {columns}.
 		 */
 		leftColumns: (arg: { columns: string }) => LocalizedString
+		/**
+		 * Deze bestanden blijven achter: {files}.
+		 */
+		leftFiles: (arg: { files: string }) => LocalizedString
+		/**
+		 * {count} andere
+		 */
+		andMore: (arg: { count: number }) => LocalizedString
+		/**
+		 * In tags staan hier geen spaties of leestekens: {tags}.
+		 */
+		renamed: (arg: { tags: string }) => LocalizedString
 		/**
 		 * Binnenbrengen
 		 */
@@ -15505,11 +15737,11 @@ export type TranslationFunctions = {
 		 */
 		starting: () => LocalizedString
 		/**
-		 * {done} van {total} {{regel|regels}} gedaan
+		 * {done} van {total} klaar
 		 */
 		running: (arg: { done: number, total: number }) => LocalizedString
 		/**
-		 * Wordt teruggedraaid: {done} {{regel|regels}} gedaan
+		 * Wordt teruggedraaid: {done} klaar
 		 */
 		undoRunning: (arg: { done: number }) => LocalizedString
 		/**
@@ -15582,6 +15814,52 @@ export type TranslationFunctions = {
 		 * {column}: “{cell}” is niet begrepen
 		 */
 		lost: (arg: { cell: string, column: string }) => LocalizedString
+		lostOf: {
+			/**
+			 * bijlage, niet meegekomen: {cell}
+			 */
+			attachment: (arg: { cell: string }) => LocalizedString
+			/**
+			 * afbeelding ontbreekt of is niet te lezen: {cell}
+			 */
+			picture: (arg: { cell: string }) => LocalizedString
+			/**
+			 * afbeelding te groot: {cell}
+			 */
+			pictureLarge: (arg: { cell: string }) => LocalizedString
+			/**
+			 * geen ruimte meer voor deze afbeelding: {cell}
+			 */
+			pictureFull: (arg: { cell: string }) => LocalizedString
+			/**
+			 * link die nergens heen gaat, nu gewone tekst: {cell}
+			 */
+			link: (arg: { cell: string }) => LocalizedString
+			/**
+			 * link naar een alinea, die nu naar de hele notitie gaat: {cell}
+			 */
+			block: (arg: { cell: string }) => LocalizedString
+			/**
+			 * ingevoegde notitie, nu een link: {cell}
+			 */
+			embed: (arg: { cell: string }) => LocalizedString
+			/**
+			 * tag van alleen cijfers of tekens, weggelaten: {cell}
+			 */
+			tag: (arg: { cell: string }) => LocalizedString
+			/**
+			 * plaats, weggelaten: {cell}
+			 */
+			place: (arg: { cell: string }) => LocalizedString
+			/**
+			 * persoon, weggelaten: {cell}
+			 */
+			person: (arg: { cell: string }) => LocalizedString
+			/**
+			 * breedte van een afbeelding, weggelaten: {cell}
+			 */
+			size: (arg: { cell: string }) => LocalizedString
+		}
 		reasons: {
 			/**
 			 * heeft geen titel of geen dag
@@ -15607,6 +15885,26 @@ export type TranslationFunctions = {
 			 * hier verwijderd, en daarom niet opnieuw binnengebracht
 			 */
 			deletedHere: () => LocalizedString
+			/**
+			 * heeft geen titel en geen tekst
+			 */
+			empty: () => LocalizedString
+			/**
+			 * is met een wachtwoord beveiligd
+			 */
+			encrypted: () => LocalizedString
+			/**
+			 * is een kopie van een conflict
+			 */
+			conflict: () => LocalizedString
+			/**
+			 * is geen tekst
+			 */
+			noText: () => LocalizedString
+			/**
+			 * past er niet meer bij: de ruimte voor je teksten is vol
+			 */
+			full: () => LocalizedString
 			/**
 			 * intussen gewijzigd
 			 */

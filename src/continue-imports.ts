@@ -1,11 +1,10 @@
-import type { Database } from '../db/client'
 import { runImports } from './records/imports/run-imports'
 import { roomParts } from './room-parts'
 
 /** Those that a stop or a kill has interrupted: a press starts its own at once. */
 export function continueImports(
-  { db, now }: { db: Database; now: () => Date },
+  given: Omit<Parameters<typeof runImports>[0], 'roomImports'>,
   signal: AbortSignal,
 ): Promise<void> {
-  return runImports({ db, now, roomImports: roomParts }, signal)
+  return runImports({ ...given, roomImports: roomParts }, signal)
 }

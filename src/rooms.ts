@@ -6,7 +6,7 @@ export type Room = (typeof rooms)[number]
 export const sharedRooms = ['books'] as const satisfies readonly Room[]
 
 /** Files of other programs can be brought into these. */
-export const importingRooms: readonly Room[] = ['books', 'workouts']
+export const importingRooms: readonly Room[] = ['books', 'notes', 'workouts']
 
 /** Each account has its own records in these, which nobody else sees. */
 export type OwnRoom = Exclude<Room, (typeof sharedRooms)[number]>

@@ -25,6 +25,7 @@ type Given = Pick<
   | 'now'
   | 'mailer'
   | 'texts'
+  | 'writeLimits'
   | 'operations'
   | 'contentSource'
   | 'articles'

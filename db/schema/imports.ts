@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
+import { bytes } from './bytes'
 
 export const importStates = ['waiting', 'running', 'done', 'failed', 'undone'] as const
 
@@ -35,11 +36,14 @@ export const imports = sqliteTable(
     /** To what only people know, by name. */
     answers: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     asked: text({ mode: 'json' }).$type<AskedAbout[]>().notNull(),
+    /** Of a table; else files that no record has. */
     left_columns: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** Names of the file's columns, as they stand there; null where it is no table. */
     header: text({ mode: 'json' }).$type<string[]>(),
     /** Of a table of no known program: which of its columns, counted from 0, is which field. */
     mapping: text({ mode: 'json' }).$type<Record<string, number>>(),
+    /** Tags that are written otherwise here. */
+    renamed: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     /** Rows, and how many of them are done. */
     total: integer().notNull(),
     done: integer().notNull().default(0),
@@ -58,7 +62,7 @@ export const imports = sqliteTable(
 
 export interface AskedAbout {
   name: string
-  kind: 'shelf' | 'days' | 'weight' | 'distance'
+  kind: 'shelf' | 'days' | 'weight' | 'distance' | 'folders' | 'trashed' | 'templates' | 'database'
   /** The file’s own word, and how often it stands there. */
   word: string
   count: number
@@ -68,7 +72,7 @@ export interface AskedAbout {
 
 /** A record that a row brought, by which it can be taken back while nobody has changed it. */
 export interface BroughtPart {
-  table: 'books' | 'readings' | 'workouts'
+  table: 'books' | 'readings' | 'workouts' | 'notes'
   id: string
   version: number
 }
@@ -109,4 +113,22 @@ export const importRows = sqliteTable(
     index('import_rows_by_key').on(table.user_id, table.program, table.key),
     index('import_rows_to_do').on(table.import_id, table.row).where(sql`${table.outcome} is null`),
   ],
+)
+
+/** Pictures of a file until it is brought in, and then where they are. */
+export const importPictures = sqliteTable(
+  'import_pictures',
+  {
+    import_id: text()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Of the bytes as they came. */
+    id: text().notNull(),
+    /** Null once it is stored, or where it cannot be. */
+    bytes: bytes(),
+    address: text(),
+    /** Why it cannot be stored. */
+    problem: text(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.id] })],
 )

@@ -19,6 +19,10 @@ export interface FileRows<Item> {
   leftColumns: string[]
   /** Whether days and months of all dates could be the other way round. */
   areDaysUnsure: boolean
+  /** Bytes that came with the file and are stored until it is brought in, by what items call them. */
+  pictures?: ReadonlyMap<string, Uint8Array>
+  /** Tags that are written otherwise here, by the program’s own word. */
+  renamed?: Readonly<Record<string, string>>
 }
 
 export interface ReadRow<Item> {
@@ -32,6 +36,8 @@ export interface ReadRow<Item> {
   name: string
   /** Missing where the row cannot be read. */
   item?: Item
+  /** Why it cannot come in, if it was read and has no item. */
+  left?: 'empty' | 'encrypted' | 'conflict' | 'noText'
   /** Cells that were not understood, by column. */
   lost: Record<string, string>
 }

@@ -34,7 +34,11 @@ export async function filesInZip(
       if (!isWanted(name)) files.names.push(name)
       else if (!files.read.has(name)) {
         files.names.push(name)
-        const bytes = await unpack(zip, entry, Math.min(left, limits.bytesPerFile), path, refuse)
+        if (entry.isEncrypted()) {
+          throw new SourceError(`${path} is locked with a password: unpack it, and give the folder`)
+        }
+        const most = Math.min(left, limits.bytesPerFile)
+        const bytes = await unpackEntry(zip, entry, most, () => refuse(entry.fileName))
         left -= bytes.length
         files.read.set(name, bytes)
       }
@@ -56,23 +60,20 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-async function unpack(
+/** @param refuse makes the error that is thrown once the entry has more bytes than `max` */
+export async function unpackEntry(
   zip: ZipFile,
   entry: Entry,
   max: number,
-  path: string,
-  refuse: (what: string) => SourceError,
+  refuse: () => Error,
 ): Promise<Uint8Array> {
-  if (entry.isEncrypted()) {
-    throw new SourceError(`${path} is locked with a password: unpack it, and give the folder`)
-  }
-  if (entry.uncompressedSize > max) throw refuse(entry.fileName)
+  if (entry.uncompressedSize > max) throw refuse()
   const chunks: Uint8Array[] = []
   let size = 0
   const stream: Readable = await zip.openReadStreamPromise(entry)
   for await (const chunk of stream) {
     size += chunk.length
-    if (size > max) throw refuse(entry.fileName)
+    if (size > max) throw refuse()
     chunks.push(chunk)
   }
   const bytes = Buffer.concat(chunks)

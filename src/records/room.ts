@@ -5,6 +5,7 @@ import type { Rest } from '../../db/delete-in-steps'
 import type { AppEnv } from '../http/app-env'
 import type { ZipEntry } from '../http/document/zip'
 import type { MountableFunction } from '../http/functions/server-function'
+import type { FileSource } from '../imports/file-source'
 import type { ImportSource } from '../imports/import-source'
 import type { FieldLabels } from '../ui/request-context'
 import type { ArchivedTable } from './archive/archived-table'
@@ -25,6 +26,7 @@ export interface RoomParts<FunctionId extends string = string> {
   archived: readonly ArchivedTable[]
   /** Programs whose files it knows. */
   sources?: readonly ImportSource[]
+  fileSources?: readonly FileSource[]
   imports?: RoomImport<unknown>
   /** What each user has of their own in a room that all share. */
   ownExported?: RoomExport

@@ -8,6 +8,7 @@ import { readings } from '../../db/schema/readings'
 import type { FunctionId } from '../../src/functions'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
+import { importing } from '../fixtures/importing'
 import { type As, openSite } from '../fixtures/site'
 
 interface Told {
@@ -33,7 +34,7 @@ async function openShelf(as: 'admin' | 'user' = 'admin') {
       text === undefined ? await Bun.file(join(samples, name)).bytes() : Buffer.from(text)
     return ask('previewImport', { file: Buffer.from(bytes).toString('base64'), file_name: name })
   }
-  const run = () => runImports({ db: site.db, now, roomImports: roomParts })
+  const run = () => runImports({ ...importing, db: site.db, now, roomImports: roomParts })
   const bringIn = async (name: string, answers = {}, text?: string) => {
     const { id } = await preview(name, text)
     await ask('startImport', { id, answers })
@@ -198,7 +199,10 @@ test('bring in: two presses at once start it once, and it goes on after a kill',
     killed.abort(new Error('killed'))
     return now()
   }
-  const stopped = runImports({ db, now: killing, roomImports: roomParts }, killed.signal)
+  const stopped = runImports(
+    { ...importing, db, now: killing, roomImports: roomParts },
+    killed.signal,
+  )
   await expect(stopped).rejects.toThrow('killed')
   const [{ left = 0 } = {}] = await db.orm
     .select({ left: sql<number>`count(*)` })
@@ -226,7 +230,7 @@ test('bring in: a file that breaks the program stops, holds up nobody, and is ta
     return books.bring(tx, item, given)
   }
   const broken = { ...roomParts, books: { ...others, imports: { ...books, bring } } }
-  const running = runImports({ db, now, roomImports: broken })
+  const running = runImports({ ...importing, db, now, roomImports: broken })
   await expect(running).rejects.toThrow('could not be brought in')
   expect(await ask('fetchImport', { id })).toMatchObject({
     state: 'failed',

@@ -6,6 +6,7 @@ import { workouts } from '../../db/schema/workouts'
 import type { FunctionId } from '../../src/functions'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
+import { importing } from '../fixtures/importing'
 import { openSite } from '../fixtures/site'
 
 const samples = 'tests/fixtures/imports'
@@ -16,7 +17,7 @@ async function openGym() {
   await site.cookies('user')
   const ask = async (id: FunctionId, data: object) =>
     (await (id.startsWith('fetch') ? site.read(id, data, 'user') : site.write(id, data))).json()
-  const run = () => runImports({ db: site.db, now, roomImports: roomParts })
+  const run = () => runImports({ ...importing, db: site.db, now, roomImports: roomParts })
   const bringIn = async (name: string, answers = {}) => {
     const file = Buffer.from(await Bun.file(join(samples, name)).bytes()).toString('base64')
     const view = await ask('previewImport', { file, file_name: name })

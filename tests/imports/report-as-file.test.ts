@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import { paths } from '../../src/paths'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
+import { importing } from '../fixtures/importing'
 import { type As, openSite } from '../fixtures/site'
 
 const now = () => new Date('2026-11-29T12:00:00Z')
@@ -15,7 +16,7 @@ async function openHouse() {
     const file = Buffer.from(contents).toString('base64')
     const { id } = await (await site.write('previewImport', { file }, 'admin')).json()
     await site.write('startImport', { id }, 'admin')
-    await runImports({ db: site.db, now, roomImports: roomParts })
+    await runImports({ ...importing, db: site.db, now, roomImports: roomParts })
     return (await site.read('fetchImport', { id }, 'admin')).json()
   }
   const leftOf = (id: string, as: As = 'admin') => site.get(paths.leftOfImport(id), as)

@@ -10,6 +10,8 @@ import { noteEditingRoutes } from './editing/routes'
 import { archivedNotes } from './export/archived-notes'
 import { exportNotes } from './export/export-notes'
 import { countExportedNotes } from './export/queries'
+import { noteImport } from './imports/bring-notes'
+import { noteSources } from './imports/sources'
 import { fetchNotes } from './list/functions'
 import { notesRoutes } from './list/routes'
 import {
@@ -88,6 +90,8 @@ export const notesRoom = {
     body: ({ noteForm }) => noteForm.body(),
     due: ({ noteForm }) => noteForm.due(),
   },
+  fileSources: noteSources,
+  imports: noteImport,
   exported: { count: countExportedNotes, files: exportNotes },
   archived: [...archivedNotes, ...archivedArticles],
   purge: purgeUnusedPictures,

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { deleteInSteps, type Rest } from '../../../db/delete-in-steps'
-import { importRows, imports } from '../../../db/schema/imports'
+import { importPictures, importRows, imports } from '../../../db/schema/imports'
 import { dayInMilliseconds } from '../../ui/dates/days'
 import type { Transaction } from './room-import'
 
@@ -41,6 +41,7 @@ export function insertImport(
   { orm }: Database,
   file: typeof imports.$inferInsert & { bytes: number },
   rows: readonly NewRow[],
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<boolean> {
   const isOwn = eq(imports.user_id, file.user_id)
   return orm.transaction(async (tx) => {
@@ -53,6 +54,9 @@ export function insertImport(
     await tx.insert(imports).values(file)
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
       await tx.insert(importRows).values(rows.slice(start, start + rowsAtOnce))
+    }
+    for (const [id, bytes] of pictures) {
+      await tx.insert(importPictures).values({ import_id: file.id, id, bytes: Buffer.from(bytes) })
     }
     return true
   })
@@ -203,6 +207,11 @@ export function findEarlier(
       ),
     )
     .orderBy(desc(imports.created_at))
+}
+
+/** Once the import has ended. */
+export function forgetPictures(tx: Pick<Transaction, 'delete'>, id: string) {
+  return tx.delete(importPictures).where(eq(importPictures.import_id, id))
 }
 
 /** Those of an import that are to be brought in, or taken back. */

@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/client'
 import type { AskedAbout, BroughtPart, rowFates } from '../../../db/schema/imports'
+import type { WriteLimits } from '../../http/session/write-limits'
+import type { Texts } from '../../texts/texts'
 
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
 
@@ -17,6 +19,19 @@ export interface EarlierRow {
   parts: readonly BroughtPart[]
 }
 
+/** What the site lets a room use while it brings in. */
+export interface Bringing {
+  /** Of the import. */
+  id: string
+  program: string
+  user_id: string
+  db: Database
+  texts: Texts
+  writeLimits: Pick<WriteLimits, 'textBytes' | 'pictureBytes'>
+  now: Date
+  answers: Answers
+}
+
 export interface BroughtRow {
   outcome: 'added' | 'matched' | 'updated' | 'same' | 'left'
   reason?: LeftReason
@@ -24,6 +39,8 @@ export interface BroughtRow {
   brought?: BroughtPart[]
   /** With what earlier files brought; by default what this one did. */
   parts?: BroughtPart[]
+  /** Beside what was lost when the file was read. */
+  lost?: Record<string, string>
 }
 
 export type LeftReason =
@@ -33,11 +50,23 @@ export type LeftReason =
   | 'adminsOnly'
   | 'changedHere'
   | 'deletedHere'
+  | 'empty'
+  | 'encrypted'
+  | 'conflict'
+  | 'noText'
+  | 'full'
+
+export interface RowAbout {
+  text: string
+  labels: string[]
+  /** ISO day. */
+  day: string | null
+}
 
 export type StaysReason = 'changed' | 'lent' | 'used' | 'gone'
 
 /** How a room brings in what the programs of its `sources` have written. */
-export interface RoomImport<Item> {
+export interface RoomImport<Item, Prepared = unknown> {
   /** What only people can know; each has an answer that is taken if nobody answers. */
   ask(items: readonly Item[]): AskedAbout[]
   /** What is here already, before anything is written. */
@@ -46,6 +75,13 @@ export interface RoomImport<Item> {
     items: readonly Item[],
     given: Pick<Bringer, 'userId'>,
   ): Promise<Extract<(typeof rowFates)[number], 'new' | 'here'>[]>
+  /** How a row stands in the list of the first, where a name is too little. */
+  describe?(item: Item): RowAbout
+  /** What takes long, before the transaction in which these rows are written. */
+  prepare?(
+    rows: readonly { key: string; item: Item }[],
+    given: Bringing,
+  ): Promise<ReadonlyMap<string, Prepared>>
   /** Writes one row, within a transaction that also marks it as done. */
   bring(
     tx: Transaction,
@@ -56,6 +92,7 @@ export interface RoomImport<Item> {
       program: string
       key: string
       earlier: EarlierRow | undefined
+      prepared: Prepared | undefined
     },
   ): Promise<BroughtRow>
   /** @returns why some of it stays */

@@ -1,22 +1,35 @@
 import { LibsqlError } from '@libsql/client'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client'
 import { DatabaseError, isOfStatement } from '../../../db/database-error'
 import { users } from '../../../db/schema/account'
 import { importRows, imports } from '../../../db/schema/imports'
+import { isBusy } from '../../http/http-error'
 import { smallSteps } from '../../http/load/small-steps'
 import type { Room } from '../../rooms'
 import type { RoomParts } from '../room'
-import { findEarlier, listRunning, nextRows, type StoredImport, type StoredRow } from './queries'
-import type { Bringer, RoomImport, Transaction } from './room-import'
+import {
+  findEarlier,
+  forgetPictures,
+  listRunning,
+  nextRows,
+  type StoredImport,
+  type StoredRow,
+} from './queries'
+import type {
+  Bringer,
+  Bringing,
+  BroughtRow,
+  LeftReason,
+  RoomImport,
+  Transaction,
+} from './room-import'
 
 /** Written together, with the mark that they are done. */
 const rowsAtOnce = 25
 
-export type RoomImports = Record<Room, Pick<RoomParts, 'sources' | 'imports'>>
+export type RoomImports = Record<Room, Pick<RoomParts, 'sources' | 'fileSources' | 'imports'>>
 
-interface Given {
-  db: Database
+interface Given extends Pick<Bringing, 'db' | 'texts' | 'writeLimits'> {
   now: () => Date
   roomImports: RoomImports
 }
@@ -39,7 +52,7 @@ export async function runImports(given: Given, signal?: AbortSignal): Promise<vo
 
 /** Unlike a full disk or a server that is away, it would be the same the next time. */
 function isForGood(error: unknown): boolean {
-  if (error instanceof DatabaseError) return false
+  if (error instanceof DatabaseError || isBusy(error)) return false
   if (error instanceof LibsqlError) return isOfStatement(error)
   return !(error instanceof Error && error.cause !== undefined) || isForGood(error.cause)
 }
@@ -47,15 +60,17 @@ function isForGood(error: unknown): boolean {
 /** What it has brought stays, and can be taken back. */
 async function fail({ db, now }: Given, { id }: StoredImport): Promise<void> {
   const isRunning = and(eq(imports.id, id), eq(imports.state, 'running'))
-  await db.orm
-    .update(imports)
-    .set({ state: 'failed', is_undoing: false, ended_at: now() })
-    .where(isRunning)
+  const failed = { state: 'failed' as const, is_undoing: false, ended_at: now() }
+  await db.orm.batch([
+    db.orm.update(imports).set(failed).where(isRunning),
+    forgetPictures(db.orm, id),
+  ])
 }
 
 async function takeStep(given: Given, { id, user_id, room }: StoredImport): Promise<boolean> {
   const { db, now, roomImports } = given
   const { imports: roomImport } = roomImports[room as Room]
+  const prepared = roomImport?.prepare && (await prepare(given, roomImport, id))
   return db.orm.transaction(async (tx) => {
     const [running] = await tx.select().from(imports).where(eq(imports.id, id))
     if (running?.state !== 'running' || roomImport === undefined) return false
@@ -66,10 +81,13 @@ async function takeStep(given: Given, { id, user_id, room }: StoredImport): Prom
     if (rows.length === 0) {
       const state = running.is_undoing ? 'undone' : 'done'
       await tx.update(imports).set({ state, ended_at: now() }).where(eq(imports.id, id))
+      await forgetPictures(tx, id)
       return false
     }
+    // Another run has brought in those that were prepared.
+    if (prepared && rows.some(({ row }) => !prepared.rows.has(row))) return true
     if (running.is_undoing) await takeBack(tx, roomImport, rows, by)
-    else await bringIn(tx, roomImport, running, rows, by)
+    else await bringIn(tx, roomImport, running, rows, by, prepared?.byKey)
     await tx
       .update(imports)
       .set({ done: sql`${imports.done} + ${rows.length}` })
@@ -78,12 +96,26 @@ async function takeStep(given: Given, { id, user_id, room }: StoredImport): Prom
   })
 }
 
+async function prepare(given: Given, { prepare }: RoomImport<unknown>, id: string) {
+  const { db, texts, writeLimits, now } = given
+  const [running] = await db.orm.select().from(imports).where(eq(imports.id, id))
+  if (!running || !prepare) return undefined
+  const next = await nextRows(db.orm, running, rowsAtOnce)
+  const rows = new Set(next.map(({ row }) => row))
+  if (running.is_undoing) return { rows, byKey: undefined }
+  const { program, user_id, answers } = running
+  const items = next.filter(({ fate }) => fate !== 'unreadable')
+  const made = { db, texts, writeLimits, now: now(), id, program, user_id, answers }
+  return { rows, byKey: await prepare(items, made) }
+}
+
 async function bringIn(
   tx: Transaction,
   room: RoomImport<unknown>,
   running: StoredImport,
   rows: readonly StoredRow[],
   by: Bringer,
+  prepared?: ReadonlyMap<string, unknown>,
 ): Promise<void> {
   const earlier = new Map(
     (
@@ -100,10 +132,13 @@ async function bringIn(
     const before = earlier.get(row.key)
     const known = before && { isSame: before.hash === row.hash, parts: before.parts ?? [] }
     const { id: importId, answers, program } = running
-    const given = { ...by, answers, importId, program, key: row.key, earlier: known }
-    const { outcome, reason, address, brought, parts } =
+    const given = {
+      ...{ ...by, answers, importId, program, key: row.key, earlier: known },
+      prepared: prepared?.get(row.key),
+    }
+    const { outcome, reason, address, brought, parts, lost }: BroughtRow =
       row.fate === 'unreadable'
-        ? { outcome: 'left' as const, reason: 'unreadable' as const }
+        ? { outcome: 'left', reason: (row.reason as LeftReason | null) ?? 'unreadable' }
         : await room.bring(tx, row.item, given)
     await tx
       .update(importRows)
@@ -114,6 +149,7 @@ async function bringIn(
         item: null,
         brought,
         parts: parts ?? brought,
+        ...(lost && { lost: { ...row.lost, ...lost } }),
         ...(outcome !== 'left' && row.lost === null && { cells: null }),
       })
       .where(isRow(row))

@@ -25,7 +25,7 @@ const reasons = {
     'book_facets book_places borrowers book_standings standing_counts note_counts workout_exercises workout_years workout_year_parts',
   'for a few days, so that what is sent twice is not done twice or can be undone':
     'sent_lines book_moves',
-  'what was brought in is exported, how it came stays': 'imports import_rows',
+  'what was brought in is exported, how it came stays': 'imports import_rows import_pictures',
   'of the site, and of nobody':
     'rate_limits mail_queue mail_outcomes purges contribution_calendars contribution_fetches',
 }

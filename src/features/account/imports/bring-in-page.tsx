@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { whatWasFound } from './import-page'
 import { maxFileMegabytes } from './input'
 import type { importsOutput } from './output'
 
@@ -45,7 +46,7 @@ export function BringInPage({ form: { problems }, earlier, programs }: BringInPa
                   name="file"
                   id="file"
                   className="field"
-                  accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+                  accept=".csv,.tsv,.txt,.zip,.jex,.tar,.tgz,.gz,.enex,.json,.md,.markdown,.note,text/csv,text/tab-separated-values,text/plain,application/zip"
                   required
                 />
               </FieldFrame>
@@ -59,9 +60,11 @@ export function BringInPage({ form: { problems }, earlier, programs }: BringInPa
               {bringIn.earlier()}
             </h2>
             <ul className="line-t type-label">
-              {earlier.map(({ id, program, file_name, state, total, created_at }) => (
+              {earlier.map(({ id, room, program, file_name, state, total, created_at }) => (
                 <li key={id} className="import-row earlier">
-                  <Link to={paths.importFile(id)}>{bringIn.found({ program, total })}</Link>
+                  <Link to={paths.importFile(id)}>
+                    {whatWasFound(bringIn, { room, program, total })}
+                  </Link>
                   <span className="[overflow-wrap:anywhere]">{file_name}</span>
                   <time dateTime={created_at}>{formatDate(locale, created_at)}</time>
                   <span>{bringIn.states[state]()}</span>

@@ -22,6 +22,7 @@ import {
 } from '../../../records/imports/queries'
 import type { RoomImport } from '../../../records/imports/room-import'
 import { type RoomImports, runImports } from '../../../records/imports/run-imports'
+import type { Room } from '../../../rooms'
 import { dayInMilliseconds } from '../../../ui/dates/days'
 import { importSearch, maxFileBytes, previewInput, startInput } from './input'
 import { type ImportView, importOutput, importsOutput, leftOutput } from './output'
@@ -40,7 +41,7 @@ export function importFunctions(parts: RoomImports) {
     previewImport: previewImport(parts),
     startImport: startImport(parts),
     undoImport: undoImport(parts),
-    fetchImport,
+    fetchImport: fetchImport(parts),
     fetchImports,
     fetchImportLeft,
   }
@@ -58,7 +59,7 @@ const previewImport = (parts: RoomImports) =>
     async run(c, { file, file_name }) {
       const { db, now, LL } = c.var
       const { id: user_id } = currentUser(c)
-      const known = readImportFile(file, parts, c.var)
+      const known = await readImportFile(file, file_name, parts, c.var)
       if (typeof known === 'string') return invalid({ file: known })
       const { room, roomImport, source, table, read } = known
       const items = read.rows.flatMap(({ item }) => (item === undefined ? [] : [item]))
@@ -67,24 +68,27 @@ const previewImport = (parts: RoomImports) =>
       const { program } = source
       const earlier = await hashesOf(c, { user_id, program, id }, read.rows)
       let at = 0
-      const rows = read.rows.map(({ row, lines = [row], key, name, item, lost }) => {
-        const hash = item === undefined ? null : Bun.hash(JSON.stringify(item)).toString(36)
-        const unknown = item === undefined ? ('unreadable' as const) : (fates[at++] ?? 'new')
-        const isSame = earlier.get(key) === hash
-        return {
-          import_id: id,
-          row,
-          user_id,
-          program,
-          key,
-          name,
-          item,
-          hash,
-          lost: Object.keys(lost).length > 0 ? lost : null,
-          cells: lines.map((line) => [...(table.rows[line - 1] ?? [])]),
-          fate: hash === null || !earlier.has(key) ? unknown : isSame ? 'same' : 'differs',
-        } as const
-      })
+      const rows = read.rows.map(
+        ({ row, lines = [row], key, name, item, lost, left: reason = null }) => {
+          const hash = item === undefined ? null : Bun.hash(JSON.stringify(item)).toString(36)
+          const unknown = item === undefined ? ('unreadable' as const) : (fates[at++] ?? 'new')
+          const isSame = earlier.get(key) === hash
+          return {
+            import_id: id,
+            row,
+            user_id,
+            program,
+            key,
+            name,
+            item,
+            hash,
+            lost: Object.keys(lost).length > 0 ? lost : null,
+            reason,
+            cells: table ? lines.map((line) => [...(table.rows[line - 1] ?? [])]) : null,
+            fate: hash === null || !earlier.has(key) ? unknown : isSame ? 'same' : 'differs',
+          } as const
+        },
+      )
       const days: AskedAbout[] = read.areDaysUnsure
         ? [{ name: 'days', kind: 'days', word: '', count: rows.length, answer: 'dayFirst' }]
         : []
@@ -99,22 +103,23 @@ const previewImport = (parts: RoomImports) =>
         answers: {},
         asked: [...roomImport.ask(items), ...days],
         left_columns: read.leftColumns,
-        header: [...table.header],
+        header: table ? [...table.header] : null,
+        renamed: { ...read.renamed },
         total: rows.length,
         created_at: now(),
       }
-      if (!(await insertImport(db, made, rows))) {
+      if (!(await insertImport(db, made, rows, read.pictures))) {
         const max = maxImportedBytes / 1_000_000
         return invalid({ file: LL.bringIn.problems.full({ max }) })
       }
-      const left = rows.filter(({ lost }) => lost !== null).slice(0, leftRows)
+      const left = rows.filter(({ lost, reason }) => lost !== null || reason !== null)
       return viewIn(
         { ...made, ...notStarted },
         {
           fates: countEach(rows.map(({ fate }) => fate)),
           outcomes: {},
-          first: firstOf(rows),
-          left: left.map((row) => leftRow({ ...row, address: null, reason: null })),
+          first: firstOf(rows, roomImport),
+          left: left.slice(0, leftRows).map((row) => leftRow({ ...row, address: null })),
           arrived: [],
         },
         now(),
@@ -167,7 +172,7 @@ const startImport = (parts: RoomImports) =>
           return invalid({ [name]: LL.validation.invalidInput() })
         given[name] = chosen
       }
-      const view = await viewOf(c, id)
+      const view = await viewOf(c, id, parts)
       if (!(await startWaiting(db, userId, id, given, now()))) return refuse(c, userId, id)
       run(c, parts)
       return running(view)
@@ -182,19 +187,20 @@ const undoImport = (parts: RoomImports) =>
     async run(c, { id }) {
       const { db, now } = c.var
       const { id: userId } = currentUser(c)
-      const view = await viewOf(c, id)
+      const view = await viewOf(c, id, parts)
       if (!(await startUndoing(db, userId, id, now()))) return refuse(c, userId, id)
       run(c, parts)
       return running(view)
     },
   })
 
-const fetchImport = serverFunction('fetchImport', {
-  scope: 'account:import',
-  input: importSearch,
-  output: importOutput,
-  run: (c, { id }) => viewOf(c, id),
-})
+const fetchImport = (parts: RoomImports) =>
+  serverFunction('fetchImport', {
+    scope: 'account:import',
+    input: importSearch,
+    output: importOutput,
+    run: (c, { id }) => viewOf(c, id, parts),
+  })
 
 const fetchImports = serverFunction('fetchImports', {
   scope: 'account:import',
@@ -202,8 +208,8 @@ const fetchImports = serverFunction('fetchImports', {
   output: importsOutput,
   async run(c) {
     const rows = await listImports(c.var.db, currentUser(c).id)
-    return rows.map(({ id, program, file_name, state, total, done, created_at }) => {
-      const made = { id, program, file_name, state, total, done }
+    return rows.map(({ id, room, program, file_name, state, total, done, created_at }) => {
+      const made = { id, room, program, file_name, state, total, done }
       return { ...made, created_at: created_at.toISOString() }
     })
   },
@@ -232,8 +238,9 @@ async function refuse(c: Context<AppEnv>, userId: string, id: string) {
 }
 
 function run(c: Context<AppEnv>, roomImports: RoomImports): void {
-  const { background, db, now } = c.var
-  background.run('Importing', () => runImports({ db, now, roomImports }))
+  const { background, db, now, texts, writeLimits } = c.var
+  const given = { db, now, texts, writeLimits, roomImports }
+  background.run('Importing', () => runImports(given))
 }
 
 const answersTo: Record<AskedAbout['kind'], readonly string[]> = {
@@ -241,6 +248,10 @@ const answersTo: Record<AskedAbout['kind'], readonly string[]> = {
   days: ['dayFirst', 'monthFirst'],
   weight: ['kg', 'lb'],
   distance: ['km', 'mi'],
+  folders: ['asTags', 'notAsTags'],
+  trashed: ['asTrashed', 'left'],
+  templates: ['bring', 'left'],
+  database: ['bring', 'left'],
 }
 
 /** What was read before the write that starts it, so that nothing can fail after it. */
@@ -249,7 +260,11 @@ function running(view: ImportView | HttpError): ImportView | HttpError {
   return { ...view, state: 'running', done: 0, undo_until: null }
 }
 
-async function viewOf(c: Context<AppEnv>, id: string): Promise<ImportView | HttpError> {
+async function viewOf(
+  c: Context<AppEnv>,
+  id: string,
+  parts: RoomImports,
+): Promise<ImportView | HttpError> {
   const { db, now } = c.var
   const limits = { first: firstRows, left: leftRows, arrived: arrivedRows }
   const found = await readImport(db, currentUser(c).id, id, limits)
@@ -257,7 +272,7 @@ async function viewOf(c: Context<AppEnv>, id: string): Promise<ImportView | Http
   const { file, rows } = found
   const shown = {
     ...rows,
-    first: firstOf(rows.first),
+    first: firstOf(rows.first, parts[file.room as Room].imports),
     left: rows.left.map(leftRow),
     arrived: rows.arrived.map(({ name, address }) => ({ name, address: address ?? '' })),
   }
@@ -267,12 +282,18 @@ async function viewOf(c: Context<AppEnv>, id: string): Promise<ImportView | Http
 const shownFates = ['new', 'here', 'differs'] as const
 
 /** The first of each fate that is worth a look. */
-function firstOf(rows: readonly Pick<StoredRow, 'name' | 'fate'>[]): ImportView['first'] {
+function firstOf(
+  rows: readonly Pick<StoredRow, 'name' | 'fate' | 'item'>[],
+  room: RoomImport<unknown> | undefined,
+): ImportView['first'] {
   return shownFates.flatMap((shown) =>
     rows
       .filter(({ fate }) => fate === shown)
       .slice(0, firstRows)
-      .map(({ name, fate }) => ({ name, fate })),
+      .map(({ name, fate, item }) => {
+        const isKnown = item !== null && item !== undefined
+        return { name, fate, about: (isKnown && room?.describe?.(item)) || null }
+      }),
   )
 }
 
@@ -287,9 +308,9 @@ const notStarted = {
 type Rows = Pick<ImportView, 'fates' | 'outcomes' | 'first' | 'left' | 'arrived'>
 
 function viewIn(file: StoredImport, rows: Rows, now: Date): ImportView {
-  const { id, program, room, file_name, state, total, done, asked, left_columns } = file
+  const { id, program, room, file_name, state, total, done, asked, left_columns, renamed } = file
   return {
-    ...{ id, program, room, file_name, state, total, done, left_columns, ...rows },
+    ...{ id, program, room, file_name, state, total, done, left_columns, renamed, ...rows },
     questions: asked.map((one) => ({ ...one, answers: [...answersTo[one.kind]] })),
     created_at: file.created_at.toISOString(),
     ended_at: file.ended_at?.toISOString() ?? null,

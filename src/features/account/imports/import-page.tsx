@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { isAdmin } from '../../../model/user'
 import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates/dates'
@@ -11,6 +12,7 @@ import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { ImportView } from './output'
+import { whatLost } from './why-left'
 
 interface ImportPageProps {
   view: ImportView
@@ -19,10 +21,10 @@ interface ImportPageProps {
 
 export function ImportPage({ view, form }: ImportPageProps) {
   const { bringIn } = useRequestContext().LL
-  const { program, total, file_name, state } = view
+  const { file_name, state } = view
   return (
     <>
-      <RoomHeader title={bringIn.found({ program, total })} description={file_name} />
+      <RoomHeader title={whatWasFound(bringIn, view)} description={file_name} />
       <div className="wrap grid gap-s6">
         <p className="page-links">
           <Link to={paths.bringIn}>{bringIn.another()}</Link>
@@ -35,10 +37,17 @@ export function ImportPage({ view, form }: ImportPageProps) {
   )
 }
 
+export function whatWasFound(
+  bringIn: TranslationFunctions['bringIn'],
+  { room, program, total }: Pick<ImportView, 'room' | 'program' | 'total'>,
+): string {
+  return (room === 'notes' ? bringIn.foundNotes : bringIn.found)({ program, total })
+}
+
 function Preview({ view, form: { problems } }: ImportPageProps) {
   const { LL, user } = useRequestContext()
   const { bringIn } = LL
-  const { id, fates, first, questions, left_columns } = view
+  const { id, fates, first, questions } = view
   return (
     <PageForm to={paths.importFile(id)} className="grid gap-s6" isSentByBrowser>
       {!isAdmin(user) && view.room === 'books' && (
@@ -63,10 +72,11 @@ function Preview({ view, form: { problems } }: ImportPageProps) {
           {bringIn.first()}
         </h2>
         <ul className="line-t type-label">
-          {first.map(({ name, fate }, index) => (
+          {first.map(({ name, fate, about }, index) => (
             <li key={index} className="import-row">
               <span className="[overflow-wrap:anywhere]">{name}</span>
               <span className="text-ink-soft">{bringIn.fates[fate]()}</span>
+              {about && <About about={about} />}
             </li>
           ))}
         </ul>
@@ -82,9 +92,9 @@ function Preview({ view, form: { problems } }: ImportPageProps) {
                 key={name}
                 name={`answer-${at}`}
                 label={
-                  kind === 'shelf'
-                    ? (word === '' ? bringIn.noShelf : bringIn.shelf)({ word, count })
-                    : bringIn[kind]()
+                  kind === 'shelf' && word === ''
+                    ? bringIn.noShelf({ count })
+                    : bringIn[kind]({ word, count })
                 }
                 value={answer}
                 problem={problems[name]}
@@ -97,13 +107,61 @@ function Preview({ view, form: { problems } }: ImportPageProps) {
           </div>
         </section>
       )}
-      {left_columns.length > 0 && (
-        <p>{bringIn.leftColumns({ columns: left_columns.join(', ') })}</p>
-      )}
+      <NoPlace view={view} />
       <p className="buttons">
         <SubmitButton busy={bringIn.starting()}>{bringIn.start()}</SubmitButton>
       </p>
     </PageForm>
+  )
+}
+
+const maxFiles = 40
+
+/** Columns or files of which nothing was brought in, and tags that are called otherwise here. */
+function NoPlace({ view: { room, left_columns, renamed } }: Pick<ImportPageProps, 'view'>) {
+  const { LL, locale } = useRequestContext()
+  const { bringIn } = LL
+  const more = left_columns.length - maxFiles
+  const shown = left_columns
+    .slice(0, maxFiles)
+    .concat(more > 0 ? bringIn.andMore({ count: more }) : [])
+  const files = new Intl.ListFormat(locale).format(shown)
+  const tags = Object.entries(renamed).map(([name, tag]) => `${name} → #${tag}`)
+  return (
+    <>
+      {left_columns.length > 0 && (
+        <p className="[overflow-wrap:anywhere]">
+          {room === 'notes'
+            ? bringIn.leftFiles({ files })
+            : bringIn.leftColumns({ columns: left_columns.join(', ') })}
+        </p>
+      )}
+      {tags.length > 0 && (
+        <p className="[overflow-wrap:anywhere]">
+          {bringIn.renamed({ tags: tags.slice(0, maxFiles).join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function About({
+  about: { text, labels, day },
+}: {
+  about: NonNullable<ImportView['first'][number]['about']>
+}) {
+  const { locale } = useRequestContext()
+  return (
+    <>
+      {text !== '' && <span>{text}</span>}
+      {(day || labels.length > 0) && (
+        <span className="text-ink-soft">
+          {day && <time dateTime={day}>{formatDate(locale, day)}</time>}
+          {day && labels.length > 0 && ' · '}
+          {labels.join(' ')}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -134,7 +192,7 @@ function Running({ view: { id, done, total, outcomes } }: Pick<ImportPageProps, 
 function Report({ view }: Pick<ImportPageProps, 'view'>) {
   const { LL, locale } = useRequestContext()
   const { bringIn } = LL
-  const { id, state, outcomes, left, arrived, left_columns, undo_until } = view
+  const { id, state, outcomes, left, arrived, undo_until } = view
   return (
     <>
       {state === 'undone' && <Alert kind="done">{bringIn.undone()}</Alert>}
@@ -154,8 +212,9 @@ function Report({ view }: Pick<ImportPageProps, 'view'>) {
         </dl>
       </section>
       {left.length > 0 && (
-        <LeftRows left={left}>
-          {outcomes.left !== undefined || left.some(({ lost }) => Object.keys(lost).length > 0) ? (
+        <LeftRows view={view}>
+          {view.room === 'notes' ? null : outcomes.left !== undefined ||
+            left.some(({ lost }) => Object.keys(lost).length > 0) ? (
             <p>
               <a href={paths.leftOfImport(id)} download>
                 {bringIn.leftFile()}
@@ -166,9 +225,7 @@ function Report({ view }: Pick<ImportPageProps, 'view'>) {
         </LeftRows>
       )}
       {arrived.length > 0 && <Arrived view={view} />}
-      {left_columns.length > 0 && (
-        <p>{bringIn.leftColumns({ columns: left_columns.join(', ') })}</p>
-      )}
+      <NoPlace view={view} />
       {undo_until && (
         <PageForm to={paths.undoImport(id)} className="grid gap-s3" isSentByBrowser>
           <p className="max-w-measure">
@@ -203,7 +260,10 @@ function Arrived({ view: { arrived, outcomes } }: Pick<ImportPageProps, 'view'>)
   )
 }
 
-function LeftRows({ left, children }: Pick<ImportView, 'left'> & { children?: ReactNode }) {
+function LeftRows({
+  view: { left, room },
+  children,
+}: Pick<ImportPageProps, 'view'> & { children?: ReactNode }) {
   const { bringIn } = useRequestContext().LL
   return (
     <section aria-labelledby="left">
@@ -214,13 +274,13 @@ function LeftRows({ left, children }: Pick<ImportView, 'left'> & { children?: Re
         {left.map(({ row, name, address, reason, lost }) => (
           <li key={row} className="import-row told">
             <span>
-              {bringIn.leftRow({ row })}
-              {name && ': '}
+              {(room !== 'notes' || name === '') && bringIn.leftRow({ row })}
+              {name && room !== 'notes' && ': '}
               {address ? <Link to={address}>{name}</Link> : name}
             </span>
             {reason && <span>{bringIn.reasons[reason as keyof typeof bringIn.reasons]()}</span>}
             {Object.entries(lost).map(([column, cell]) => (
-              <span key={column}>{bringIn.lost({ column, cell })}</span>
+              <span key={column}>{whatLost(bringIn, column, cell)}</span>
             ))}
           </li>
         ))}

@@ -18,7 +18,10 @@ export const importOutput = z.strictObject({
   questions: z.array(
     z.strictObject({
       name: z.string(),
-      kind: z.enum(['shelf', 'days', 'weight', 'distance']),
+      kind: z.enum([
+        ...(['shelf', 'days', 'weight', 'distance'] as const),
+        ...(['folders', 'trashed', 'templates', 'database'] as const),
+      ]),
       word: z.string(),
       count,
       answer: z.string(),
@@ -26,7 +29,18 @@ export const importOutput = z.strictObject({
     }),
   ),
   left_columns: z.array(z.string()),
-  first: z.array(z.strictObject({ name: z.string(), fate: z.enum(rowFates) })),
+  /** Tags that are written otherwise here. */
+  renamed: z.record(z.string(), z.string()),
+  first: z.array(
+    z.strictObject({
+      name: z.string(),
+      fate: z.enum(rowFates),
+      /** Where a name is too little. */
+      about: z
+        .strictObject({ text: z.string(), labels: z.array(z.string()), day: z.string().nullable() })
+        .nullable(),
+    }),
+  ),
   left: z.array(
     z.strictObject({
       row: count,
@@ -55,6 +69,7 @@ export const leftOutput = z.strictObject({
 export const importsOutput = z.array(
   importOutput.pick({
     id: true,
+    room: true,
     program: true,
     file_name: true,
     state: true,

@@ -1,5 +1,7 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
+import { ArchiveError, type ImportFiles, readArchive } from '../../../imports/archive'
 import type { FileRows, ImportSource } from '../../../imports/import-source'
+import { isMarkdownText, isTree, nameOfText } from '../../../imports/kind-of-text'
 import { SourceError } from '../../../imports/source-error'
 import { readTable, type Table } from '../../../imports/table'
 import type { RoomImport } from '../../../records/imports/room-import'
@@ -10,22 +12,55 @@ import { maxFileBytes, maxFileMegabytes, maxRows } from './input'
 export interface KnownFile {
   room: Room
   roomImport: RoomImport<unknown>
-  source: ImportSource
-  table: Table
+  source: Pick<ImportSource, 'program'>
+  /** Missing where the file is none. */
+  table?: Table
   read: FileRows<unknown>
 }
 
 /** @returns a sentence if the file cannot be read */
-export function readImportFile(
+export async function readImportFile(
   bytes: Uint8Array,
+  fileName: string,
   roomImports: RoomImports,
   { rooms, LL: { bringIn } }: { rooms: readonly Room[]; LL: TranslationFunctions },
-): KnownFile | string {
+): Promise<KnownFile | string> {
   const { problems } = bringIn
   if (bytes.byteLength === 0) return problems.none()
   if (bytes.byteLength > maxFileBytes) return problems.tooLarge({ max: maxFileMegabytes })
-  const table = tableIn(bytes)
-  if (table === undefined) return problems.noTable()
+  try {
+    const files = await readArchive(bytes, archiveLimits)
+    if (files !== undefined) {
+      const names = files.slice(0, 6).map(({ path }) => path.slice(0, 60))
+      return (
+        readFiles(files, roomImports, rooms) ?? problems.unknownFiles({ files: names.join(', ') })
+      )
+    }
+    const table = isTree(bytes) ? undefined : tableIn(bytes)
+    const known = table && readKnownTable(table, roomImports, rooms, problems)
+    if (known !== undefined) return known
+    const isText = isTree(bytes) || isMarkdownText(bytes) || markdownName.test(fileName)
+    const path = nameOfText(fileName)
+    const alone = isText ? readFiles([{ path, bytes }], roomImports, rooms) : undefined
+    if (alone !== undefined) return alone
+    if (table === undefined) return problems.noTable()
+    const columns = table.columns.slice(0, 12).map((name) => name.slice(0, 40))
+    return problems.unknown({ columns: columns.join(', ') })
+  } catch (error) {
+    if (error instanceof ArchiveError) return problems[error.problem]()
+    if (error instanceof SourceError) return problems.damaged()
+    throw error
+  }
+}
+
+const markdownName = /\.(?:md|markdown)$/i
+
+function readKnownTable(
+  table: Table,
+  roomImports: RoomImports,
+  rooms: readonly Room[],
+  problems: TranslationFunctions['bringIn']['problems'],
+): KnownFile | string | undefined {
   if (table.rows.length > maxRows) return problems.tooMany({ max: maxRows })
   for (const room of rooms) {
     const { sources = [], imports: roomImport } = roomImports[room]
@@ -35,8 +70,28 @@ export function readImportFile(
       return problems.notYet({ program: source.program })
     return { room, roomImport, source, table, read: source.read(table) }
   }
-  const columns = table.columns.slice(0, 12).map((name) => name.slice(0, 40))
-  return problems.unknown({ columns: columns.join(', ') })
+  return undefined
+}
+
+/** Of what an archive unpacks to, which is held in memory. */
+const archiveLimits = {
+  files: 50_000,
+  bytesPerFile: maxFileBytes,
+  bytesInAll: 150_000_000,
+  depth: 2,
+}
+
+function readFiles(
+  files: ImportFiles,
+  roomImports: RoomImports,
+  rooms: readonly Room[],
+): KnownFile | undefined {
+  for (const room of rooms) {
+    const { fileSources = [], imports: roomImport } = roomImports[room]
+    const source = fileSources.find(({ isFrom }) => isFrom(files))
+    if (source && roomImport) return { room, roomImport, source, read: source.read(files) }
+  }
+  return undefined
 }
 
 function tableIn(bytes: Uint8Array): Table | undefined {

@@ -64,10 +64,14 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
 
   async function showBringIn(c: Context<AppEnv>, state: FormState) {
     const programs = c.var.rooms.flatMap((room) =>
-      (parts[room].sources ?? []).flatMap(({ program, read }) => (read ? [program] : [])),
+      [...(parts[room].sources ?? []), ...(parts[room].fileSources ?? [])].flatMap(
+        ({ program, read }) => (read ? [program] : []),
+      ),
     )
     const earlier = await load(c, fetchImports)
-    return c.render(<BringInPage form={state} earlier={earlier} programs={programs} />)
+    return c.render(
+      <BringInPage form={state} earlier={earlier} programs={[...new Set(programs)]} />,
+    )
   }
 }
 

@@ -7,6 +7,18 @@ export function whyLeft(
   lost: Readonly<Record<string, string>>,
 ): string {
   const said = reason === null ? [] : [bringIn.reasons[reason as keyof typeof bringIn.reasons]()]
-  const cells = Object.entries(lost).map(([column, cell]) => bringIn.lost({ column, cell }))
+  const cells = Object.entries(lost).map(([column, cell]) => whatLost(bringIn, column, cell))
   return [...said, ...cells].join('; ')
+}
+
+/** A cell of a table, or what a text had that has no place here. */
+export function whatLost(
+  bringIn: TranslationFunctions['bringIn'],
+  column: string,
+  cell: string,
+): string {
+  const { lostOf } = bringIn
+  return column in lostOf
+    ? lostOf[column as keyof typeof lostOf]({ cell })
+    : bringIn.lost({ column, cell })
 }

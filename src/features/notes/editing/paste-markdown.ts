@@ -27,10 +27,22 @@ import { writeWords } from './pasting/write-words'
 export function markdownOf(html: string, origin?: string): string | undefined {
   const tree = fromHtml(html)
   if (isOfCodeEditor(tree)) return undefined
+  const nodes = nodesOf(tree, origin)
+  return isShaped(nodes) ? write(nodes) : undefined
+}
+
+/** Of a tree that is changed meanwhile; its words too, if it is no more than those. */
+export function markdownOfTree(tree: Root): string {
+  return write(nodesOf(tree))
+}
+
+function nodesOf(tree: Root, origin?: string): ElementContent[] {
   const isOfDocs = elementsIn(tree).some((one) => /^docs-internal/.test(propertyOf(one, 'id')))
   makeItems(tree)
-  const nodes = fitTables(fitLists(plainNodes(tree.children, { origin, isOfDocs })))
-  if (!isShaped(nodes)) return undefined
+  return fitTables(fitLists(plainNodes(tree.children, { origin, isOfDocs })))
+}
+
+function write(nodes: readonly ElementContent[]): string {
   const document = toMdast(elementOf('div', writtenBlocks(nodes)), { handlers: { md: written } })
   tighten(document)
   return toMarkdown(document, {
