@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { manifestSchema } from '../../src/model/manifest'
 import { temporaryFolder } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
-import { freePort } from '../fixtures/processes/sqld'
+import { freePort } from '../fixtures/processes/free-port'
 import { attributes } from '../fixtures/select'
 
 const checkout = await temporaryFolder()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sampleFolder } from '../../../src/content/read-content'
-import { freePort, isAnswering } from '../../fixtures/processes/sqld'
+import { freePort } from '../../fixtures/processes/free-port'
+import { isAnswering } from '../../fixtures/processes/sqld'
 
 export interface Process {
   origin: string

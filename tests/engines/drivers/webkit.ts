@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { installPackages } from '../../browser/install-packages'
-import { freePort } from '../../fixtures/processes/sqld'
+import { freePort } from '../../fixtures/processes/free-port'
 import { type FoundEngine, untilThere } from './visitor'
 import { visitByWebDriver } from './webdriver'
 

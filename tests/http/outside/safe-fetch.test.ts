@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { OutsideError, safeFetch } from '../../../src/http/outside/safe-fetch'
+import { freePort } from '../../fixtures/processes/free-port'
 
 const answers: Record<string, (request: Request) => Response | Promise<Response>> = {}
 const asked: { url: string; headers: Headers }[] = []
@@ -241,7 +242,7 @@ function stalling(): ReadableStream {
 function listen(bytes: string, ends = false) {
   const listener = Bun.listen({
     hostname: '127.0.0.1',
-    port: 0,
+    port: freePort(),
     socket: {
       data(socket) {
         socket.write(bytes)
