@@ -92,7 +92,7 @@ export const paths = {
   chooseBook: (form: string) => `${form}/choose`,
   showCover: (form: string) => `${form}/show-cover`,
   leaveOutCover: (form: string) => `${form}/leave-out-cover`,
-  discardBookDraft: (form: string) => `${form}/discard`,
+  discardDraft: (form: string) => `${form}/discard`,
   lendBook: <Slug extends string>(slug: Slug) => `/books/${slug}/lend` as const,
   returnBook: <Slug extends string>(slug: Slug) => `/books/${slug}/return` as const,
   askForBook: <Slug extends string>(slug: Slug) => `/books/${slug}/ask` as const,
@@ -232,7 +232,13 @@ export const publicPages = publicNames.map((name) => paths[name])
 export const footerPages: readonly string[] = [paths.siteStack]
 
 export const recordForms = {
-  books: [paths.addBook, paths.editBook(':slug')],
+  books: [
+    paths.addBook,
+    paths.editBook(':slug'),
+    paths.addReading(':slug'),
+    paths.editReading(':id'),
+    paths.reviewReading(':id'),
+  ],
   notes: [paths.addNote, paths.editNote(':id')],
   workouts: [paths.addWorkout, paths.editWorkout(':id')],
 } as const satisfies Record<Room, readonly string[]>

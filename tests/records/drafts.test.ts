@@ -69,6 +69,20 @@ const book = {
   button: ['look-up', {}],
   saveDraft: saveFormDraft('admin'),
 } as const
+const addReading = async () => {
+  const slug = (await editBook('Gelezen')).split('/').at(-1)
+  const id = crypto.randomUUID()
+  await write('addReading', { id, slug, state: 'reading', started: '2026-11-12' })
+  return { slug, id }
+}
+const reading = {
+  as: 'user',
+  beside: async () => `/books/${(await addReading()).slug}/add-reading`,
+  read: (html: string) => fieldsOf(html, '#reading-form'),
+  typed: { review: 'Half getypt', stars: '4.25' },
+  refused: { stars: '9' },
+  saveDraft: saveFormDraft('user'),
+} as const
 const editNote = async () => {
   const { id } = await (await write('addNote', { body: 'Begin' })).json()
   return `/notes/${id}/edit`
@@ -91,6 +105,22 @@ const forms: Record<(typeof recordForms)[Room][number], DraftForm> = {
     ...book,
     open: () => editBook('Kort'),
     typed: { remark: 'Half getypt' },
+  },
+  '/books/:slug/add-reading': {
+    ...reading,
+    open: async () => `/books/${(await addReading()).slug}/add-reading`,
+    typed: { review: 'Half getypt', finished: '2026-11', page: '12' },
+    refused: { page: 'ver' },
+  },
+  '/books/_readings/:id/edit': {
+    ...reading,
+    open: async () => `/books/_readings/${(await addReading()).id}/edit`,
+    typed: { review: 'Half getypt', started: '2026-11', format: 'paper' },
+    refused: { finished: 'nooit' },
+  },
+  '/books/_readings/:id/review': {
+    ...reading,
+    open: async () => `/books/_readings/${(await addReading()).id}/review`,
   },
   '/notes/new': { ...note, open: async () => '/notes/new' },
   '/notes/:id/edit': { ...note, open: editNote },

@@ -20,12 +20,12 @@ export const pathsWithSearch = [
   paths.editLoan(':id'),
   paths.extendLoan(':id'),
   paths.startReading(':slug'),
-  paths.addReading(':slug'),
+  `${paths.addReading(':slug')}/*`,
   paths.notePage(':id'),
   paths.finishReading(':id'),
   paths.stopReading(':id'),
-  paths.editReading(':id'),
-  paths.reviewReading(':id'),
+  `${paths.editReading(':id')}/*`,
+  `${paths.reviewReading(':id')}/*`,
   paths.deleteReading(':id'),
 ]
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { readings } from '../../../db/schema/readings'
 import type { AppEnv } from '../../http/app-env'
-import { paths, recordForms } from '../../paths'
+import { paths } from '../../paths'
 import type { RoomParts } from '../../records/room'
 import { purgeTrash } from '../../records/trash/trash'
 import { fetchBook } from './book/functions'
@@ -162,7 +162,7 @@ export const booksRoom = {
       paths.restoreSharedPage(':id'),
       paths.shareReadingYear(':year'),
     ],
-    replayed: recordForms.books.flatMap((form) => [
+    replayed: [paths.addBook, paths.editBook(':slug')].flatMap((form) => [
       paths.lookUpBook(form),
       paths.chooseBook(form),
       paths.showCover(form),

@@ -8,9 +8,17 @@ import { load } from '../../../http/functions/server-function'
 import { HttpError } from '../../../http/http-error'
 import { anyFields, form, invalidForm } from '../../../http/input/form'
 import { paths } from '../../../paths'
+import {
+  draftsOfPage,
+  endFormDraft,
+  endSavedDraft,
+  openDraft,
+  storeDraft,
+} from '../../../records/drafts/form-draft'
+import { ownFields } from '../../../records/drafts/input'
 import { openEdit, saveEdit } from '../../../records/edit/save-edit'
 import { saveOnLatest } from '../../../records/edit/save-on-latest'
-import { emptyForm } from '../../../ui/form/form-state'
+import type { FormState } from '../../../ui/form/form-state'
 import type { FlashName } from '../../../ui/request-context'
 import {
   addReading,
@@ -27,6 +35,15 @@ import { withReturnSearch } from '../return-search'
 import { loadBook } from './load-book'
 import { showBookPage } from './show-book-page'
 
+const discardAddresses = [
+  paths.addReading(':slug'),
+  paths.editReading(':id'),
+  paths.reviewReading(':id'),
+].map(paths.discardDraft)
+
+/** What a range sends that nobody touched. */
+const noStars = '0'
+
 export const readingRoutes = new Hono<AppEnv>()
   .get(paths.startReading(':slug'), backToPage)
   .post(paths.startReading(':slug'), form(anyFields), async function start(c) {
@@ -37,19 +54,29 @@ export const readingRoutes = new Hono<AppEnv>()
     return backToBook(c, slug, 'readingStarted')
   })
   .get(paths.addReading(':slug'), async function showAdding(c) {
-    const book = await loadBook(c, c.req.param('slug'))
+    const slug = c.req.param('slug')
+    const drafts = draftsOfPage(c, paths.addReading(slug))
+    const book = await loadBook(c, slug, drafts)
     if (book instanceof Response) return book
-    const values = { id: crypto.randomUUID(), state: 'finished' }
-    return c.render(<NewReadingPage book={book} form={{ ...emptyForm, values }} />)
+    const form = openDraft(await drafts, {
+      id: crypto.randomUUID(),
+      state: 'finished',
+      stars: noStars,
+    })
+    return c.render(<NewReadingPage book={book} form={form} />)
   })
   .post(paths.addReading(':slug'), form(anyFields), async function addByForm(c) {
     const slug = c.req.param('slug')
     const typed = c.req.valid('form')
-    const outcome = await submit(c, addReading, typed, { ...typed, slug })
-    if ('result' in outcome) return backToBook(c, slug, 'readingAdded')
+    const outcome = await submit(c, addReading, typed, { ...ownFields(typed), slug })
+    const page = paths.addReading(slug)
+    if ('result' in outcome) {
+      await endSavedDraft(c, page, typed)
+      return backToBook(c, slug, 'readingAdded')
+    }
     const book = await loadBook(c, slug)
     if (book instanceof Response) return book
-    return c.render(<NewReadingPage book={book} form={outcome.form} />)
+    return c.render(<NewReadingPage book={book} form={await withDraft(c, page, outcome.form)} />)
   })
   .get(paths.notePage(':id'), toEdit)
   .post(paths.notePage(':id'), form(anyFields), async function notePage(c) {
@@ -66,17 +93,35 @@ export const readingRoutes = new Hono<AppEnv>()
     return changeReading(c, { state: 'stopped', finished: c.var.today }, 'readingStopped')
   })
   .get(paths.editReading(':id'), async function showEditing(c) {
-    const reading = await loadReading(c, c.req.param('id'))
+    const id = c.req.param('id')
+    const drafts = draftsOfPage(c, paths.editReading(id))
+    const reading = await loadReading(c, id, drafts)
     if (reading instanceof Response) return reading
-    return c.render(<EditReadingPage reading={reading} form={openForm(reading)} />)
+    const form = openDraft(await drafts, openValues(reading))
+    return c.render(<EditReadingPage reading={reading} form={form} />)
   })
-  .post(paths.editReading(':id'), form(anyFields), (c) => saveReading(c, EditReadingPage))
+  .post(paths.editReading(':id'), form(anyFields), function saveEdited(c) {
+    return saveReading(c, paths.editReading(c.req.param('id')), EditReadingPage)
+  })
   .get(paths.reviewReading(':id'), async function showReview(c) {
-    const reading = await loadReading(c, c.req.param('id'))
+    const id = c.req.param('id')
+    const drafts = draftsOfPage(c, paths.reviewReading(id))
+    const reading = await loadReading(c, id, drafts)
     if (reading instanceof Response) return reading
-    return c.render(<ReviewReadingPage reading={reading} form={openForm(reading)} />)
+    const { stars = '', review = '', ...hidden } = openValues(reading)
+    const { version = '', opened = '' } = hidden
+    const form = openDraft(await drafts, { stars, review, version, opened })
+    return c.render(<ReviewReadingPage reading={reading} form={form} />)
   })
-  .post(paths.reviewReading(':id'), form(anyFields), (c) => saveReading(c, ReviewReadingPage))
+  .post(paths.reviewReading(':id'), form(anyFields), function saveReview(c) {
+    return saveReading(c, paths.reviewReading(c.req.param('id')), ReviewReadingPage)
+  })
+  .on('GET', discardAddresses, backToPage)
+  .on('POST', discardAddresses, form(anyFields), async function discard(c) {
+    const page = c.var.path.slice(0, c.var.path.lastIndexOf('/'))
+    await endFormDraft(c, page, c.req.valid('form'))
+    return redirectTo(c, withReturnSearch(c, page), 'draftDiscarded')
+  })
   .get(paths.deleteReading(':id'), toEdit)
   .post(paths.deleteReading(':id'), form(anyFields), async function deleteByForm(c) {
     const { id, slug } = await load(c, deleteReading, { id: c.req.param('id') })
@@ -114,8 +159,11 @@ async function changeReading(
   }
   const invalid = invalidForm(c, answer, changed)
   if (slug !== null) return showBookPage(c, slug, { readingForm: invalid })
-  const form = { ...invalid, values: { ...openForm(reading).values, ...changed } }
-  return c.render(<EditReadingPage reading={reading} form={form} />)
+  const page = paths.editReading(id)
+  c.set('path', page)
+  const opened = openDraft([], openValues(reading))
+  const form = { ...invalid, values: { ...opened.values, ...changed } }
+  return c.render(<EditReadingPage reading={reading} form={await withDraft(c, page, form)} />)
 }
 
 const idParam = '/:id'
@@ -126,21 +174,30 @@ async function saveReading(
     typeof idParam,
     { in: { form: object }; out: { form: Record<string, string> } }
   >,
+  page: string,
   Page: typeof EditReadingPage,
 ) {
   const id = c.req.param('id')
   const reading = await loadReading(c, id)
   if (reading instanceof Response) return reading
+  const typed = c.req.valid('form')
   const outcome = await saveEdit(c, {
-    typed: c.req.valid('form'),
+    typed,
     async find() {
       const stored = await attempt(c, fetchReading, { id })
       if (stored instanceof HttpError) return stored
       return { version: stored.version, values: valuesOf(stored) }
     },
-    save: (values, version) => attemptSaving(c, editReading, { ...values, id, version }),
+    save(values, version) {
+      return attemptSaving(c, editReading, { ...ownFields(values), id, version })
+    },
   })
-  if ('form' in outcome) return c.render(<Page reading={reading} {...outcome} />)
+  if ('form' in outcome) {
+    const { conflicts } = outcome
+    const form = await withDraft(c, page, outcome.form)
+    return c.render(<Page reading={reading} form={form} conflicts={conflicts} />)
+  }
+  await endSavedDraft(c, page, typed)
   return backToBook(c, outcome.result.slug, 'readingSaved', outcome.kept)
 }
 
@@ -154,16 +211,19 @@ function valuesOf({
   review,
   format,
 }: BookReading): Record<string, string> {
-  // A range sends 0 for none: it must not look like a change of what was stored.
-  const fields = { state, started, finished, page, percent, stars: stars ?? 0, review, format }
+  const fields = { state, started, finished, page, percent, stars: stars ?? noStars, review, format }
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]),
   )
 }
 
-function openForm(reading: BookReading) {
+function openValues(reading: BookReading): Record<string, string> {
   const values = valuesOf(reading)
-  return { ...emptyForm, values: { ...values, ...openEdit(reading.version, values) } }
+  return { ...values, ...openEdit(reading.version, values) }
+}
+
+async function withDraft(c: Context<AppEnv>, page: string, form: FormState): Promise<FormState> {
+  return { ...form, values: await storeDraft(c, page, form.values) }
 }
 
 function backToBook(
@@ -180,7 +240,7 @@ function toEdit(c: Context<AppEnv, typeof idParam>): Response {
   return redirectTo(c, withReturnSearch(c, paths.editReading(c.req.param('id'))))
 }
 
-function loadReading(c: Context<AppEnv>, id: string) {
+function loadReading(c: Context<AppEnv>, id: string, beside?: Promise<unknown>) {
   const page = { back: paths.books, title: c.var.LL.readings.unknownReading() }
-  return loadOrNotFound(c, fetchReading, { id }, page)
+  return loadOrNotFound(c, fetchReading, { id }, page, beside)
 }

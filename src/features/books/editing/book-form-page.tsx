@@ -55,7 +55,7 @@ export function BookFormPage({
         </>
       }
       form={form}
-      discardTo={paths.discardBookDraft(path) + search}
+      discardTo={paths.discardDraft(path) + search}
       conflicts={conflicts}
       show={useShowBook()}
       fields={

@@ -53,7 +53,7 @@ const lookUpAddresses = forms.map(paths.lookUpBook)
 const chooseAddresses = forms.map(paths.chooseBook)
 const showCoverAddresses = forms.map(paths.showCover)
 const leaveOutAddresses = forms.map(paths.leaveOutCover)
-const discardAddresses = forms.map(paths.discardBookDraft)
+const discardAddresses = forms.map(paths.discardDraft)
 
 /** What was ticked of other editions is of use only to whoever chooses. */
 const withTaken = (fields: Fields) => fields

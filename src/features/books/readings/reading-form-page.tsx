@@ -14,14 +14,16 @@ interface NewReadingPageProps {
 }
 
 export function NewReadingPage({ book, form }: NewReadingPageProps) {
-  const { addTitle } = useRequestContext().LL.readings
+  const { LL, search } = useRequestContext()
+  const page = paths.addReading(book.slug)
   return (
     <EditPage
-      title={addTitle()}
+      title={LL.readings.addTitle()}
       description={book.book_name}
       back={<BackLink slug={book.slug} />}
       form={form}
-      fields={<ReadingForm form={form} />}
+      discardTo={paths.discardDraft(page) + search}
+      fields={<ReadingForm form={form} page={page} />}
     />
   )
 }
@@ -34,29 +36,35 @@ interface ReadingFormPageProps {
 
 export function EditReadingPage(props: ReadingFormPageProps) {
   const { editTitle } = useRequestContext().LL.readings
-  return <FormPage {...props} title={editTitle()} fields={<ReadingForm form={props.form} />} />
+  const page = paths.editReading(props.reading.id)
+  const fields = <ReadingForm form={props.form} page={page} />
+  return <FormPage {...props} page={page} title={editTitle()} fields={fields} />
 }
 
 export function ReviewReadingPage(props: ReadingFormPageProps) {
   const { LL, search } = useRequestContext()
   const { slug } = props.reading
   const back = slug === null ? paths.books : paths.book(slug) + search
-  const fields = <ReviewForm form={props.form} back={back} />
-  return <FormPage {...props} title={LL.readings.howWasIt()} fields={fields} />
+  const page = paths.reviewReading(props.reading.id)
+  const fields = <ReviewForm form={props.form} page={page} back={back} />
+  return <FormPage {...props} page={page} title={LL.readings.howWasIt()} fields={fields} />
 }
 
 interface FormPageProps extends ReadingFormPageProps {
+  page: string
   title: string
   fields: ReactNode
 }
 
-function FormPage({ reading, form, conflicts, title, fields }: FormPageProps) {
+function FormPage({ reading, form, conflicts, page, title, fields }: FormPageProps) {
+  const { search } = useRequestContext()
   return (
     <EditPage
       title={title}
       description={reading.book_name}
       back={<BackLink slug={reading.slug} />}
       form={form}
+      discardTo={paths.discardDraft(page) + search}
       conflicts={conflicts}
       fields={fields}
     />

@@ -1,6 +1,7 @@
 import { readingStates } from '../../../../db/schema/readings'
 import { EditFields } from '../../../records/edit/edit-fields'
 import { Alert } from '../../../ui/form/alert'
+import { DraftFields } from '../../../ui/form/draft'
 import { Field, SelectField } from '../../../ui/form/field'
 import { useFields } from '../../../ui/form/field-labels'
 import type { FormState } from '../../../ui/form/form-state'
@@ -13,12 +14,24 @@ import { maxReview, readingFormats } from './input'
 import { readingLabels } from './reading-labels'
 import { StarsField } from './stars-field'
 
-export function ReadingForm({ form }: { form: FormState }) {
-  const words = useRequestContext().LL.readings
+interface ReadingFormProps {
+  form: FormState
+  /** Of the form, to which its drafts belong. */
+  page: string
+}
+
+export function ReadingForm({ form, page }: ReadingFormProps) {
+  const { LL } = useRequestContext()
+  const words = LL.readings
+  const keys = LL.shortcuts.saveKeys()
   const { values, problems } = form
   const field = useFields(form, readingLabels)
   return (
-    <PageForm className="form">
+    <PageForm
+      id="reading-form"
+      className="form"
+      autoComplete={form.draftOf ? 'off' : undefined}
+    >
       {values.version !== undefined && <EditFields form={form} />}
       {values.id && <input type="hidden" name="id" value={values.id} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
@@ -41,27 +54,39 @@ export function ReadingForm({ form }: { form: FormState }) {
           ...readingFormats.map((value) => ({ value, label: words.formats[value]() })),
         ]}
       />
-      <SubmitButton busy={words.saving()}>{words.save()}</SubmitButton>
+      <SubmitButton busy={words.saving()} keys={keys}>
+        {words.save()}
+      </SubmitButton>
+      <DraftFields form="reading-form" page={page} values={values} />
     </PageForm>
   )
 }
 
-export function ReviewForm({ form, back }: { form: FormState; back: string }) {
-  const words = useRequestContext().LL.readings
-  const { problems } = form
+export function ReviewForm({ form, page, back }: ReadingFormProps & { back: string }) {
+  const { LL } = useRequestContext()
+  const words = LL.readings
+  const keys = LL.shortcuts.saveKeys()
+  const { values, problems } = form
   const field = useFields(form, readingLabels)
   return (
-    <PageForm className="form">
+    <PageForm
+      id="reading-form"
+      className="form"
+      autoComplete={form.draftOf ? 'off' : undefined}
+    >
       <EditFields form={form} />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <StarsField {...field('stars')} />
       <TextAreaField {...field('review')} rows={6} maxLength={maxReview} />
       <p className="buttons">
-        <SubmitButton busy={words.saving()}>{words.save()}</SubmitButton>
+        <SubmitButton busy={words.saving()} keys={keys}>
+          {words.save()}
+        </SubmitButton>
         <Link to={back} className="button">
           {words.notNow()}
         </Link>
       </p>
+      <DraftFields form="reading-form" page={page} values={values} />
     </PageForm>
   )
 }

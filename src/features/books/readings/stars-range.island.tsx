@@ -25,7 +25,8 @@ export default function StarsRange({ stars: stored, locale, words }: StarsRangeP
   function move(by: number): void {
     if (!input.current) return
     input.current.value = String(stars + by)
-    setStars(Number(input.current.value))
+    // As typing does, so that the draft of its form has it.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return (
