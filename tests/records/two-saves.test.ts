@@ -302,7 +302,7 @@ const orderless: Record<string, string> = {
   `,
   'shows a file first, starts once what was shown, or takes back what nobody has changed':
     'previewImport startImport undoImport',
-  'sets one number, beside which nothing is lost': 'setReadingGoal',
+  'compares the one number that it sets with the one it replaces': 'setReadingGoal',
   'writes a cookie': 'setTheme setDebugMode',
 }
 

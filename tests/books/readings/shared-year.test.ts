@@ -193,6 +193,31 @@ test('whoever leaves shares no year any more', async () => {
   expect((await ask(link)).status).toBe(404)
 })
 
+test('of two tabs that set a goal the second hears of the first, and may set its own then', async () => {
+  const path = paths.readingYear('2024')
+  const former = async () => attributes(await page(path), 'input[name=former]', 'value')[0] ?? ''
+  const set = (goal: string, former: string) => send(paths.setReadingGoal('2024'), { goal, former })
+  const opened = await former()
+  expect(opened).toBe('')
+  expect((await set('20', opened)).status).toBe(303)
+  const second = await set('30', opened)
+  expect(second.status).toBe(409)
+  const html = await second.text()
+  expect(texts(html, '[role=alert]').join()).toContain('intussen')
+  expect(attributes(html, 'input[name=goal]', 'value')).toEqual(['30'])
+  expect(attributes(html, 'input[name=former]', 'value')).toEqual(['20'])
+  expect(await former()).toBe('20')
+  // One that wants the same changes nothing, and one that empties it must have seen it.
+  expect((await set('20', '')).status).toBe(303)
+  expect((await set('', '')).status).toBe(409)
+  expect((await set('30', '20')).status).toBe(303)
+  expect((await set('', '20')).status).toBe(409)
+  const both = await Promise.all([set('40', '30'), set('50', '30')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect((await set('', await former())).status).toBe(303)
+  expect(await former()).toBe('')
+})
+
 test('a goal is shown only once it is set, and goes when its reader empties it', async () => {
   const path = paths.readingYear('2026')
   const count = async () => texts(await page(path), '.year-figures dd span')[0]

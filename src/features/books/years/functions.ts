@@ -1,12 +1,13 @@
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
+import { changedMeanwhile } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { makeSharedAddress } from '../shared-pages/make-address'
 import { addressOutput } from '../shared-pages/output'
 import { readingYearSearch, shareYearInput, yearGoalInput } from './input'
 import type { ReadingYear } from './output'
 import { readingYearOutput } from './output'
-import { findYear, setGoal } from './queries'
+import { findGoal, findYear, setGoal } from './queries'
 
 export const fetchReadingYear = serverFunction('fetchReadingYear', {
   input: readingYearSearch.prefault({}),
@@ -27,8 +28,11 @@ export const shareReadingYear = serverFunction('shareReadingYear', {
 export const setReadingGoal = serverFunction('setReadingGoal', {
   input: yearGoalInput,
   output: nothing,
-  async run(c, { year, goal }) {
-    await setGoal(c.var.db, { user_id: currentUser(c).id, year, books: goal })
-    return null
+  async run(c, { year, goal, former }) {
+    const { db } = c.var
+    const userId = currentUser(c).id
+    if (await setGoal(db, { user_id: userId, year, books: goal }, former)) return null
+    const present = await findGoal(db, userId, year)
+    return present === goal ? null : changedMeanwhile({ year, goal: present })
   },
 })

@@ -25,4 +25,8 @@ export const shareYearInput = z.strictObject({
 export const yearGoalInput = z.strictObject({
   year,
   goal: optionalNumber(z.int().min(1).max(maxGoal)),
+  former: z
+    .int()
+    .nullish()
+    .describe('Which it replaces, null for none: if another is set by now, that one stays.'),
 })

@@ -26,10 +26,7 @@ export async function findYear(db: Database, userId: string, year: number, month
       .where(and(isReadingOf(userId), eq(readings.state, 'reading')))
       .orderBy(desc(readings.updated_at))
       .limit(1),
-    orm
-      .select({ books: readingGoals.books })
-      .from(readingGoals)
-      .where(and(eq(readingGoals.user_id, userId), eq(readingGoals.year, year))),
+    selectGoal(db, userId, year),
     orm.select({ year: sql<number>`cast(year as integer)` }).from(yearsOf(userId)),
   ])
   return {
@@ -100,21 +97,52 @@ export async function findSharedYearCover(
   return cover?.bytes
 }
 
+/**
+ * @param former which it replaces, null for none; undefined replaces any
+ * @returns whether it was replaced
+ */
 export async function setGoal(
   { orm }: Database,
   goal: Pick<typeof readingGoals.$inferInsert, 'user_id' | 'year'> & { books: number | null },
-): Promise<void> {
+  former: number | null | undefined,
+): Promise<boolean> {
   const { user_id, year, books } = goal
+  const isIt = and(eq(readingGoals.user_id, user_id), eq(readingGoals.year, year))
+  const isFormer = former == null ? undefined : eq(readingGoals.books, former)
   if (books === null) {
-    const isIt = and(eq(readingGoals.user_id, user_id), eq(readingGoals.year, year))
-    await orm.delete(readingGoals).where(isIt)
-    return
+    if (former === null) return false
+    const { rowsAffected } = await orm.delete(readingGoals).where(and(isIt, isFormer))
+    return rowsAffected > 0
+  }
+  if (former != null) {
+    const { rowsAffected } = await orm
+      .update(readingGoals)
+      .set({ books })
+      .where(and(isIt, isFormer))
+    return rowsAffected > 0
   }
   const { user_id: owner, year: when } = readingGoals
-  await orm
+  const { rowsAffected } = await orm
     .insert(readingGoals)
     .values({ user_id, year, books })
-    .onConflictDoUpdate({ target: [owner, when], set: { books } })
+    .onConflictDoUpdate({
+      target: [owner, when],
+      set: { books },
+      setWhere: former === null ? sql`false` : sql`true`,
+    })
+  return rowsAffected > 0
+}
+
+export async function findGoal(db: Database, userId: string, year: number) {
+  const [goal] = await selectGoal(db, userId, year)
+  return goal?.books ?? null
+}
+
+function selectGoal({ orm }: Database, userId: string, year: number) {
+  return orm
+    .select({ books: readingGoals.books })
+    .from(readingGoals)
+    .where(and(eq(readingGoals.user_id, userId), eq(readingGoals.year, year)))
 }
 
 const noFigures = { again: 0, rated: 0, mean_stars: null }

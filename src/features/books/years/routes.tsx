@@ -2,14 +2,16 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
-import { submit } from '../../../http/functions/attempt'
+import { attemptSaving, submit } from '../../../http/functions/attempt'
 import { loadOrNotFound } from '../../../http/functions/load-or-not-found'
 import { load } from '../../../http/functions/server-function'
-import { anyFields, form } from '../../../http/input/form'
+import { errorMessage, HttpError } from '../../../http/http-error'
+import { anyFields, form, invalidForm } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { currentUser } from '../../../http/session/current-user'
 import { isAdmin } from '../../../model/user'
 import { paths } from '../../../paths'
+import type { FormState } from '../../../ui/form/form-state'
 import { showReadingNow } from '../shared/functions'
 import { fetchSharedPages } from '../shared-pages/functions'
 import { fetchReadingYear, setReadingGoal, shareReadingYear } from './functions'
@@ -56,10 +58,21 @@ export const yearRoutes = new Hono<AppEnv>()
     const former = await loadYear(c, year)
     if (former instanceof Response) return former
     const typed = c.req.valid('form')
-    const outcome = await submit(c, setReadingGoal, typed, { year, goal: typed.goal })
-    if ('form' in outcome) return showYearPage(c, year, { goalForm: outcome.form })
-    return redirectTo(c, paths.readingYear(year), typed.goal ? 'goalSet' : 'goalRemoved')
+    const { goal } = typed
+    // Null where the form was opened without one.
+    const before = typed.former === undefined ? undefined : Number(typed.former) || null
+    const answer = await attemptSaving(c, setReadingGoal, { year, goal, former: before })
+    if (answer instanceof HttpError) {
+      return showYearPage(c, year, { goalForm: refusedGoal(c, answer, typed) })
+    }
+    return redirectTo(c, paths.readingYear(year), goal ? 'goalSet' : 'goalRemoved')
   })
+
+function refusedGoal(c: Context<AppEnv>, answer: HttpError, typed: FormState['values']) {
+  if (answer.code !== 'changedMeanwhile') return invalidForm(c, answer, typed)
+  c.status(answer.status)
+  return { values: typed, problems: { '': errorMessage(c, answer) } }
+}
 
 async function showYearPage(
   c: Context<AppEnv>,

@@ -1,6 +1,7 @@
 import { SecretLink } from '../../../identity/kept-tokens/secret-link'
 import { paths } from '../../../paths'
 import { formatNumber } from '../../../ui/dates/dates'
+import { Alert } from '../../../ui/form/alert'
 import { CheckField } from '../../../ui/form/check-field'
 import { Field } from '../../../ui/form/field'
 import { useFields } from '../../../ui/form/field-labels'
@@ -103,6 +104,8 @@ function YearGoal({ reading: { year, goal }, total, goalForm = emptyForm }: Year
       isOpen={Object.keys(problems).length > 0}
     >
       <PageForm to={paths.setReadingGoal(String(year))} className="form">
+        <input type="hidden" name="former" value={goal ?? ''} />
+        {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
         <Field
           {...field('goal')}
           hint={words.goalHint()}
