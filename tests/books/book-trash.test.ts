@@ -109,6 +109,27 @@ test('a lent book that is deleted because it is back is with nobody any more', a
   expect(past).toMatchObject([{ book_name: 'Stuk terug', slug: null }])
 })
 
+test('a book that was deleted because it is back comes back lent, but for what was returned before', async () => {
+  const { slug, id } = await lend('Toch niet terug', 'Gerda')
+  await write('lendBook', { slug, borrower: 'Eerder' }, 'admin')
+  const loans = async () => {
+    const { admin } = await (await read('fetchBook', { slug }, 'admin')).json()
+    return Object.fromEntries(
+      admin.loans.map((loan: { borrower: string; returned_on: string | null }) => [
+        loan.borrower,
+        loan.returned_on !== null,
+      ]),
+    )
+  }
+  const { admin } = await (await read('fetchBook', { slug }, 'admin')).json()
+  const earlier = admin.loans.find((loan: { id: string }) => loan.id !== id)
+  await write('returnBook', { id: earlier.id }, 'admin')
+  const { undo } = await (await write('deleteBook', { slug, loans: 'returned' }, 'admin')).json()
+  expect((await write('restoreBook', { id: undo }, 'user')).status).toBe(403)
+  await write('restoreBook', { id: undo }, 'admin')
+  expect(await loans()).toEqual({ Gerda: false, Eerder: true })
+})
+
 test('a deleted book that is still with somebody stays until that is settled, and may come back', async () => {
   const { slug, id } = await lend('Lang weg', 'Cornelis')
   const { undo } = await (await write('deleteBook', { slug, loans: 'kept' }, 'admin')).json()

@@ -109,6 +109,24 @@ test('one tick says that a lent book which is given away is back, and its loan i
   expect([ownership, loan?.id, loan?.returned_on === null]).toEqual(['given_away', id, false])
 })
 
+test('whoever goes back to the version before a lent book was given away has it lent again', async () => {
+  const { slug } = await lend('Toch gehouden', 'Bram')
+  const edit = (ownership: string, more = {}) =>
+    editBook(slug, { book_name: 'Toch gehouden', copies: 9, ownership, ...more })
+  const isOut = async () => (await book(slug, 'admin')).admin?.loans[0]?.returned_on === null
+  const goBack = (version: number) => write('restoreBookVersion', { slug, version }, 'admin')
+  const lent = (await book(slug, 'admin')).admin?.version ?? 0
+  expect((await edit('given_away', { is_back: true })).status).toBe(200)
+  expect(await isOut()).toBe(false)
+  await goBack(lent)
+  expect([(await book(slug)).ownership, await isOut()]).toEqual(['owned', true])
+  // Not by whoever enters it as owned, nor once something else was changed.
+  await edit('given_away', { is_back: true })
+  await edit('elsewhere')
+  await goBack(lent)
+  expect([(await book(slug)).ownership, await isOut()]).toEqual(['owned', false])
+})
+
 test('a tick that a book is back ends no loan of one that stays in the house', async () => {
   const { slug } = await lend('Blijft', 'Bram')
   expect((await editBook(slug, { book_name: 'Blijft', copies: 9, is_back: true })).status).toBe(200)

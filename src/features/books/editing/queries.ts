@@ -5,7 +5,7 @@ import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { saysAlready } from '../../../records/edit/says-already'
 import type { BookCandidate, ShelvedBook } from '../catalogues/output'
-import { closeLoansOf } from '../loans/return-queries'
+import { closeLoansOf, reopenLoansOf } from '../loans/return-queries'
 import { isBookAt, isOnShelf } from '../queries'
 import { freeSlug, slugOf, versionAt } from '../slug'
 import type { BookInput } from './input'
@@ -96,11 +96,13 @@ interface Place {
   version: number
   /** Whoever has it has brought it back, on this day. */
   backOn?: string | undefined
+  /** Whether loans that ended with the change before go on. */
+  reopensLoans?: boolean
 }
 
 export function updateBook(
   { orm }: Database,
-  { slug, version, backOn }: Place,
+  { slug, version, backOn, reopensLoans = false }: Place,
   book: BookValues,
   now: Date,
 ): Promise<boolean | { borrowers: string[] }> {
@@ -119,6 +121,10 @@ export function updateBook(
       .update(books)
       .set({ ...book, ...bookKeys(book), version: version + 1, updated_at: now })
       .where(isThis)
+    if (reopensLoans && present.ownership !== 'owned' && book.ownership === 'owned') {
+      const { id, updated_at: endedAt } = present
+      await reopenLoansOf(tx, { id, endedAt, copies: book.copies }, now)
+    }
     return true
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { loans } from '../../../../db/schema/loans'
 import { mailQueue } from '../../../../db/schema/mail'
@@ -33,6 +33,27 @@ export async function closeLoansOf(
   await tx
     .update(loans)
     .set({ returned_on: today, ...changedAt(now) })
+    .where(inArray(loans.id, ids))
+}
+
+/**
+ * In a transaction: those that ended with their book at that moment, unless they have changed since.
+ * @param copies if there are fewer, all stay as they are
+ */
+export async function reopenLoansOf(
+  tx: Pick<Database['orm'], 'select' | 'update'>,
+  { id, endedAt, copies }: { id: number; endedAt: Date; copies: number },
+  now: Date,
+): Promise<void> {
+  const ended = await tx
+    .select({ id: loans.id })
+    .from(loans)
+    .where(and(eq(loans.book_id, id), isNotNull(loans.returned_on), eq(loans.updated_at, endedAt)))
+  if (ended.length === 0 || ended.length > copies) return
+  const ids = ended.map((loan) => loan.id)
+  await tx
+    .update(loans)
+    .set({ returned_on: null, ...changedAt(now) })
     .where(inArray(loans.id, ids))
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { isRestorable, isTrashed, setTrashed } from '../../../records/trash/trash'
-import { closeLoansOf } from '../loans/return-queries'
+import { closeLoansOf, reopenLoansOf } from '../loans/return-queries'
 import { isBookAt } from '../queries'
 import { freeSlug, versionAt } from '../slug'
 
@@ -37,12 +37,15 @@ export function restoreTrashedBook(
 ): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
     const isThis = and(eq(books.id, numberOf(undo)), mayComeBack(now))
-    const { id, slug: former, version } = books
-    const [trashed] = await tx.select({ id, slug: former, version }).from(books).where(isThis)
+    const [trashed] = await tx.select().from(books).where(isThis)
     if (!trashed) return undefined
     const slug = await freeSlug(tx, trashed.slug)
     const restored = { slug, version: versionAt(slug, trashed), trashed_at: null }
     await tx.update(books).set(restored).where(isThis)
+    const { id, copies, ownership, trashed_at } = trashed
+    if (ownership === 'owned' && trashed_at) {
+      await reopenLoansOf(tx, { id, copies, endedAt: trashed_at }, now)
+    }
     return slug
   })
 }

@@ -51,7 +51,7 @@ export const restoreBookVersion = serverFunction('restoreBookVersion', {
     return saveOnLatest(async () => {
       const present = await attempt(c, fetchBook, { slug })
       if (present instanceof HttpError) return present
-      const place = { slug, version: present.admin?.version ?? 0 }
+      const place = { slug, version: present.admin?.version ?? 0, reopensLoans: true }
       const saved = await updateBook(db, place, changed, now())
       if (!saved) return undefined
       // What is lent stays owned.
