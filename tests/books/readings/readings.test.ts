@@ -224,6 +224,16 @@ test('whoever takes their things along has their readings, the deleted ones too'
   expect(JSON.parse(text('reading-goals.json'))).toEqual([{ year: 2026, books: 20 }])
 })
 
+test('whoever shows at the front door what they read finds that among their things', async () => {
+  const other = await openReadings()
+  const named = async () => (await everything(other.send, 'admin')).names
+  expect(await named()).not.toContain('shown-readings.json')
+  await other.write('showReadingNow', { is_shown: true }, 'admin')
+  const { text } = await everything(other.send, 'admin')
+  expect(JSON.parse(text('shown-readings.json'))).toEqual([{ is_shown: true }])
+  expect((await everything(other.send)).names).not.toContain('shown-readings.json')
+})
+
 test('readings go with the account of their reader, and an admin is told how many', async () => {
   const other = await openReadings()
   const slug = await other.addBook({ book_name: 'Emma' })
