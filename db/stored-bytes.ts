@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from './client'
 import { draftBytes, drafts, isOfNotes } from './schema/drafts'
 import { readings } from './schema/readings'
@@ -27,7 +27,7 @@ export async function storedBytes({ orm }: Database, userId: string): Promise<nu
   const ofReadings = orm
     .select({ bytes: sql`sum(length(cast(${readings.review} as blob)))` })
     .from(readings)
-    .where(eq(readings.user_id, userId))
+    .where(and(eq(readings.user_id, userId), isNotNull(readings.review)))
   const row = await orm.get<{ bytes: number }>(
     sql`select ${sql.join([...ofRecords, ofDrafts, ofVersions, ofReadings].map(orZero), sql` + `)} as bytes`,
   )

@@ -51,7 +51,9 @@ export const readings = sqliteTable(
       .on(table.user_id, table.finished, table.id)
       .where(sql`${table.trashed_at} is null`),
     index('readings_in_trash').on(table.trashed_at).where(sql`${table.trashed_at} is not null`),
-    index('readings_by_size').on(table.user_id, sql`length(cast(${table.review} as blob))`),
+    index('readings_by_size')
+      .on(table.user_id, sql`length(cast(${table.review} as blob))`)
+      .where(sql`${table.review} is not null`),
   ],
 )
 

@@ -60,6 +60,7 @@ export async function fillReadings(
       state: states[(start + index) % 200] ?? ('finished' as const),
       finished: day(start < 100 ? 2026 : 2007 + (index % 19)),
       stars: any(3) === 0 ? null : 1 + any(20),
+      review: (start + index) % 5 === 0 ? 'Een boek om te houden. '.repeat(8) : null,
       created_at: at,
       updated_at: at,
     }))

@@ -211,7 +211,16 @@ function valuesOf({
   review,
   format,
 }: BookReading): Record<string, string> {
-  const fields = { state, started, finished, page, percent, stars: stars ?? noStars, review, format }
+  const fields = {
+    state,
+    started,
+    finished,
+    page,
+    percent,
+    stars: stars ?? noStars,
+    review,
+    format,
+  }
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]),
   )

@@ -27,11 +27,7 @@ export function ReadingForm({ form, page }: ReadingFormProps) {
   const { values, problems } = form
   const field = useFields(form, readingLabels)
   return (
-    <PageForm
-      id="reading-form"
-      className="form"
-      autoComplete={form.draftOf ? 'off' : undefined}
-    >
+    <PageForm id="reading-form" className="form" autoComplete={form.draftOf ? 'off' : undefined}>
       {values.version !== undefined && <EditFields form={form} />}
       {values.id && <input type="hidden" name="id" value={values.id} />}
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
@@ -69,11 +65,7 @@ export function ReviewForm({ form, page, back }: ReadingFormProps & { back: stri
   const { values, problems } = form
   const field = useFields(form, readingLabels)
   return (
-    <PageForm
-      id="reading-form"
-      className="form"
-      autoComplete={form.draftOf ? 'off' : undefined}
-    >
+    <PageForm id="reading-form" className="form" autoComplete={form.draftOf ? 'off' : undefined}>
       <EditFields form={form} />
       {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
       <StarsField {...field('stars')} />
