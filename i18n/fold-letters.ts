@@ -30,7 +30,8 @@ const compound = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘`´ʼ.‐-][\p{L}\p{N
  * finds `l’Œuvre`. And names of signs, so that `and` finds `Dune & Philosophy`.
  */
 export function spellWords(text: string): string {
-  const words = (text.match(compound) ?? []).flatMap((word) => [word, ...word.split(apostrophe)])
+  const written = new Set(text.match(compound))
+  const words = [...written].flatMap((word) => [word, ...word.split(apostrophe)])
   const named = [...wordsOfSigns(text), ...(text.match(letterWithSigns) ?? []).map(spellNames)]
   return [...new Set([...words.filter(isSpelledOut), ...named].map(foldLetters))].join(' ')
 }
@@ -48,9 +49,12 @@ export function splitTyped(words: readonly string[]): string[] {
 }
 
 function isSpelledOut(word: string): boolean {
+  if (plainWord.test(word)) return false
   const plain = ascii.test(word) ? word : word.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   return foldLetters(word) !== plain.toLowerCase()
 }
+
+const plainWord = /^[a-z\d.-]*$/i
 
 const isLetter = /[\p{L}\p{N}\p{M}]/u
 

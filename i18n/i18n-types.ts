@@ -102,6 +102,130 @@ type RootTranslation = {
 	}
 	search: {
 		/**
+		 * Z​o​e​k​e​n
+		 */
+		title: string
+		/**
+		 * Z​o​e​k​ ​o​p​ ​d​e​z​e​ ​s​i​t​e
+		 */
+		label: string
+		/**
+		 * Z​o​e​k​ ​o​v​e​r​a​l
+		 */
+		labelInside: string
+		/**
+		 * Z​o​e​k
+		 */
+		action: string
+		/**
+		 * Z​o​e​k​e​n​ ​…
+		 */
+		busy: string
+		/**
+		 * Z​o​e​k​ ​i​n​ ​p​a​g​i​n​a​’​s​,​ ​w​e​r​k​,​ ​v​a​a​r​d​i​g​h​e​d​e​n​,​ ​l​o​o​p​b​a​a​n​ ​e​n​ ​a​r​t​i​k​e​l​e​n​.
+		 */
+		site: string
+		/**
+		 * Z​o​e​k​ ​o​v​e​r​a​l​ ​t​e​g​e​l​i​j​k​.
+		 */
+		house: string
+		/**
+		 * ‘​{​q​u​e​r​y​}​’​ ​s​t​a​a​t​ ​o​p​ ​{​c​o​u​n​t​}​ ​{​{​p​l​e​k​|​p​l​e​k​k​e​n​}​}
+		 * @param {string} count
+		 * @param {string} query
+		 */
+		places: RequiredParams<'count' | 'query'>
+		/**
+		 * N​i​e​t​s​ ​m​e​t​ ​‘​{​q​u​e​r​y​}​’
+		 * @param {string} query
+		 */
+		nothing: RequiredParams<'query'>
+		/**
+		 * A​l​l​e​e​n​ ​w​a​t​ ​i​e​d​e​r​e​e​n​ ​k​a​n​ ​l​e​z​e​n​ ​i​s​ ​d​o​o​r​z​o​c​h​t​:​ ​w​e​r​k​,​ ​a​r​t​i​k​e​l​e​n​,​ ​v​a​a​r​d​i​g​h​e​d​e​n​ ​e​n​ ​l​o​o​p​b​a​a​n​.
+		 */
+		none: string
+		/**
+		 * N​e​r​g​e​n​s​ ​g​e​v​o​n​d​e​n​.​ ​P​r​o​b​e​e​r​ ​e​e​n​ ​k​o​r​t​e​r​ ​o​f​ ​e​e​n​ ​a​n​d​e​r​ ​w​o​o​r​d​.​ ​H​e​t​ ​a​r​c​h​i​e​f​ ​e​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​z​i​j​n​ ​n​i​e​t​ ​d​o​o​r​z​o​c​h​t​.
+		 */
+		noneInside: string
+		/**
+		 * N​e​r​g​e​n​s​ ​s​t​a​a​n​ ​a​l​ ​d​e​z​e​ ​w​o​o​r​d​e​n​ ​b​i​j​ ​e​l​k​a​a​r​.​ ​H​i​e​r​ ​s​t​a​a​t​ ​e​e​n​ ​d​e​e​l​ ​e​r​v​a​n​.
+		 */
+		any: string
+		/**
+		 * B​e​d​o​e​l​d​ ​i​s​:​ ​{​w​o​r​d​s​}
+		 * @param {string} words
+		 */
+		meant: RequiredParams<'words'>
+		/**
+		 * A​l​l​e​ ​{​c​o​u​n​t​}​ ​i​n​ ​{​p​l​a​c​e​}
+		 * @param {string} count
+		 * @param {string} place
+		 */
+		all: RequiredParams<'count' | 'place'>
+		groups: {
+			/**
+			 * D​e​ ​s​i​t​e
+			 */
+			site: string
+			/**
+			 * G​e​b​r​u​i​k​e​r​s
+			 */
+			users: string
+		}
+		kinds: {
+			/**
+			 * O​e​f​e​n​i​n​g
+			 */
+			exercise: string
+			/**
+			 * U​i​t​n​o​d​i​g​i​n​g
+			 */
+			invitation: string
+		}
+		fields: {
+			/**
+			 * t​i​t​e​l
+			 */
+			title: string
+			/**
+			 * o​n​d​e​r​t​i​t​e​l
+			 */
+			subtitle: string
+			/**
+			 * a​u​t​e​u​r
+			 */
+			author: string
+			/**
+			 * r​e​e​k​s
+			 */
+			series: string
+			/**
+			 * I​S​B​N
+			 */
+			isbn: string
+			/**
+			 * o​n​d​e​r​w​e​r​p
+			 */
+			categories: string
+			/**
+			 * p​l​a​a​t​s
+			 */
+			place: string
+			/**
+			 * o​p​m​e​r​k​i​n​g
+			 */
+			remark: string
+			/**
+			 * t​e​k​s​t
+			 */
+			text: string
+			/**
+			 * e​-​m​a​i​l​a​d​r​e​s
+			 */
+			email: string
+		}
+		/**
 		 * N​i​e​t​s​ ​g​e​v​o​n​d​e​n​ ​v​o​o​r​ ​‘​{​a​s​k​e​d​}​’​.​ ​D​i​t​ ​z​i​j​n​ ​d​e​ ​r​e​s​u​l​t​a​t​e​n​ ​v​o​o​r​ ​‘​{​s​h​o​w​n​}​’​.
 		 * @param {string} asked
 		 * @param {string} shown
@@ -9826,6 +9950,124 @@ export type TranslationFunctions = {
 		description: () => LocalizedString
 	}
 	search: {
+		/**
+		 * Zoeken
+		 */
+		title: () => LocalizedString
+		/**
+		 * Zoek op deze site
+		 */
+		label: () => LocalizedString
+		/**
+		 * Zoek overal
+		 */
+		labelInside: () => LocalizedString
+		/**
+		 * Zoek
+		 */
+		action: () => LocalizedString
+		/**
+		 * Zoeken …
+		 */
+		busy: () => LocalizedString
+		/**
+		 * Zoek in pagina’s, werk, vaardigheden, loopbaan en artikelen.
+		 */
+		site: () => LocalizedString
+		/**
+		 * Zoek overal tegelijk.
+		 */
+		house: () => LocalizedString
+		/**
+		 * ‘{query}’ staat op {count} {{plek|plekken}}
+		 */
+		places: (arg: { count: string, query: string, total: number | string | boolean }) => LocalizedString
+		/**
+		 * Niets met ‘{query}’
+		 */
+		nothing: (arg: { query: string }) => LocalizedString
+		/**
+		 * Alleen wat iedereen kan lezen is doorzocht: werk, artikelen, vaardigheden en loopbaan.
+		 */
+		none: () => LocalizedString
+		/**
+		 * Nergens gevonden. Probeer een korter of een ander woord. Het archief en de prullenbak zijn niet doorzocht.
+		 */
+		noneInside: () => LocalizedString
+		/**
+		 * Nergens staan al deze woorden bij elkaar. Hier staat een deel ervan.
+		 */
+		any: () => LocalizedString
+		/**
+		 * Bedoeld is: {words}
+		 */
+		meant: (arg: { words: string }) => LocalizedString
+		/**
+		 * Alle {count} in {place}
+		 */
+		all: (arg: { count: string, place: string }) => LocalizedString
+		groups: {
+			/**
+			 * De site
+			 */
+			site: () => LocalizedString
+			/**
+			 * Gebruikers
+			 */
+			users: () => LocalizedString
+		}
+		kinds: {
+			/**
+			 * Oefening
+			 */
+			exercise: () => LocalizedString
+			/**
+			 * Uitnodiging
+			 */
+			invitation: () => LocalizedString
+		}
+		fields: {
+			/**
+			 * titel
+			 */
+			title: () => LocalizedString
+			/**
+			 * ondertitel
+			 */
+			subtitle: () => LocalizedString
+			/**
+			 * auteur
+			 */
+			author: () => LocalizedString
+			/**
+			 * reeks
+			 */
+			series: () => LocalizedString
+			/**
+			 * ISBN
+			 */
+			isbn: () => LocalizedString
+			/**
+			 * onderwerp
+			 */
+			categories: () => LocalizedString
+			/**
+			 * plaats
+			 */
+			place: () => LocalizedString
+			/**
+			 * opmerking
+			 */
+			remark: () => LocalizedString
+			/**
+			 * tekst
+			 */
+			text: () => LocalizedString
+			/**
+			 * e-mailadres
+			 */
+			email: () => LocalizedString
+		}
 		/**
 		 * Niets gevonden voor ‘{asked}’. Dit zijn de resultaten voor ‘{shown}’.
 		 */

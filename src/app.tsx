@@ -14,6 +14,7 @@ import { healthRoutes } from './features/operations/health-routes'
 import { metricsRoutes } from './features/operations/metrics-routes'
 import { preferencesRoutes } from './features/preferences/routes'
 import { projectRoutes } from './features/projects/routes'
+import { openSearchRoutes, searchRoutes } from './features/search/routes'
 import { seoRoutes, unprefixedFiles } from './features/seo/routes'
 import { signInRoutes } from './features/sign-in/routes'
 import { siteStackRoutes } from './features/site-stack/routes'
@@ -22,7 +23,7 @@ import { feedRoutes } from './features/writing/feeds/routes'
 import { articlePictureRoutes, writingRoutes } from './features/writing/routes'
 import { withWrittenArticles } from './features/writing/written-articles'
 import { fieldLabels } from './field-labels'
-import { functionsIn, siteImports } from './functions'
+import { functionsIn, searchAll, siteImports } from './functions'
 import type { AppDependencies, AppEnv } from './http/app-env'
 import { dependencies, siteFacts } from './http/dependencies'
 import { files } from './http/document/assets'
@@ -89,6 +90,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', resumeRoutes)
   app.route('/', contactRoutes)
   app.route('/', feedRoutes)
+  app.route('/', openSearchRoutes)
   app.route('/', articlePictureRoutes)
 
   app.use('/_server/*', bearerOrCookie)
@@ -118,6 +120,7 @@ export function createApp(given: AppDependencies): Hono<AppEnv> {
   app.route('/', accountRoutes(roomParts, siteImports))
   app.route('/', adminRoutes)
   for (const room of rooms) app.route('/', roomParts[room].routes)
+  app.route('/', searchRoutes(searchAll))
   app.route('/', homeRoutes)
   app.route('/', aboutRoutes)
   app.route('/', careerRoutes)

@@ -1,9 +1,11 @@
 import { accountFunctions } from './features/account/functions'
 import { importFunctions } from './features/account/imports/functions'
 import { adminFunctions } from './features/admin/functions'
+import { searchPeople } from './features/admin/search-people'
 import * as contentFunctions from './features/content/functions'
 import { fetchGitHubContributions } from './features/home/functions'
 import { getDebugMode, getTheme, setDebugMode, setTheme } from './features/preferences/functions'
+import { searchFunction } from './features/search/functions'
 import { signInFunctions } from './features/sign-in/functions'
 import { fetchArticle, fetchArticles } from './features/writing/functions'
 import { inGroup, type Mounted } from './http/functions/mounted'
@@ -11,7 +13,10 @@ import { saveFormDraft } from './records/drafts/functions'
 import { type RoomFunctionId, roomParts } from './room-parts'
 import type { Room } from './rooms'
 
+export const searchAll = searchFunction({ rooms: roomParts, users: searchPeople })
+
 const siteFunctions = [
+  searchAll,
   ...Object.values(contentFunctions),
   getTheme,
   setTheme,

@@ -205,6 +205,8 @@ export const paths = {
   deleteWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}/delete` as const,
   purgeWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}/purge` as const,
   restoreWorkout: <Id extends string>(id: Id) => `/workouts/edit/${id}/restore` as const,
+  search: '/search',
+  openSearch: '/opensearch.xml',
   api: '/api',
   openApi: '/openapi.json',
   preferences: '/preferences',

@@ -3,6 +3,7 @@ import type { Env } from './env'
 import { sendLoanLetters } from './features/books/loan-letters/send-loan-letters'
 import { contributionsService } from './features/home/github/contributions-service'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
+import { readWorkoutsAgain } from './features/workouts/search/read-workouts-again'
 import { drawArticleCards } from './features/writing/publish/draw-cards'
 import type { AppDependencies } from './http/app-env'
 import { collectionPause, collectWhenIdle } from './http/operations/collect-when-idle'
@@ -92,6 +93,10 @@ export function listServices(
   if (rooms.includes('notes')) {
     const run = (signal: AbortSignal) => readNotesAgain({ db, texts, log, signal })
     services.push(createService(background, { name: 'Reading notes again', delay, run }))
+  }
+  if (rooms.includes('workouts')) {
+    const run = (signal: AbortSignal) => readWorkoutsAgain({ db, log, signal })
+    services.push(createService(background, { name: 'Reading workouts again', delay, run }))
   }
   if (github) {
     const options = { db, github, timeZone, now, log, reload: contributions.reload }

@@ -107,3 +107,23 @@ export const workoutExercises = sqliteTable(
     index('workout_exercises_by_workout').on(table.workout_id),
   ],
 )
+
+/** What a search finds of a workout. */
+export const workoutTexts = sqliteTable(
+  'workout_texts',
+  {
+    /** Rowid of the search index. */
+    number: integer().primaryKey({ autoIncrement: true }),
+    workout_id: text()
+      .notNull()
+      .references(() => workouts.id, { onDelete: 'cascade' }),
+    /** Each word prefixed with its user. */
+    words: text().notNull(),
+    /** Those with an older one are written again. */
+    words_version: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('workout_texts_by_workout').on(table.workout_id),
+    index('workout_texts_by_version').on(table.words_version),
+  ],
+)

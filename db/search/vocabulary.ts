@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client'
 
 export interface Vocabulary {
-  table: 'book_terms' | 'note_terms'
+  table: 'book_terms' | 'note_terms' | 'workout_terms' | 'text_terms'
   columns: readonly string[]
   prefix: string
 }

@@ -8,7 +8,7 @@ const readsByPost = ['getDebugMode', 'fetchGitHubContributions', 'fetchEntryPrev
 
 /** Derived from the name, so that the browser needs no list of all functions. */
 export function contractOf(id: string): Contract {
-  const isRead = /^(get|fetch)[A-Z]/.test(id)
+  const isRead = /^(?:(?:get|fetch)[A-Z]|search$)/.test(id)
   return {
     method: isRead && !readsByPost.includes(id) ? 'GET' : 'POST',
     effect: isRead ? 'read' : 'write',

@@ -11,6 +11,7 @@ import type { FieldLabels } from '../ui/request-context'
 import type { ArchivedTable } from './archive/archived-table'
 import type { CalendarSource } from './calendar-events'
 import type { RoomImport } from './imports/room-import'
+import type { RoomSearch } from './search/room-search'
 
 /** What the site asks of a room, beside its name in `rooms.ts` and its addresses in `paths.ts`. */
 export interface RoomParts<FunctionId extends string = string> {
@@ -21,6 +22,8 @@ export interface RoomParts<FunctionId extends string = string> {
   mounts: RoomMounts
   /** Of fields that two people, or two tabs, may change at once. */
   labels: FieldLabels
+  /** Among the others, when the whole site is searched. */
+  search: RoomSearch
   exported: RoomExport
   /** From which another site makes the same again, in the order in which it does. */
   archived: readonly ArchivedTable[]

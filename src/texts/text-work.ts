@@ -1,7 +1,7 @@
 import { snippetAroundHit } from '../ui/hits'
 import { type ChangedWords, changedWords } from './changed-words'
 import { type Comparison, compareTexts } from './compare-texts'
-import { missingHeadings } from './markdown/headings'
+import { headingAbove, missingHeadings } from './markdown/headings'
 import { listLinks, type NoteLink } from './markdown/list-links'
 import {
   type ArticleOptions,
@@ -29,6 +29,7 @@ export interface TextWork {
     args: [body: string, title: string | undefined, fragments: readonly string[]]
     result: string[]
   }
+  headingAbove: { args: [body: string, words: readonly string[]]; result: string | undefined }
   tick: {
     args: [body: string, tick: Tick, seen?: string, isExact?: boolean]
     result: string | undefined
@@ -51,6 +52,7 @@ export const textWork: {
   preview: previewArticle,
   links: listLinks,
   missingHeadings,
+  headingAbove,
   tick: tickTask,
   compare: compareTexts,
   merge: mergeTexts,

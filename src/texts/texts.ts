@@ -145,6 +145,7 @@ export function createTexts({ maxTime = 10_000 }: TextsOptions = {}): Texts {
     preview: (...args) => run('preview', ...args),
     links: (...args) => run('links', ...args),
     missingHeadings: (...args) => run('missingHeadings', ...args),
+    headingAbove: (...args) => run('headingAbove', ...args),
     tick: (...args) => run('tick', ...args),
     compare: (...args) => run('compare', ...args),
     merge: (...args) => run('merge', ...args),

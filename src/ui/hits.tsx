@@ -1,5 +1,5 @@
 import { apostrophe, foldTyped, splitTyped } from '../../i18n/fold-letters'
-import { wantedWords } from '../../i18n/query-words'
+import { readTerm, wantedWords } from '../../i18n/query-words'
 import { letterWithSigns, spellNames } from '../../i18n/spoken-signs'
 
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
@@ -35,6 +35,16 @@ export function findHits(text: string, words: readonly string[]): Piece[] {
   }
   add(false, end, text.length)
   return pieces
+}
+
+/** By the rules of the search index, for names that are in none. */
+export function matchesWords(text: string, words: readonly string[], isAny = false): boolean {
+  const isIn = (word: string) => findHits(text, [word]).some(({ isHit }) => isHit)
+  const terms = words.map((word) => ({ word, ...readTerm(word) }))
+  if (terms.some((term) => term.isExcluded && isIn(term.text))) return false
+  const wanted = terms.filter(({ isExcluded }) => !isExcluded)
+  const found = wanted.filter(({ word }) => isIn(word))
+  return found.length > 0 && (isAny || found.length === wanted.length)
 }
 
 /** `max` characters without the ellipses, of which at most `before` stand before the hit. */

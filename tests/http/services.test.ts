@@ -9,6 +9,7 @@ import { mailQueue } from '../../db/schema/mail'
 import { notePictures } from '../../db/schema/note-pictures'
 import { notes } from '../../db/schema/notes'
 import { recordVersions } from '../../db/schema/record-versions'
+import { workouts, workoutTexts } from '../../db/schema/workouts'
 import { fixedContent } from '../../src/content/content-source'
 import { insertNote } from '../../src/features/notes/note/queries'
 import { createLog } from '../../src/http/logging/log'
@@ -122,6 +123,14 @@ const works: Record<string, { service: string } & Work> = {
     service: 'Reading notes again',
     fill: (site) => addNotes(site, 100, { contents_version: 0 }),
     left: ({ orm }) => orm.$count(notes, sql`contents_version = 0`),
+  },
+  'to read workouts again': {
+    service: 'Reading workouts again',
+    async fill({ db, userId }) {
+      await db.orm.run(sql`INSERT INTO workouts (id, user_id, date, kind, summary, exercises, created_at, updated_at)
+        SELECT 'w' || n, ${userId}, '2026-01-01', 'run', '{}', '[]', 1, 1 FROM ${numbers(1000)}`)
+    },
+    left: async ({ orm }) => (await orm.$count(workouts)) - (await orm.$count(workoutTexts)),
   },
   'to draw previews': {
     service: 'Drawing previews',

@@ -16,7 +16,14 @@ const visitor = await testApp({ ...(await emptySite(db)), ...(await publishDemo(
 /** “Null” is German for zero. */
 const said = JSON.stringify(sampleContent)
 const isSlip = (part: string) => !said.includes(part)
-const files = [paths.resumeJson, paths.resumeMarkdown, paths.vcard, paths.webManifest]
+const files = [
+  paths.search,
+  paths.openSearch,
+  paths.resumeJson,
+  paths.resumeMarkdown,
+  paths.vcard,
+  paths.webManifest,
+]
 
 for (const locale of locales) {
   test(`whoever follows every link in ${locale} finds every page, no other language, and no dead end`, async () => {

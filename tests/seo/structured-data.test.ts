@@ -49,6 +49,22 @@ const kinds = z.discriminatedUnion('@type', [
     ...webPage,
   }),
   z.strictObject({
+    '@type': z.literal('WebSite'),
+    '@id': z.url(),
+    url: z.url(),
+    name: text,
+    inLanguage: language,
+    publisher: owner,
+    potentialAction: z.strictObject({
+      '@type': z.literal('SearchAction'),
+      target: z.strictObject({
+        '@type': z.literal('EntryPoint'),
+        urlTemplate: z.string().endsWith('/search?q={search_term_string}'),
+      }),
+      'query-input': z.literal('required name=search_term_string'),
+    }),
+  }),
+  z.strictObject({
     '@type': z.literal('Person'),
     ...owner.shape,
     name: z.literal(site.name),

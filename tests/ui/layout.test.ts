@@ -23,9 +23,10 @@ for (const locale of locales) {
     expect(select(html, 'main#main[tabindex="-1"]')).toHaveLength(1)
     const header = at(paths.home, ...firstPages, paths.signIn)
     expect(attributes(html, 'header a.mark, header nav a', 'href')).toEqual(header)
+    expect(attributes(html, 'header .search-link a', 'href')).toEqual(at(paths.search))
     const footer = at(...firstPages, paths.books, ...footerPages, paths.account)
     expect(attributes(html, 'footer nav a', 'href')).toEqual(footer)
-    const listed = at(...firstPages, ...footerPages, paths.signIn)
+    const listed = at(paths.search, ...firstPages, ...footerPages, paths.signIn)
     expect(attributes(html, '#menu a[href^="/"]', 'href')).toEqual(listed)
     expect(texts(html, 'dialog h2')).toEqual([menu.title(), contact.title()])
     const sentences = [menu.description(), contact.description(), contact.card()]

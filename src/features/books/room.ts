@@ -60,6 +60,7 @@ import {
   withdrawBookRequest,
 } from './requests/functions'
 import { returnSearch } from './return-search'
+import { searchBooks } from './search/search-books'
 import { severalRoutes } from './several/routes'
 import { showReadingNow } from './shared/functions'
 import { sharedCoverRoutes } from './shared/routes'
@@ -178,6 +179,7 @@ export const booksRoom = {
     is_back: ({ bookForm }) => bookForm.isBack(),
     cover: ({ cover }) => cover.title(),
   },
+  search: searchBooks,
   exported: {
     count: countExportedBooks,
     files: (db, _, lastModified) => exportBooks(db, lastModified),

@@ -28,6 +28,7 @@ import { noteRoutes } from './note/routes'
 import { addNotePicture, deleteNotePicture, fetchNotePictures } from './pictures/functions'
 import { purgeUnusedPictures } from './pictures/queries'
 import { notePictureRoutes } from './pictures/routes'
+import { searchNotes } from './search/search-notes'
 import { fetchOpenTasks, makeNoteCalendar, removeNoteCalendar } from './tasks/functions'
 import { noteEvents } from './tasks/note-events'
 import { openTaskRoutes } from './tasks/routes'
@@ -92,6 +93,7 @@ export const notesRoom = {
   },
   fileSources: noteSources,
   imports: noteImport,
+  search: searchNotes,
   exported: { count: countExportedNotes, files: exportNotes },
   archived: [...archivedNotes, ...archivedArticles],
   purge: purgeUnusedPictures,

@@ -39,6 +39,7 @@ import {
 } from './plans/functions'
 import { purgePlans } from './plans/queries'
 import { planRoutes } from './plans/routes'
+import { searchWorkouts } from './search/search-workouts'
 import { fetchWorkoutStatistics } from './statistics/functions'
 import { workoutStatisticsRoutes } from './statistics/routes'
 import {
@@ -121,6 +122,7 @@ export const workoutsRoom = {
   ],
   mounts: { replayed: [paths.addWorkoutForm, paths.editWorkoutForm(':id')] },
   labels: workoutLabels,
+  search: searchWorkouts,
   exported: { count: countExportedWorkouts, files: exportWorkouts },
   archived: archivedWorkouts,
   sources: workoutSources,

@@ -10,6 +10,7 @@ import type { WorkoutInput } from './input'
 import { isWorkoutOf, workoutColumns } from './queries'
 import { asWritten } from './stored-exercises'
 import { summarise } from './summarise'
+import { writeTexts } from './text-queries'
 
 type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete'>
 
@@ -49,8 +50,10 @@ export async function insertWithin(
       .onConflictDoNothing()
       .returning({ id: workouts.id })
     const isNew = new Set(added.map(({ id }) => id))
-    const done = part.filter(({ id }) => isNew.has(id)).flatMap(exerciseRows)
+    const fresh = part.filter(({ id }) => isNew.has(id))
+    const done = fresh.flatMap(exerciseRows)
     if (done.length > 0) await tx.insert(workoutExercises).values(done)
+    await writeTexts(tx, fresh)
     ids.push(...isNew)
   }
   return ids
@@ -108,6 +111,7 @@ export async function updateWithin(
     .where(and(eq(workoutExercises.user_id, userId), eq(workoutExercises.workout_id, id)))
   const done = exerciseRows({ ...changed, id, user_id: userId })
   if (done.length > 0) await tx.insert(workoutExercises).values(done)
+  await writeTexts(tx, [{ ...changed, id, user_id: userId }])
   return true
 }
 

@@ -23,6 +23,7 @@ export function StructuredData({ page }: { page: PublicPage }) {
       dateModified: pageChangedAt(manifest, page),
     },
     { ...describeOwner(content, locale, origin, today), image: portrait && origin + portrait.href },
+    ...(page === paths.home ? [describeSite(content, locale, origin)] : []),
     ...(page === paths.home || page === paths.projects
       ? content.projects.map((one) => describeProject(content, one, locale, origin))
       : []),
@@ -68,6 +69,26 @@ function describePage(
     ...(isProjectPage(page) && {
       mainEntity: { '@id': projectId(origin + localized(content, locale, page)) },
     }),
+  }
+}
+
+function describeSite({ site }: Content, locale: Locales, origin: string) {
+  const home = origin + localized({ site }, locale, paths.home)
+  return {
+    '@type': 'WebSite',
+    '@id': `${home}#site`,
+    url: home,
+    name: site.name,
+    inLanguage: locale,
+    publisher: { '@id': ownerId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${localized({ site }, locale, paths.search)}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   }
 }
 

@@ -47,6 +47,12 @@ export function Document({ children }: { children: ReactNode }) {
         {manifest.icons.map((icon) => (
           <IconLink key={icon.href} icon={icon} />
         ))}
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={content.site.name}
+          href={localized(content, locale, paths.openSearch)}
+        />
         <link rel="manifest" href={localized(content, locale, paths.webManifest)} />
         {(['light', 'dark'] as const).map((scheme) => (
           <meta

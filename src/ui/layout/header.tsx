@@ -25,7 +25,13 @@ export function Header() {
         <div className="hidden md:flex ml-6" data-swap="header">
           <Navigation place="header" label={LL.nav.main()} className="flex gap-0.5" />
         </div>
-        <div className="ml-auto mr-s2">
+        <div className="search-link ml-auto" data-swap="search">
+          <Link to={paths.search}>
+            <span className="i-lucide-search" />
+            <span className="words">{LL.search.title()}</span>
+          </Link>
+        </div>
+        <div className="mr-s2">
           <ThemeButton />
         </div>
         <div data-swap="personal">

@@ -1,3 +1,5 @@
+import { paths } from '../../paths'
+import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 import { AccountLink } from './account-link'
 import { contactDialogId } from './contact-dialog'
@@ -16,7 +18,10 @@ export function MenuDialog() {
       description={LL.menu.description()}
     >
       <div data-swap="menu" className="flex-1 flex flex-col gap-s3">
-        <Navigation place="menu" label={LL.menu.title()} className="grid gap-6.5 mt-9 mb-auto" />
+        <Link to={paths.search} className="mt-9">
+          {LL.search.title()}
+        </Link>
+        <Navigation place="menu" label={LL.menu.title()} className="grid gap-6.5 mt-3 mb-auto" />
         <button type="button" className="button" commandfor={contactDialogId} command="show-modal">
           {LL.contact.title()}
         </button>

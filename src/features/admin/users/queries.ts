@@ -37,6 +37,18 @@ export async function listSummaries(
   return { rows, total: counted[0]?.total ?? 0, waiting: counted[0]?.waiting ?? 0 }
 }
 
+const maxSearched = 5000
+
+/** Whose addresses are verified or not: whoever an admin may look for. */
+export function listPeople({ orm }: Database) {
+  const { id, name, email, role } = users
+  return orm
+    .select({ id, name, email, role })
+    .from(users)
+    .orderBy(asc(users.createdAt), asc(users.email))
+    .limit(maxSearched)
+}
+
 export async function findSummary({ orm }: Database, id: string) {
   const [row] = await orm
     .select({

@@ -126,7 +126,7 @@ async function listNarrowed({ orm }: Database, search: BooksSearch, viewer: View
   return { rows, page, total, counts }
 }
 
-async function findBooks(
+export async function findBooks(
   { orm }: Database,
   search: BooksSearch,
   viewer: Viewer,

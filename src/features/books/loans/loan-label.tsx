@@ -1,7 +1,7 @@
 import { formatNearDay } from '../../../ui/dates/dates'
 import { daysBetween } from '../../../ui/dates/days'
 import { Link } from '../../../ui/link'
-import { useRequestContext } from '../../../ui/request-context'
+import { type RequestContext, useRequestContext } from '../../../ui/request-context'
 import type { BookSummary, LoanSummary } from '../output'
 import { borrowerAddress } from './borrower-address'
 
@@ -12,9 +12,10 @@ interface LoanLabelProps {
 }
 
 export function LoanLabel({ book: { copies, available }, loan, id }: LoanLabelProps) {
-  const { LL, today } = useRequestContext()
+  const context = useRequestContext()
+  const { LL, today } = context
   const { borrower, is_mine } = loan
-  const words = useWords(loan)
+  const words = loanWords(context, loan)
   const home = available > 0 && LL.books.loan.someHome({ home: available, copies })
   if (home && borrower === null && !is_mine) {
     return (
@@ -46,8 +47,10 @@ export function DueLabel({ due_on }: { due_on: string | null }) {
   return words.due({ date: formatNearDay(locale, due_on, today) })
 }
 
-function useWords(loan: LoanSummary): string {
-  const { LL, locale, today } = useRequestContext()
+export function loanWords(
+  { LL, locale, today }: Pick<RequestContext, 'LL' | 'locale' | 'today'>,
+  loan: LoanSummary,
+): string {
   const words = LL.books.loan
   const { borrower: name, due_on, is_mine } = loan
   const days = daysLate(loan, today)

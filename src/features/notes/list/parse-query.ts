@@ -8,6 +8,8 @@ export interface NoteQuery {
   place: NotePlace
   isPinned: boolean
   hasOpenTasks: boolean
+  /** Whether one of the words is enough. */
+  isAny?: boolean
 }
 
 const places: Record<string, NotePlace> = { 'is:archived': 'archive', 'is:trash': 'trash' }

@@ -158,7 +158,7 @@ function selectFound(userId: string, query: NoteQuery): ((isWhole: boolean) => H
     return () => (score) =>
       sql`select number, ${score} as score from notes as hits where ${isThere}`
   }
-  const expression = noteExpression(userId, words, tags)
+  const expression = noteExpression(userId, query)
   if (expression === undefined) return undefined
   return (isWhole) => (score) =>
     sql`
@@ -170,8 +170,7 @@ function selectFound(userId: string, query: NoteQuery): ((isWhole: boolean) => H
 
 function noteExpression(
   userId: string,
-  words: readonly string[],
-  tags: readonly string[],
+  { words, tags, isAny = false }: Pick<NoteQuery, 'words' | 'tags' | 'isAny'>,
 ): string | undefined {
   const marks = [`u${userId.replaceAll('-', '')}`, ...tags.map(tagToken)]
   const marked = `{marks} : (${marks.map((mark) => `"${mark}"`).join(' AND ')})`
@@ -179,6 +178,7 @@ function noteExpression(
   const worded = matchExpression(words, {
     columns: '{name_words words}',
     toTokens: (words) => toUserTokens(userId, words),
+    isAny,
   })
   return tags.length === 0 ? worded : worded && `${marked} AND ${worded}`
 }

@@ -1,0 +1,64 @@
+import { createClient } from '@libsql/client'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/libsql'
+import { spellWords } from '../../i18n/fold-letters'
+import type { Database } from '../client'
+import { maxFound } from '../paging'
+import { matchExpression } from './match-expression'
+import type { Vocabulary } from './vocabulary'
+
+export interface IndexedText {
+  title: string
+  text: string
+}
+
+export const textVocabulary: Vocabulary = {
+  table: 'text_terms',
+  columns: ['title', 'text'],
+  prefix: '',
+}
+
+/** Of texts that are in no table: in memory, with the same rules of words as those of the rooms. */
+export interface TextIndex extends Pick<Database, 'orm'> {
+  /** @returns places in the list of texts, best first */
+  find(
+    words: readonly string[],
+    options: { max: number; isAny?: boolean },
+  ): Promise<{ places: number[]; total: number }>
+}
+
+export async function openTextIndex(texts: readonly IndexedText[]): Promise<TextIndex> {
+  const client = createClient({ url: ':memory:' })
+  const rows = texts.map(({ title, text }) => [withSpellings(title), withSpellings(text)])
+  await client.batch(
+    [
+      `CREATE VIRTUAL TABLE text_words USING fts5(
+        title, text, content = '', tokenize = 'unicode61 remove_diacritics 2'
+      )`,
+      `CREATE VIRTUAL TABLE text_terms USING fts5vocab('text_words', 'col')`,
+      {
+        sql: `INSERT INTO text_words (rowid, title, text)
+          SELECT key, value ->> 0, value ->> 1 FROM json_each(?)`,
+        args: [JSON.stringify(rows)],
+      },
+    ],
+    'write',
+  )
+  const orm = drizzle({ client })
+  return {
+    orm,
+    async find(words, { max, isAny = false }) {
+      const expression = matchExpression(words, { isAny })
+      if (expression === undefined) return { places: [], total: 0 }
+      const found = await orm.all<{ place: number }>(sql`
+        select rowid as place from text_words where text_words match ${expression}
+        order by bm25(text_words, 10, 1), rowid limit ${maxFound}`)
+      return { places: found.slice(0, max).map(({ place }) => place), total: found.length }
+    },
+  }
+}
+
+function withSpellings(text: string): string {
+  const spelled = spellWords(text)
+  return spelled === '' ? text : `${text} ${spelled}`
+}

@@ -1,0 +1,120 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../http/app-env'
+import { count } from '../../http/functions/output'
+import { findHits, snippetAroundHit } from '../../ui/hits'
+
+const hitFields = [
+  'title',
+  'subtitle',
+  'author',
+  'series',
+  'isbn',
+  'categories',
+  'place',
+  'remark',
+  'text',
+  'email',
+] as const
+
+export type HitField = (typeof hitFields)[number]
+
+const marks = z
+  .array(z.tuple([count, count]))
+  .describe('What was found of it: where each begins, and its length in UTF-16 code units.')
+
+export const searchHitOutput = z.strictObject({
+  kind: z.enum([
+    'home',
+    'aboutMe',
+    'career',
+    'skills',
+    'projects',
+    'siteStack',
+    'article',
+    'book',
+    'note',
+    'workout',
+    'exercise',
+    'user',
+    'invitation',
+  ]),
+  address: z.string().describe('A path, in the language that was asked for.'),
+  title: z.string(),
+  title_marks: marks,
+  found_in: z.enum(hitFields).describe('What the snippet is of.'),
+  snippet: z.string(),
+  snippet_marks: marks,
+  detail: z.string().describe('When, where, or by whom, in the language that was asked for.'),
+})
+
+export type SearchHit = z.infer<typeof searchHitOutput>
+
+export interface Asked {
+  query: string
+  max: number
+  /** All words, all after typing errors were corrected, or at least one. */
+  how: 'all' | 'corrected' | 'any'
+}
+
+export interface Found {
+  /** Best first; addresses without a language. */
+  hits: SearchHit[]
+  total: number
+  is_more: boolean
+  corrected: string | null
+  /** Of the list of all that was found. */
+  list: string
+}
+
+/** Finds what the visitor may see in one place of the site. */
+export type RoomSearch = (c: Context<AppEnv>, asked: Asked) => Promise<Found>
+
+const snippetSize = { before: 40, max: 140 }
+
+interface HitTexts extends Pick<SearchHit, 'kind' | 'address' | 'title' | 'detail'> {
+  /** Which it may have been found in beside the title, the most telling first. */
+  texts: readonly { field: HitField; text: string | null | undefined }[]
+}
+
+/** Its snippet is of the text with most of the words that the title has not, else of the first. */
+export function composeHit(
+  { kind, address, title, detail, texts }: HitTexts,
+  words: readonly string[],
+): SearchHit {
+  const left = words.filter((word) => marksIn(title, [word]).length === 0)
+  const given = texts.flatMap(({ field, text }) => (text ? [{ field, text: oneLine(text) }] : []))
+  const counted = given.map((one) => ({
+    ...one,
+    found: left.filter((word) => marksIn(one.text, [word]).length > 0).length,
+  }))
+  const most = Math.max(0, ...counted.map(({ found }) => found))
+  const { field = 'title', text = '' } = counted.find(({ found }) => found === most) ?? {}
+  const around = snippetAroundHit(text, left.length > 0 ? left : words, snippetSize)
+  const snippet = around ?? cut(text)
+  return {
+    kind,
+    address,
+    title,
+    title_marks: marksIn(title, words),
+    found_in: field,
+    snippet,
+    snippet_marks: marksIn(snippet, words),
+    detail,
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function cut(text: string): string {
+  const { max } = snippetSize
+  return text.length <= max ? text : `${text.slice(0, text.lastIndexOf(' ', max))}…`
+}
+
+function marksIn(text: string, words: readonly string[]): [number, number][] {
+  return findHits(text, words).flatMap(({ isHit, at, text }): [number, number][] =>
+    isHit ? [[at, text.length]] : [],
+  )
+}
