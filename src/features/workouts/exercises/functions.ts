@@ -120,10 +120,10 @@ export const editExercise = serverFunction('editExercise', {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
     const settings = { unit: unit ?? null, step, note }
-    const isSaved = await updateSettings(db, userId, { id, version }, settings, now())
+    const saved = await updateSettings(db, userId, { id, version }, settings, now())
+    if (saved) return factsOf(saved)
     const present = await findExercise(db, userId, id)
-    if (!present) return notFound()
-    return isSaved ? factsOf(present) : changedMeanwhile(factsOf(present))
+    return present ? changedMeanwhile(factsOf(present)) : notFound()
   },
 })
 

@@ -206,13 +206,13 @@ export async function updateSettings(
   { id, version }: { id: string; version: number },
   settings: Settings,
   now: Date,
-): Promise<boolean> {
-  const saved = await orm
+) {
+  const [saved] = await orm
     .update(exercises)
     .set({ ...settings, version: version + 1, updated_at: now })
     .where(and(isExerciseOf(userId, id), eq(exercises.version, version)))
-    .returning({ id: exercises.id })
-  return saved.length > 0
+    .returning(exerciseColumns)
+  return saved
 }
 
 export async function purgeMerges(db: Database, until: Date, rest: Rest): Promise<void> {
