@@ -69,14 +69,11 @@ function isTar(bytes: Uint8Array): boolean {
 }
 
 function gunzip(bytes: Uint8Array, left: Left): Uint8Array {
-  // The end of a gzip says how long its contents are, and one may be wrong: so both are checked.
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const size = bytes.byteLength < 8 ? 0 : view.getUint32(bytes.byteLength - 4, true)
-  if (size > left.bytes) throw new ArchiveError('unpacksTooLarge')
   try {
     return gunzipSync(bytes, { maxOutputLength: left.bytes })
   } catch (error) {
-    const isLong = error instanceof RangeError
+    const isLong =
+      error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw new ArchiveError(isLong ? 'unpacksTooLarge' : 'damaged')
   }
 }

@@ -16,12 +16,11 @@ export function isMarkdownText(bytes: Uint8Array): boolean {
   )
 }
 
-/** Under which a single text is read: that of a text without an end is Markdown’s. */
-export function nameOfText(name: string): string {
+/** Under which a single file is read: a text is Markdown’s, unless it begins as data do. */
+export function nameOfText(name: string, isData: boolean): string {
   const base = name.split(/[/\\]/).at(-1)?.trim() || 'Untitled'
-  return /\.(?:md|markdown|json|enex|note|xml|html|txt)$/i.test(base) && !/\.txt$/i.test(base)
-    ? base
-    : `${base.replace(/\.(?:txt|bin|text)$/i, '')}.md`
+  if (isData || /\.(?:md|markdown)$/i.test(base)) return base
+  return `${base.replace(/\.[a-z\d]{1,8}$/i, '')}.md`
 }
 
 function startOf(bytes: Uint8Array): string {

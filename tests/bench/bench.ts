@@ -5,6 +5,7 @@ import { compareSite, partNames } from './comparison/compare-site'
 import { measureContributions } from './contributions'
 import { measureEnumeration } from './enumeration'
 import { measureFloods } from './floods'
+import { measureImports } from './imports'
 import { measureNotes } from './notes'
 import { measureStreaming } from './streaming'
 import { measureVersions } from './versions'
@@ -15,6 +16,7 @@ const single: Record<string, () => Promise<void>> = {
   contributions: measureContributions,
   enumeration: measureEnumeration,
   floods: measureFloods,
+  imports: measureImports,
   notes: measureNotes,
   streaming: measureStreaming,
   versions: measureVersions,

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { asc, eq, isNull } from 'drizzle-orm'
 import { type Zippable, zipSync } from 'fflate'
-import { importPictures } from '../../db/schema/imports'
+import { importPictures, imports } from '../../db/schema/imports'
 import { notePictures } from '../../db/schema/note-pictures'
 import { notes } from '../../db/schema/notes'
 import type { FunctionId } from '../../src/functions'
@@ -435,12 +435,12 @@ test('bring in: a name that two notes have is linked by its id, as the editor do
 
 test('bring in: what was changed here stays, and what was not is brought up to date', async () => {
   const { bring, all, db } = await openDesk()
-  await bring(zip({ 'a.md': '# A\n\nfirst', 'b.md': '# B\n\nfirst' }))
+  await bring(zip({ 'v/a.md': '# A\n\nfirst', 'v/b.md': '# B\n\nfirst' }))
   await db.orm.update(notes).set({ version: 2, body: 'mine' }).where(eq(notes.name, 'B'))
   const again = zip({
-    'a.md': '# A\n\nsecond',
-    'b.md': '# B\n\nsecond',
-    'c.md': '# C\n\n[a](a.md)',
+    'v/a.md': '# A\n\nsecond',
+    'v/b.md': '# B\n\nsecond',
+    'v/c.md': '# C\n\n[a](a.md)',
   })
   const report = await bring(again)
   expect(report).toMatchObject({
@@ -449,6 +449,21 @@ test('bring in: what was changed here stays, and what was not is brought up to d
   })
   expect(report.left).toMatchObject([{ name: 'B', reason: 'changedHere' }])
   expect((await all()).map(({ body }) => body)).toEqual(['second', 'mine', '[[A|a]]'])
+})
+
+test('bring in: a file of the same name is another note, unless it goes on with the text', async () => {
+  const { bring, all, db } = await openDesk()
+  const file = (text: string) => zip({ 'README.md': text })
+  await bring(file('About the garden\n\nBeans and peas'))
+  await db.orm.update(imports).set({ created_at: new Date('2026-11-28') })
+  expect((await bring(file('How to repair a bicycle'))).outcomes).toEqual({ added: 1 })
+  expect((await bring(file('How to repair a bicycle\n\nTyres first'))).outcomes).toEqual({
+    updated: 1,
+  })
+  expect((await all()).map(({ body }) => body).toSorted()).toEqual([
+    'About the garden\n\nBeans and peas',
+    'How to repair a bicycle\n\nTyres first',
+  ])
 })
 
 test('bring in: taking back leaves a note that was changed meanwhile, and says so', async () => {

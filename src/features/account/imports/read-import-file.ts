@@ -40,7 +40,7 @@ export async function readImportFile(
     const known = table && readKnownTable(table, roomImports, rooms, problems)
     if (known !== undefined) return known
     const isText = isTree(bytes) || isMarkdownText(bytes) || markdownName.test(fileName)
-    const path = nameOfText(fileName)
+    const path = nameOfText(fileName, isTree(bytes))
     const alone = isText ? readFiles([{ path, bytes }], roomImports, rooms) : undefined
     if (alone !== undefined) return alone
     if (table === undefined) return problems.noTable()

@@ -80,6 +80,9 @@ function isLeft({ isTrashed, isTemplate, database }: NoteItem, answers: Answers)
   return database !== undefined && answers[`database ${database}`] === 'left'
 }
 
+/** As the index of names has it. */
+const isLive = sql`${notes.place} in ('open', 'archive')`
+
 /** Of the same name and moment, or of the same text. */
 async function compareNotes(
   { orm }: Database,
@@ -91,7 +94,7 @@ async function compareNotes(
   const here = await orm
     .select({ name_key, created_at })
     .from(notes)
-    .where(and(eq(notes.user_id, userId), isNull(notes.trashed_at), inArray(name_key, keys)))
+    .where(and(eq(notes.user_id, userId), isLive, inArray(name_key, keys)))
   const known = new Set(here.map((note) => `${note.name_key} ${note.created_at.getTime()}`))
   return items.map(({ title, created }) =>
     title !== null && known.has(`${nameKey(title)} ${created}`)
@@ -102,13 +105,16 @@ async function compareNotes(
 
 const maxDescribed = 160
 
+/** Signs at the start of a line, and those around words. */
+const signs = /^\s*(?:(?:[-*+>]|\d{1,9}[.)]|#{1,6}|\[[ xX]\])\s+)+|[*`~]+|==/gm
+
 function describeNote({ body, tags, created, updated }: NoteItem): RowAbout {
   const text = body
     .map((part) =>
       typeof part === 'string' ? part : 'picture' in part ? ` ${part.alt} ` : part.text,
     )
     .join('')
-    .replace(/[#*_`>|~=[\]]+/g, '')
+    .replace(signs, '')
     .replace(/\s+/g, ' ')
     .trim()
   const [cut] = /^.{0,160}(?=\s|$)/s.exec(text) ?? [text.slice(0, maxDescribed)]
@@ -225,13 +231,7 @@ async function namesOfOthers(
   const here = await orm
     .select({ id: notes.id, key: notes.name_key })
     .from(notes)
-    .where(
-      and(
-        eq(notes.user_id, userId),
-        sql`${notes.place} in ('open', 'archive')`,
-        inArray(notes.name_key, [...named.keys()]),
-      ),
-    )
+    .where(and(eq(notes.user_id, userId), isLive, inArray(notes.name_key, [...named.keys()])))
   return new Set(here.flatMap(({ id, key }) => (ids.get(named.get(key) ?? '') === id ? [] : [key])))
 }
 
@@ -256,13 +256,17 @@ async function bringNote(tx: Transaction, item: NoteItem, given: Given): Promise
   if (!prepared) {
     return { outcome: 'left', reason: 'chosen', ...(earlier && { parts: [...earlier.parts] }) }
   }
-  const { id, contents, lost, left } = prepared
+  const { contents, lost, left } = prepared
   const part = earlier?.parts.find(({ table }) => table === 'notes')
-  if (earlier && part) return bringAgain(tx, given, prepared, { ...earlier, part })
+  const isOther =
+    part && item.isByPath && !earlier?.isSame && !(await sharesLine(tx, userId, part.id, contents))
+  if (earlier && part && !isOther) return bringAgain(tx, given, prepared, { ...earlier, part })
   const created = earliest(item.created ?? item.updated, now)
-  const same = await findSame(tx, userId, contents, created, importId)
+  const isDated = (item.created ?? item.updated) !== undefined
+  const same = await findSame(tx, userId, contents, isDated ? created : undefined, importId)
   if (same) return { outcome: 'matched', address: paths.note(same) }
   if (left) return { outcome: 'left', reason: left }
+  const id = isOther ? idIn(importId, given.key) : prepared.id
   const updated = earliest(item.updated ?? item.created, now)
   await tx.insert(notes).values({
     ...contents,
@@ -277,6 +281,18 @@ async function bringNote(tx: Transaction, item: NoteItem, given: Given): Promise
   return { outcome: 'added', address: paths.note(id), brought, ...lost }
 }
 
+/** Of two `README.md` one is no newer text of the other. */
+async function sharesLine(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  { body }: NoteContents,
+): Promise<boolean> {
+  const [here] = await tx.select({ body: notes.body }).from(notes).where(isNoteOf(userId, id))
+  const lines = new Set(here?.body.split('\n').map((line) => line.trim()))
+  return body.split('\n').some((line) => line.trim().length > 3 && lines.has(line.trim()))
+}
+
 function earliest(milliseconds: number | undefined, now: Date): Date {
   return new Date(Math.min(milliseconds ?? now.getTime(), now.getTime()))
 }
@@ -285,19 +301,19 @@ async function findSame(
   tx: Transaction,
   userId: string,
   { name_key, body }: NoteContents,
-  created: Date,
+  created: Date | undefined,
   importId: string,
 ): Promise<string | undefined> {
   const { id, created_at } = notes
   const isSame = sql<boolean>`${notes.body} = ${body}`.mapWith(Boolean)
-  const isNamed = and(eq(notes.name_key, name_key), isNull(notes.trashed_at))
+  const isNamed = and(eq(notes.name_key, name_key), isLive)
   const found = await tx
     .select({ id, created_at, isSame })
     .from(notes)
     .where(and(eq(notes.user_id, userId), isNamed))
     .limit(50)
   const others = found.filter((note) => !isOfFile(note.id, importId))
-  return others.find((note) => note.isSame || note.created_at.getTime() === created.getTime())?.id
+  return others.find((note) => note.isSame || note.created_at.getTime() === created?.getTime())?.id
 }
 
 /** A row of a newer file: what was changed here stays. */

@@ -98,6 +98,7 @@ function rowOf(raw: RawNote, row: number, building: Building): ReadRow<NoteItem>
     ...(raw.isArchived && { isArchived: true }),
     ...(raw.isTrashed && { isTrashed: true }),
     ...(raw.isTemplate && { isTemplate: true }),
+    ...(raw.isByPath && { isByPath: true }),
     ...(raw.database !== undefined && { database: raw.database }),
   }
   const told = Object.fromEntries([...lost].map(([kind, all]) => [kind, all.join(', ')]))

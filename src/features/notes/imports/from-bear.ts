@@ -26,17 +26,18 @@ export function isBearExport(files: ImportFiles): boolean {
 }
 
 export function readBear(files: ImportFiles): BuiltNotes {
-  const notes = files.filter(({ path }) => text.test(path)).map((file) => noteOf(file, files))
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const notes = files.filter(({ path }) => text.test(path)).map((file) => noteOf(file, byPath))
   const others = files.filter(
     ({ path }) => !text.test(path) && !/(?:^|\/)(?:info|tags)\.json$/.test(path),
   )
   return buildNotes(notes, resolveByPath(notes, others), others)
 }
 
-function noteOf(file: ImportFile, files: ImportFiles): RawNote {
+function noteOf(file: ImportFile, files: ReadonlyMap<string, ImportFile>): RawNote {
   const { path } = file
   const folder = path.slice(0, path.lastIndexOf('/'))
-  const written = files.find((file) => file.path === `${folder}/info.json`)
+  const written = files.get(`${folder}/info.json`)
   const about = written && readInfo(written.bytes)
   const body = textOfFile(file)
   if (body === undefined) return { key: path, path, title: path, text: '', left: 'noText' }

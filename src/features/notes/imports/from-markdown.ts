@@ -26,7 +26,8 @@ export function readMarkdownFiles(all: ImportFiles, kind: MarkdownKind): BuiltNo
   const isNote = ({ path, bytes }: ImportFile) =>
     (markdownName.test(path) && !drawing.test(path)) ||
     (kind === 'Joplin' && /\.html$/i.test(path) && hasFrontMatter(bytes))
-  const notes = files.filter(isNote).map((file) => noteOf(file, kind, topOf(files)))
+  const top = topOf(files)
+  const notes = files.filter(isNote).map((file) => noteOf(file, kind, top))
   const others = files.filter((file) => !isNote(file))
   return buildNotes(notes, resolveByPath(notes, others), others)
 }
@@ -37,7 +38,7 @@ export function hasFrontMatter(bytes: Uint8Array): boolean {
 }
 
 /** The folder in which all are, which has the archive’s name. */
-export function topOf(files: readonly ImportFile[]): string {
+function topOf(files: readonly ImportFile[]): string {
   const [first = ''] = files.map(({ path }) => path)
   const top = first.slice(0, first.indexOf('/') + 1)
   return files.every(({ path }) => path.startsWith(top)) ? top : ''
@@ -91,6 +92,7 @@ function noteOf(written: ImportFile, kind: MarkdownKind, top: string): RawNote {
     ...state,
     isTrashed: parts.includes('.trash') || state.isTrashed,
     isTemplate: isTemplated,
+    isByPath: top === '',
     aliases,
     lost,
   }

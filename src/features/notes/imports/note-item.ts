@@ -15,6 +15,8 @@ export interface NoteItem {
   isArchived?: true
   isTrashed?: true
   isTemplate?: true
+  /** Only its path tells it from others, and two archives may have the same. */
+  isByPath?: true
   /** In which it is a row. */
   database?: string
 }
@@ -67,6 +69,7 @@ export interface RawNote {
   isArchived?: boolean
   isTrashed?: boolean
   isTemplate?: boolean
+  isByPath?: boolean
   database?: string | undefined
   /** By which other notes of the file may name it too. */
   aliases?: readonly string[]

@@ -64,8 +64,9 @@ function endOfCode(text: string, at: number, unclosed: Set<string>): number | un
   let end = at
   while (text[end] === sign) end++
   const run = text.slice(at, end)
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  if (run.length >= 3 && /^\s*(?:>\s*|[-*+]\s+)*$/.test(line.slice(-100))) {
+  const before = text.slice(Math.max(0, at - 100), at)
+  const isFirst = /^\s*(?:>\s*|[-*+]\s+)*$/.test(before.slice(before.lastIndexOf('\n') + 1))
+  if (run.length >= 3 && isFirst) {
     const fence = new RegExp(
       String.raw`\n[ \t>]*${sign}{${Math.min(run.length, 1000)},}[ \t]*(?=\n|$)`,
       'g',
