@@ -785,7 +785,7 @@ type RootTranslation = {
 		 */
 		readingStarted: string
 		/**
-		 * J​e​ ​b​l​a​d​z​i​j​d​e​ ​i​s​ ​g​e​n​o​t​e​e​r​d​.
+		 * G​e​n​o​t​e​e​r​d​ ​h​o​e​v​e​r​ ​j​e​ ​b​e​n​t​.
 		 */
 		pageNoted: string
 		/**
@@ -7408,6 +7408,31 @@ type RootTranslation = {
 		 */
 		notePage: string
 		/**
+		 * P​e​r​c​e​n​t​a​g​e​ ​n​o​t​e​r​e​n
+		 */
+		notePercent: string
+		/**
+		 * E​e​n​ ​b​l​a​d​z​i​j​d​e​ ​t​e​r​u​g
+		 */
+		lessPages: string
+		/**
+		 * E​e​n​ ​b​l​a​d​z​i​j​d​e​ ​v​e​r​d​e​r
+		 */
+		morePages: string
+		/**
+		 * E​e​n​ ​p​r​o​c​e​n​t​ ​m​i​n​d​e​r
+		 */
+		lessPercent: string
+		/**
+		 * E​e​n​ ​p​r​o​c​e​n​t​ ​m​e​e​r
+		 */
+		morePercent: string
+		/**
+		 * v​a​n​ ​{​p​a​g​e​s​}
+		 * @param {string} pages
+		 */
+		ofPages: RequiredParams<'pages'>
+		/**
 		 * B​e​z​i​g​ ​m​e​t​ ​n​o​t​e​r​e​n
 		 */
 		noting: string
@@ -10621,7 +10646,7 @@ export type TranslationFunctions = {
 		 */
 		readingStarted: () => LocalizedString
 		/**
-		 * Je bladzijde is genoteerd.
+		 * Genoteerd hoever je bent.
 		 */
 		pageNoted: () => LocalizedString
 		/**
@@ -16842,6 +16867,30 @@ export type TranslationFunctions = {
 		 * Bladzijde noteren
 		 */
 		notePage: () => LocalizedString
+		/**
+		 * Percentage noteren
+		 */
+		notePercent: () => LocalizedString
+		/**
+		 * Een bladzijde terug
+		 */
+		lessPages: () => LocalizedString
+		/**
+		 * Een bladzijde verder
+		 */
+		morePages: () => LocalizedString
+		/**
+		 * Een procent minder
+		 */
+		lessPercent: () => LocalizedString
+		/**
+		 * Een procent meer
+		 */
+		morePercent: () => LocalizedString
+		/**
+		 * van {pages}
+		 */
+		ofPages: (arg: { pages: string }) => LocalizedString
 		/**
 		 * Bezig met noteren
 		 */

@@ -1,4 +1,5 @@
 import ChooseAll from '../features/books/moves/choose-all.island'
+import ProgressStepper from '../features/books/readings/progress-stepper.island'
 import StarsRange from '../features/books/readings/stars-range.island'
 import IsbnScanner from '../features/books/several/isbn-scanner.island'
 import NoteEditor from '../features/notes/editing/note-editor.island'
@@ -15,6 +16,7 @@ export const roomIslands = {
   shortcuts: Shortcuts,
   entryLine: EntryLine,
   starsRange: StarsRange,
+  progressStepper: ProgressStepper,
   isbnScanner: IsbnScanner,
   chooseAll: ChooseAll,
   train: Train,

@@ -59,6 +59,41 @@ test('a book that was stopped keeps where, and can be read again', async () => {
   expect(heading(await page(paths.book(slug)))).toBe(words.standings.again())
 })
 
+test('the buttons beside the page move it by one, within the book, and note nothing', async () => {
+  const slug = await addBook({ book_name: 'Kort', pages: 120 })
+  const id = await addReading(slug, { state: 'reading', page: 119 })
+  const step = async (typed: string, step: string) => {
+    const answer = await send(paths.notePage(id), { page: typed, step })
+    expect(answer.status).toBe(200)
+    return attributes(await answer.text(), '[name=page]', 'value')[0]
+  }
+  expect(attributes(await page(paths.book(slug)), '[name=step]', 'value')).toEqual([
+    'page-',
+    'page+',
+  ])
+  expect(await step('119', 'page+')).toBe('120')
+  expect(await step('120', 'page+')).toBe('120')
+  expect(await step('119', 'page-')).toBe('118')
+  expect(await step('', 'page-')).toBe('1')
+  expect(await step('veel', 'page+')).toBe('1')
+  expect(await reading(id)).toMatchObject({ page: 119 })
+  expect((await send(paths.notePage(id), { page: '5', step: 'page+' }, 'otherUser')).status).toBe(
+    404,
+  )
+})
+
+test('whoever counts in per cent steps and notes those', async () => {
+  const slug = await addBook({ book_name: 'Gehoord' })
+  const id = await addReading(slug, { state: 'reading', percent: 40 })
+  const html = await page(paths.book(slug))
+  expect(attributes(html, '[name=page]', 'value')).toEqual([])
+  expect(attributes(html, '[name=percent]', 'value')).toEqual(['40'])
+  const stepped = await send(paths.notePage(id), { percent: '40', step: 'percent+' })
+  expect(attributes(await stepped.text(), '[name=percent]', 'value')).toEqual(['41'])
+  await send(paths.notePage(id), { percent: '55' })
+  expect(await reading(id)).toMatchObject({ page: null, percent: 55 })
+})
+
 test('a page that the book does not have comes back as it was typed, with a question', async () => {
   const slug = await addBook({ book_name: 'Oeroeg', pages: 120 })
   const id = await addReading(slug, { state: 'reading' })

@@ -31,6 +31,7 @@ import {
 import type { BookReading } from '../readings/output'
 import { EditReadingPage, NewReadingPage, ReviewReadingPage } from '../readings/reading-form-page'
 import { ReadingTrashPage } from '../readings/reading-trash-page'
+import { stepProgress } from '../readings/step-progress'
 import { withReturnSearch } from '../return-search'
 import { loadBook } from './load-book'
 import { showBookPage } from './show-book-page'
@@ -80,8 +81,10 @@ export const readingRoutes = new Hono<AppEnv>()
   })
   .get(paths.notePage(':id'), toEdit)
   .post(paths.notePage(':id'), form(anyFields), async function notePage(c) {
-    const { page = '' } = c.req.valid('form')
-    return changeReading(c, { page, percent: '' }, 'pageNoted')
+    const { step, ...typed } = c.req.valid('form')
+    if (step) return showStepped(c, step, typed)
+    const { page = '', percent = '' } = typed
+    return changeReading(c, { page, percent }, 'pageNoted')
   })
   .get(paths.finishReading(':id'), toEdit)
   .post(paths.finishReading(':id'), form(anyFields), async function finish(c) {
@@ -136,6 +139,21 @@ export const readingRoutes = new Hono<AppEnv>()
     if (restored instanceof HttpError) return redirectTo(c, paths.books, 'undoTooLate')
     return backToBook(c, restored.slug, 'readingRestored')
   })
+
+/** Stores nothing: it does what a script does in the form. */
+async function showStepped(
+  c: Context<AppEnv, typeof idParam>,
+  step: string,
+  typed: Record<string, string>,
+) {
+  const reading = await loadReading(c, c.req.param('id'))
+  if (reading instanceof Response) return reading
+  const { slug, pages } = reading
+  if (slug === null) return toEdit(c)
+  const of = step.startsWith('percent') ? 'percent' : 'page'
+  const value = stepProgress(of, typed[of] ?? '', step.endsWith('+') ? 1 : -1, pages)
+  return showBookPage(c, slug, { readingForm: { values: { [of]: value }, problems: {} } })
+}
 
 /** Whatever else of it was changed meanwhile stays. */
 async function changeReading(

@@ -1,16 +1,14 @@
+import { Island } from '../../../islands/island'
 import { paths } from '../../../paths'
 import { formatNearDay, formatNumber } from '../../../ui/dates/dates'
 import { daysBetween } from '../../../ui/dates/days'
 import { Alert } from '../../../ui/form/alert'
-import { Field } from '../../../ui/form/field'
-import { useFields } from '../../../ui/form/field-labels'
 import type { FormState } from '../../../ui/form/form-state'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { BookReading } from './output'
-import { readingLabels } from './reading-labels'
 import { describeDays, describeProgress, standingOf } from './reading-words'
 import { Stars } from './stars'
 
@@ -61,30 +59,19 @@ function DaysSoFar({ reading: { started } }: { reading: BookReading }) {
   return <p className="text-ink-soft type-label">{LL.readings.daysSoFar({ days })}</p>
 }
 
-function OpenReading({ reading, form }: { reading: BookReading; form: FormState }) {
+interface OpenReadingProps {
+  reading: BookReading
+  form: FormState
+}
+
+function OpenReading({ reading, form }: OpenReadingProps) {
   const { LL, search } = useRequestContext()
   const words = LL.readings
   const { id, page, pages } = reading
-  const { values, problems } = form
-  const field = useFields(
-    { values: { page: page?.toString() ?? '', ...values }, problems },
-    readingLabels,
-  )
   return (
     <>
       {page !== null && pages !== null && <PageChain reading={reading} page={page} pages={pages} />}
-      <PageForm to={paths.notePage(id) + search} className="note-page mt-s3">
-        <Field
-          {...field('page')}
-          label={words.onPage()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-        />
-        <SubmitButton kind="plain" busy={words.noting()}>
-          {words.notePage()}
-        </SubmitButton>
-      </PageForm>
+      <ProgressForm reading={reading} form={form} />
       <div className="buttons mt-s4">
         <PageForm to={paths.finishReading(id) + search}>
           <SubmitButton busy={words.finishing()}>{words.done()}</SubmitButton>
@@ -96,6 +83,48 @@ function OpenReading({ reading, form }: { reading: BookReading; form: FormState 
         </PageForm>
       </div>
     </>
+  )
+}
+
+function ProgressForm({ reading, form: { values, problems } }: OpenReadingProps) {
+  const { LL, locale, search } = useRequestContext()
+  const words = LL.readings
+  const { id, pages, ...stored } = reading
+  const isPercent = stored.page === null && stored.percent !== null
+  const of = isPercent ? 'percent' : 'page'
+  const label = isPercent ? words.percent() : words.onPage()
+  const unit = pages === null ? '' : words.ofPages({ pages: formatNumber(locale, pages) })
+  const problem = problems[of]
+  return (
+    <PageForm to={paths.notePage(id) + search} className="note-page mt-s4">
+      {/* Enter presses the first button: this one notes. */}
+      <button type="submit" hidden />
+      <p className="type-label" aria-hidden="true">
+        {label}
+      </p>
+      <Island
+        name="progressStepper"
+        props={{
+          of,
+          value: values[of] ?? stored[of]?.toString() ?? '',
+          pages,
+          unit: isPercent ? '%' : unit,
+          words: {
+            name: label,
+            less: isPercent ? words.lessPercent() : words.lessPages(),
+            more: isPercent ? words.morePercent() : words.morePages(),
+          },
+        }}
+      />
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <SubmitButton kind="plain" busy={words.noting()}>
+        {isPercent ? words.notePercent() : words.notePage()}
+      </SubmitButton>
+    </PageForm>
   )
 }
 
