@@ -7,6 +7,7 @@ import { measureEnumeration } from './enumeration'
 import { measureFloods } from './floods'
 import { measureImports } from './imports'
 import { measureNotes } from './notes'
+import { measureSearch } from './search'
 import { measureStreaming } from './streaming'
 import { measureVersions } from './versions'
 import { measureWorkouts } from './workouts'
@@ -18,6 +19,7 @@ const single: Record<string, () => Promise<void>> = {
   floods: measureFloods,
   imports: measureImports,
   notes: measureNotes,
+  search: measureSearch,
   streaming: measureStreaming,
   versions: measureVersions,
   workouts: measureWorkouts,

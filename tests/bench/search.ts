@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../../db/schema/account'
+import { matchExpression } from '../../db/search/match-expression'
+import { splitQuery } from '../../i18n/query-words'
+import { insertWorkouts } from '../../src/features/workouts/save-queries'
+import { toUserTokens } from '../../src/texts/user-tokens'
+import { openWorkouts, today } from '../fixtures/rooms/workouts'
+import { emailOf } from '../fixtures/site'
+import { fillBooks } from './believable-books'
+import { fillNotes } from './believable-notes'
+import { believableWorkouts } from './believable-workouts'
+import { duration, quantiles } from './distributions'
+
+const sizes = [
+  { books: 100, notes: 100, workouts: 100 },
+  { books: 100_000, notes: 20_000, workouts: 10_000 },
+]
+
+const questions: Record<string, { query: string; target: number }> = {
+  'a rare word': { query: 'zeldzaam77', target: 1.5 },
+  'a common word': { query: 'zee', target: 3 },
+  'two common words': { query: 'zee huis', target: 3 },
+  'two letters': { query: 'ze', target: 3 },
+}
+
+const tries = 60
+const connections = 16
+
+type Site = Awaited<ReturnType<typeof openWorkouts>>
+
+/** One question to all rooms, beside the bare queries of their indexes. */
+export async function measureSearch(): Promise<void> {
+  const first = new Map<string, number>()
+  for (const size of sizes) {
+    const site = await openWorkouts()
+    const userId = await fill(site, size)
+    console.info(`\n${size.books} books, ${size.notes} notes, ${size.workouts} workouts`)
+    for (const [name, { query, target }] of Object.entries(questions)) {
+      const whole = await middle(() => ask(site, query))
+      const bare = await middle(() => askIndexes(site, userId, query))
+      const before = first.get(name) ?? whole
+      first.set(name, before)
+      const times = await Promise.all(
+        Array.from({ length: connections }, () => timesOf(() => ask(site, query), tries / 10)),
+      )
+      const [p99 = 0] = quantiles(times.flat(), [0.99])
+      console.info(
+        `  ${name.padEnd(18)} ${whole.toFixed(1)} ms  ÷ bare ${(whole / bare).toFixed(2)} (≤ 1.6)` +
+          `  ÷ first ${(whole / before).toFixed(2)} (≤ ${target})` +
+          `  p99 of ${connections} ${p99.toFixed(0)} ms`,
+      )
+    }
+  }
+}
+
+async function fill(site: Site, size: (typeof sizes)[number]): Promise<string> {
+  await site.cookies('user')
+  const isUser = eq(users.email, emailOf.user)
+  const [{ id } = { id: '' }] = await site.db.orm.select({ id: users.id }).from(users).where(isUser)
+  await fillBooks(site.db, size.books)
+  await fillNotes(site.db, id, '0', size.notes)
+  await insertWorkouts(site.db, id, believableWorkouts(size.workouts, today), new Date())
+  return id
+}
+
+async function ask({ read }: Site, query: string): Promise<void> {
+  const answer = await read('search', { query })
+  await answer.text()
+  if (!answer.ok) throw new Error(`The answer was ${answer.status}`)
+}
+
+async function askIndexes({ db }: Site, userId: string, query: string): Promise<void> {
+  const words = splitQuery(query)
+  const own = matchExpression(words, { toTokens: (words) => toUserTokens(userId, words) }) ?? ''
+  const indexes = { book_words: matchExpression(words) ?? '', note_words: own, workout_words: own }
+  await Promise.all(
+    Object.entries(indexes).flatMap(([name, expression]) => {
+      const index = sql.identifier(name)
+      return [
+        db.orm.all(
+          sql`select count(*) from (select 1 from ${index} where ${index} match ${expression} limit 1000)`,
+        ),
+        db.orm.all(
+          sql`select rowid from ${index} where ${index} match ${expression} order by rank limit 3`,
+        ),
+      ]
+    }),
+  )
+}
+
+async function middle(work: () => Promise<void>): Promise<number> {
+  const [p50 = 0] = quantiles((await timesOf(work, tries)).slice(10), [0.5])
+  return p50
+}
+
+async function timesOf(work: () => Promise<void>, count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < count; index += 1) times.push(await duration(work))
+  return times
+}
