@@ -6506,16 +6506,30 @@ type RootTranslation = {
 		 */
 		starting: string
 		/**
-		 * {​d​o​n​e​}​ ​v​a​n​ ​{​t​o​t​a​l​}​ ​k​l​a​a​r
-		 * @param {number} done
-		 * @param {number} total
+		 * {​d​o​n​e​}​ ​v​a​n​ ​{​s​t​e​p​s​}​ ​g​e​d​a​a​n
+		 * @param {string} done
+		 * @param {string} steps
 		 */
-		running: RequiredParams<'done' | 'total'>
+		running: RequiredParams<'done' | 'steps'>
 		/**
-		 * W​o​r​d​t​ ​t​e​r​u​g​g​e​d​r​a​a​i​d​:​ ​{​d​o​n​e​}​ ​k​l​a​a​r
-		 * @param {number} done
+		 * {​d​o​n​e​}​ ​v​a​n​ ​{​s​t​e​p​s​}​ ​t​e​r​u​g​g​e​d​r​a​a​i​d
+		 * @param {string} done
+		 * @param {string} steps
 		 */
-		undoRunning: RequiredParams<'done'>
+		undoRunning: RequiredParams<'done' | 'steps'>
+		/**
+		 * n​o​g​ ​o​n​g​e​v​e​e​r​ ​{​t​i​m​e​}
+		 * @param {string} time
+		 */
+		timeLeft: RequiredParams<'time'>
+		/**
+		 * W​o​r​d​t​ ​b​i​n​n​e​n​g​e​b​r​a​c​h​t
+		 */
+		bringingIn: string
+		/**
+		 * W​o​r​d​t​ ​t​e​r​u​g​g​e​d​r​a​a​i​d
+		 */
+		takingBack: string
 		/**
 		 * D​i​t​ ​g​a​a​t​ ​d​o​o​r​ ​a​l​s​ ​j​e​ ​d​e​ ​p​a​g​i​n​a​ ​v​e​r​l​a​a​t​.
 		 */
@@ -6579,6 +6593,143 @@ type RootTranslation = {
 		 * @param {number} count
 		 */
 		arrivedMore: RequiredParams<'count'>
+		/**
+		 * W​a​t​ ​d​e​ ​k​o​l​o​m​m​e​n​ ​z​i​j​n
+		 */
+		columns: string
+		/**
+		 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​v​a​n​ ​g​e​e​n​ ​p​r​o​g​r​a​m​m​a​ ​d​a​t​ ​h​i​e​r​ ​b​e​k​e​n​d​ ​i​s​.​ ​Z​e​g​ ​w​a​t​ ​i​n​ ​d​e​ ​k​o​l​o​m​m​e​n​ ​s​t​a​a​t​;​ ​w​a​t​ ​w​e​ ​r​a​d​e​n​,​ ​s​t​a​a​t​ ​e​r​ ​a​l​.​ ​D​e​ ​v​o​l​g​e​n​d​e​ ​k​e​e​r​ ​i​s​ ​h​e​t​ ​o​n​t​h​o​u​d​e​n​.
+		 */
+		columnsHint: string
+		/**
+		 * K​o​l​o​m
+		 */
+		columnIn: string
+		/**
+		 * W​a​t​ ​e​r​i​n​ ​s​t​a​a​t
+		 */
+		columnExamples: string
+		/**
+		 * W​o​r​d​t
+		 */
+		columnIs: string
+		/**
+		 * n​i​e​t​ ​b​i​n​n​e​n​b​r​e​n​g​e​n
+		 */
+		columnLeft: string
+		/**
+		 * D​i​t​ ​z​i​j​n
+		 */
+		toRoom: string
+		/**
+		 * B​e​k​i​j​k​e​n​ ​w​a​t​ ​e​r​ ​b​i​n​n​e​n​k​o​m​t
+		 */
+		read: string
+		/**
+		 * W​a​t​ ​d​e​ ​k​o​l​o​m​m​e​n​ ​z​i​j​n
+		 */
+		changeColumns: string
+		/**
+		 * K​i​e​s​ ​e​e​n​ ​k​o​l​o​m​ ​v​o​o​r​ ​“​{​f​i​e​l​d​}​”​.
+		 * @param {string} field
+		 */
+		needed: RequiredParams<'field'>
+		/**
+		 * T​w​e​e​ ​k​o​l​o​m​m​e​n​ ​k​u​n​n​e​n​ ​n​i​e​t​ ​a​l​l​e​b​e​i​ ​“​{​f​i​e​l​d​}​”​ ​z​i​j​n​.
+		 * @param {string} field
+		 */
+		twice: RequiredParams<'field'>
+		/**
+		 * K​o​l​o​m​ ​“​{​n​a​m​e​}​”
+		 * @param {string} name
+		 */
+		column: RequiredParams<'name'>
+		fields: {
+			/**
+			 * D​a​g
+			 */
+			date: string
+			/**
+			 * B​e​g​i​n​t​i​j​d
+			 */
+			start: string
+			/**
+			 * N​a​a​m​ ​v​a​n​ ​d​e​ ​t​r​a​i​n​i​n​g
+			 */
+			title: string
+			/**
+			 * S​o​o​r​t
+			 */
+			kind: string
+			/**
+			 * M​i​n​u​t​e​n
+			 */
+			minutes: string
+			/**
+			 * N​o​t​i​t​i​e
+			 */
+			note: string
+			/**
+			 * O​e​f​e​n​i​n​g
+			 */
+			exercise: string
+			/**
+			 * A​a​n​t​a​l​ ​s​e​t​s
+			 */
+			sets: string
+			/**
+			 * H​e​r​h​a​l​i​n​g​e​n
+			 */
+			reps: string
+			/**
+			 * G​e​w​i​c​h​t
+			 */
+			weight: string
+			/**
+			 * D​u​u​r​ ​v​a​n​ ​d​e​ ​s​e​t
+			 */
+			seconds: string
+			/**
+			 * A​f​s​t​a​n​d
+			 */
+			distance: string
+			/**
+			 * R​P​E
+			 */
+			rpe: string
+			/**
+			 * N​o​t​i​t​i​e​ ​b​i​j​ ​d​e​ ​s​e​t
+			 */
+			setNote: string
+			/**
+			 * P​l​a​n​k​ ​o​f​ ​l​e​e​s​s​t​a​t​u​s
+			 */
+			shelf: string
+			/**
+			 * B​e​g​o​n​n​e​n​ ​o​p
+			 */
+			started: string
+			/**
+			 * U​i​t​ ​o​p
+			 */
+			finished: string
+			/**
+			 * S​t​e​r​r​e​n
+			 */
+			stars: string
+			/**
+			 * R​e​c​e​n​s​i​e
+			 */
+			review: string
+			/**
+			 * P​a​p​i​e​r​,​ ​e​-​b​o​e​k​ ​o​f​ ​l​u​i​s​t​e​r​b​o​e​k
+			 */
+			format: string
+			/**
+			 * T​o​e​g​e​v​o​e​g​d​ ​o​p
+			 */
+			added: string
+		}
 		/**
 		 * R​e​g​e​l​ ​{​r​o​w​}
 		 * @param {number} row
@@ -16004,13 +16155,25 @@ export type TranslationFunctions = {
 		 */
 		starting: () => LocalizedString
 		/**
-		 * {done} van {total} klaar
+		 * {done} van {steps} gedaan
 		 */
-		running: (arg: { done: number, total: number }) => LocalizedString
+		running: (arg: { done: string, steps: string }) => LocalizedString
 		/**
-		 * Wordt teruggedraaid: {done} klaar
+		 * {done} van {steps} teruggedraaid
 		 */
-		undoRunning: (arg: { done: number }) => LocalizedString
+		undoRunning: (arg: { done: string, steps: string }) => LocalizedString
+		/**
+		 * nog ongeveer {time}
+		 */
+		timeLeft: (arg: { time: string }) => LocalizedString
+		/**
+		 * Wordt binnengebracht
+		 */
+		bringingIn: () => LocalizedString
+		/**
+		 * Wordt teruggedraaid
+		 */
+		takingBack: () => LocalizedString
 		/**
 		 * Dit gaat door als je de pagina verlaat.
 		 */
@@ -16073,6 +16236,140 @@ export type TranslationFunctions = {
 		 * … en nog {count}.
 		 */
 		arrivedMore: (arg: { count: number }) => LocalizedString
+		/**
+		 * Wat de kolommen zijn
+		 */
+		columns: () => LocalizedString
+		/**
+		 * Dit bestand is van geen programma dat hier bekend is. Zeg wat in de kolommen staat; wat we raden, staat er al. De volgende keer is het onthouden.
+		 */
+		columnsHint: () => LocalizedString
+		/**
+		 * Kolom
+		 */
+		columnIn: () => LocalizedString
+		/**
+		 * Wat erin staat
+		 */
+		columnExamples: () => LocalizedString
+		/**
+		 * Wordt
+		 */
+		columnIs: () => LocalizedString
+		/**
+		 * niet binnenbrengen
+		 */
+		columnLeft: () => LocalizedString
+		/**
+		 * Dit zijn
+		 */
+		toRoom: () => LocalizedString
+		/**
+		 * Bekijken wat er binnenkomt
+		 */
+		read: () => LocalizedString
+		/**
+		 * Wat de kolommen zijn
+		 */
+		changeColumns: () => LocalizedString
+		/**
+		 * Kies een kolom voor “{field}”.
+		 */
+		needed: (arg: { field: string }) => LocalizedString
+		/**
+		 * Twee kolommen kunnen niet allebei “{field}” zijn.
+		 */
+		twice: (arg: { field: string }) => LocalizedString
+		/**
+		 * Kolom “{name}”
+		 */
+		column: (arg: { name: string }) => LocalizedString
+		fields: {
+			/**
+			 * Dag
+			 */
+			date: () => LocalizedString
+			/**
+			 * Begintijd
+			 */
+			start: () => LocalizedString
+			/**
+			 * Naam van de training
+			 */
+			title: () => LocalizedString
+			/**
+			 * Soort
+			 */
+			kind: () => LocalizedString
+			/**
+			 * Minuten
+			 */
+			minutes: () => LocalizedString
+			/**
+			 * Notitie
+			 */
+			note: () => LocalizedString
+			/**
+			 * Oefening
+			 */
+			exercise: () => LocalizedString
+			/**
+			 * Aantal sets
+			 */
+			sets: () => LocalizedString
+			/**
+			 * Herhalingen
+			 */
+			reps: () => LocalizedString
+			/**
+			 * Gewicht
+			 */
+			weight: () => LocalizedString
+			/**
+			 * Duur van de set
+			 */
+			seconds: () => LocalizedString
+			/**
+			 * Afstand
+			 */
+			distance: () => LocalizedString
+			/**
+			 * RPE
+			 */
+			rpe: () => LocalizedString
+			/**
+			 * Notitie bij de set
+			 */
+			setNote: () => LocalizedString
+			/**
+			 * Plank of leesstatus
+			 */
+			shelf: () => LocalizedString
+			/**
+			 * Begonnen op
+			 */
+			started: () => LocalizedString
+			/**
+			 * Uit op
+			 */
+			finished: () => LocalizedString
+			/**
+			 * Sterren
+			 */
+			stars: () => LocalizedString
+			/**
+			 * Recensie
+			 */
+			review: () => LocalizedString
+			/**
+			 * Papier, e-boek of luisterboek
+			 */
+			format: () => LocalizedString
+			/**
+			 * Toegevoegd op
+			 */
+			added: () => LocalizedString
+		}
 		/**
 		 * Regel {row}
 		 */

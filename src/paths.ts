@@ -63,6 +63,7 @@ export const paths = {
   tokens: '/account/tokens',
   bringIn: '/account/import',
   importFile: <Id extends string>(id: Id) => `/account/import/${id}` as const,
+  importColumns: <Id extends string>(id: Id) => `/account/import/${id}/columns` as const,
   leftOfImport: <Id extends string>(id: Id) => `/account/import/${id}/left.csv` as const,
   undoImport: <Id extends string>(id: Id) => `/account/import/${id}/undo` as const,
   makeToken: '/account/tokens/make',

@@ -18,6 +18,8 @@ type Json<Value> = Value extends object
 
 interface CallOptions {
   keepalive?: boolean
+  /** Of what changes without a write of this browser. */
+  isFresh?: boolean
 }
 
 const lifetime = 300_000
@@ -31,9 +33,11 @@ export async function call<Callee extends Callable>(
   data: Input<Callee>,
   options: CallOptions = {},
 ): Promise<Output<Callee>> {
-  if (contractOf(id).effect === 'read') return readCached(id, data) as Promise<Output<Callee>>
-  const output = await decode(await send(id, data, options))
-  announceWrite()
+  const { isFresh = false, ...rest } = options
+  const isRead = contractOf(id).effect === 'read'
+  if (isRead && !isFresh) return readCached(id, data) as Promise<Output<Callee>>
+  const output = await decode(await send(id, data, rest))
+  if (!isRead) announceWrite()
   return output as Output<Callee>
 }
 
@@ -54,7 +58,11 @@ async function read(id: string, data: unknown, isLast: boolean): Promise<Respons
   throw new TypeError(String(response.status))
 }
 
-function send(id: string, data: unknown, options: CallOptions = {}): Promise<Response> {
+function send(
+  id: string,
+  data: unknown,
+  options: Omit<CallOptions, 'isFresh'> = {},
+): Promise<Response> {
   const address = functionAddress(id)
   if (contractOf(id).method === 'GET') {
     const payload = data === undefined ? '' : `&payload=${encodeURIComponent(JSON.stringify(data))}`

@@ -1,3 +1,4 @@
+import ImportProgress from '../features/account/imports/import-progress.island'
 import ChooseAll from '../features/books/moves/choose-all.island'
 import ProgressStepper from '../features/books/readings/progress-stepper.island'
 import StarsRange from '../features/books/readings/stars-range.island'
@@ -20,4 +21,5 @@ export const roomIslands = {
   isbnScanner: IsbnScanner,
   chooseAll: ChooseAll,
   train: Train,
+  importProgress: ImportProgress,
 } as const

@@ -10,6 +10,7 @@ import type { ImportSource } from '../imports/import-source'
 import type { FieldLabels } from '../ui/request-context'
 import type { ArchivedTable } from './archive/archived-table'
 import type { CalendarSource } from './calendar-events'
+import type { MappedColumns } from './imports/mapped-columns'
 import type { RoomImport } from './imports/room-import'
 import type { RoomSearch } from './search/room-search'
 
@@ -31,6 +32,8 @@ export interface RoomParts<FunctionId extends string = string> {
   sources?: readonly ImportSource[]
   fileSources?: readonly FileSource[]
   imports?: RoomImport<unknown>
+  /** Fields of tables that no program has written. */
+  mapped?: MappedColumns
   /** What each user has of their own in a room that all share. */
   ownExported?: RoomExport
   /** Of its records: those that stay in the trash although their time is over. */

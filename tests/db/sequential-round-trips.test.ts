@@ -24,8 +24,10 @@ async function firstOf(table: typeof notes | typeof workouts | typeof loans | ty
 }
 const reading = { slug: 'the-fifth-season', state: 'finished' }
 const { id: readingId } = await (await site.write('addReading', reading, 'admin')).json()
-const file = btoa('Book Id,Title,Author,Author l-f\n1,Ringen,Mina,"Lezer, Mina"\n')
+const file = btoa('Titel,Schrijver\nRingen,Mina Lezer\n')
 const { id: importId } = await (await site.write('previewImport', { file }, 'admin')).json()
+const mapping = { id: importId, room: 'books', columns: { book_name: 0 } }
+await site.write('mapImport', mapping, 'admin')
 const ids: Record<string, string | undefined> = {
   '/account/import/:id': importId,
   '/account/users/:id': await firstOf(users),

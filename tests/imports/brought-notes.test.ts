@@ -419,7 +419,7 @@ test('bring in: a single text is Markdown by what it holds, and a table is none'
   await bring(Buffer.from('---\ntitle: 007\ntags: [2024, één]\n---\nText, with commas\n'))
   expect((await all()).map(factsOf)).toEqual([`007 ${imported} ${imported} #één`])
   const table = await preview(Buffer.from('a,b\n1,2\n'), 'a.csv')
-  expect(JSON.stringify(table)).toContain('De kolommen: a, b')
+  expect(JSON.stringify(table)).toContain('"program":"CSV"')
 })
 
 test('bring in: a name that two notes have is linked by its id, as the editor does', async () => {

@@ -21,6 +21,7 @@ import { countExportedOwn, exportOwn } from './export/export-own'
 import { countExportedBooks } from './export/queries'
 import { bookLabels } from './fields'
 import { bookImport } from './imports/bring-books'
+import { mappedBooks } from './imports/mapped-books'
 import { bookSources } from './imports/sources'
 import { fetchBooks } from './list/functions'
 import { shelfRoutes } from './list/routes'
@@ -195,4 +196,5 @@ export const booksRoom = {
   events: loanEvents,
   sources: bookSources,
   imports: bookImport,
+  mapped: mappedBooks,
 } satisfies RoomParts

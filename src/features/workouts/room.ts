@@ -25,6 +25,7 @@ import { archivedWorkouts } from './export/archived-workouts'
 import { exportWorkouts } from './export/export-workouts'
 import { countExportedWorkouts } from './export/queries'
 import { workoutImport } from './imports/bring-workouts'
+import { mappedWorkouts } from './imports/mapped-workouts'
 import { workoutSources } from './imports/sources'
 import { fetchWorkouts } from './list/functions'
 import { workoutRoutes } from './list/routes'
@@ -127,6 +128,7 @@ export const workoutsRoom = {
   archived: archivedWorkouts,
   sources: workoutSources,
   imports: workoutImport,
+  mapped: mappedWorkouts,
   async purge(db, until, rest) {
     await purgeSentLines(db, until, rest)
     await purgeMerges(db, until, rest)

@@ -69,6 +69,36 @@ export async function findImport({ orm }: Database, userId: string, id: string) 
   return found
 }
 
+/** How a table with this header was read the last time. */
+export async function findMapping({ orm }: Database, userId: string, header: readonly string[]) {
+  const isLike = eq(imports.header, [...header])
+  const [found] = await orm
+    .select({ room: imports.room, mapping: imports.mapping })
+    .from(imports)
+    .where(and(eq(imports.user_id, userId), isLike, isNotNull(imports.mapping)))
+    .orderBy(desc(imports.created_at))
+    .limit(1)
+  return found
+}
+
+/**
+ * A file with its lines, in its order.
+ * @returns undefined if it is not there, or another's
+ */
+export async function readFileLines({ orm }: Database, userId: string, id: string, limit = -1) {
+  const [[file], rows] = await orm.batch([
+    orm.select().from(imports).where(isOf(userId, id)),
+    orm
+      .select({ cells: importRows.cells })
+      .from(importRows)
+      .innerJoin(imports, eq(imports.id, importRows.import_id))
+      .where(isOf(userId, id))
+      .orderBy(asc(importRows.row))
+      .limit(limit),
+  ])
+  return file && { file, lines: rows.flatMap(({ cells }) => cells ?? []) }
+}
+
 export function listImports({ orm }: Database, userId: string) {
   return orm
     .select()
@@ -120,10 +150,14 @@ export async function readImport(
       .groupBy(column)
   const listed = (which: SQL, limit: number) =>
     orm.select().from(importRows).where(and(isRow, which)).orderBy(asc(importRows.row)).limit(limit)
-  const [[file], fates, outcomes, added, here, other, left, arrived] = await orm.batch([
+  const [[file], fates, outcomes, [brought], added, here, other, left, arrived] = await orm.batch([
     orm.select().from(imports).where(isOf(userId, id)),
     counted(importRows.fate),
     counted(importRows.outcome),
+    orm
+      .select({ rows: count(importRows.brought) })
+      .from(importRows)
+      .where(isRow),
     listed(eq(importRows.fate, 'new'), limits.first),
     listed(eq(importRows.fate, 'here'), limits.first),
     listed(eq(importRows.fate, 'differs'), limits.first),
@@ -138,6 +172,7 @@ export async function readImport(
     rows: {
       fates: byName(fates),
       outcomes: byName(outcomes),
+      brought: brought?.rows ?? 0,
       first: [...added, ...here, ...other],
       left,
       arrived,
@@ -172,7 +207,7 @@ export async function startUndoing(
   const since = new Date(now.getTime() - daysToUndo * dayInMilliseconds)
   return orm.transaction(async (tx) => {
     const started = await tx.run(sql`
-      update ${imports} set state = 'running', is_undoing = true, done = 0
+      update ${imports} set state = 'running', is_undoing = true, done = 0, started_at = ${now.getTime()}
       where ${isOf(userId, id)} and state in ('done', 'failed') and is_undoing = false
         and ended_at > ${since.getTime()} and not exists (
           select 1 from imports as other where other.user_id = ${userId} and other.state = 'running'

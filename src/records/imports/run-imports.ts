@@ -27,7 +27,10 @@ import type {
 /** Written together, with the mark that they are done. */
 const rowsAtOnce = 25
 
-export type RoomImports = Record<Room, Pick<RoomParts, 'sources' | 'fileSources' | 'imports'>>
+export type RoomImports = Record<
+  Room,
+  Pick<RoomParts, 'sources' | 'fileSources' | 'imports' | 'mapped'>
+>
 
 interface Given extends Pick<Bringing, 'db' | 'texts' | 'writeLimits'> {
   now: () => Date

@@ -1,44 +1,46 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { AskedAbout } from '../../../../db/schema/imports'
 import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { countEach } from '../../../imports/import-source'
+import { type Table, tableOf } from '../../../imports/table'
+import { guessPlaces, type Places } from '../../../records/imports/mapped-columns'
 import {
-  daysToUndo,
-  findEarlier,
   findImport,
-  insertImport,
+  findMapping,
   listImports,
-  maxImportedBytes,
+  readFileLines,
   readImport,
   readLeft,
   type StoredImport,
-  type StoredRow,
   startUndoing,
   startWaiting,
 } from '../../../records/imports/queries'
-import type { RoomImport } from '../../../records/imports/room-import'
 import { type RoomImports, runImports } from '../../../records/imports/run-imports'
-import type { Room } from '../../../rooms'
-import { dayInMilliseconds } from '../../../ui/dates/days'
-import { importSearch, maxFileBytes, previewInput, startInput } from './input'
-import { type ImportView, importOutput, importsOutput, leftOutput } from './output'
-import { readImportFile } from './read-import-file'
+import { answersTo, firstOfFates, firstRows, leftRow, viewIn } from './import-view'
+import {
+  columnsInput,
+  importSearch,
+  mapInput,
+  maxFileBytes,
+  previewInput,
+  startInput,
+} from './input'
+import { columnsOutput, type ImportView, importOutput, importsOutput, leftOutput } from './output'
+import { mappedFile, readImportFile } from './read-import-file'
+import { leftRows, storePreview } from './store-preview'
 import { whyLeft } from './why-left'
 
-const firstRows = 8
-const leftRows = 200
 const arrivedRows = 100
-const comparedAtOnce = 500
 
 export type ImportFunctions = ReturnType<typeof importFunctions>
 
 export function importFunctions(parts: RoomImports) {
   return {
     previewImport: previewImport(parts),
+    mapImport: mapImport(parts),
+    fetchImportColumns: fetchImportColumns(parts),
     startImport: startImport(parts),
     undoImport: undoImport(parts),
     fetchImport: fetchImport(parts),
@@ -57,103 +59,84 @@ const previewImport = (parts: RoomImports) =>
     maxBytes: Math.ceil((maxFileBytes * 4) / 3) + 1000,
     output: importOutput,
     async run(c, { file, file_name }) {
-      const { db, now, LL } = c.var
-      const { id: user_id } = currentUser(c)
       const known = await readImportFile(file, file_name, parts, c.var)
       if (typeof known === 'string') return invalid({ file: known })
-      const { room, roomImport, source, table, read } = known
-      const items = read.rows.flatMap(({ item }) => (item === undefined ? [] : [item]))
-      const fates = await compare(c, roomImport, items)
-      const id = crypto.randomUUID()
-      const { program } = source
-      const earlier = await hashesOf(c, { user_id, program, id }, read.rows)
-      let at = 0
-      const rows = read.rows.map(
-        ({ row, lines = [row], key, name, item, lost, left: reason = null }) => {
-          const hash = item === undefined ? null : Bun.hash(JSON.stringify(item)).toString(36)
-          const unknown = item === undefined ? ('unreadable' as const) : (fates[at++] ?? 'new')
-          const isSame = earlier.get(key) === hash
-          return {
-            import_id: id,
-            row,
-            user_id,
-            program,
-            key,
-            name,
-            item,
-            hash,
-            lost: Object.keys(lost).length > 0 ? lost : null,
-            reason,
-            cells: table ? lines.map((line) => [...(table.rows[line - 1] ?? [])]) : null,
-            fate: hash === null || !earlier.has(key) ? unknown : isSame ? 'same' : 'differs',
-          } as const
-        },
-      )
-      const days: AskedAbout[] = read.areDaysUnsure
-        ? [{ name: 'days', kind: 'days', word: '', count: rows.length, answer: 'dayFirst' }]
-        : []
-      const made = {
-        id,
-        user_id,
-        room,
-        program,
-        file_name,
-        bytes: file.byteLength,
-        state: 'waiting' as const,
-        answers: {},
-        asked: [...roomImport.ask(items), ...days],
-        left_columns: read.leftColumns,
-        header: table ? [...table.header] : null,
-        renamed: { ...read.renamed },
-        total: rows.length,
-        created_at: now(),
-      }
-      if (!(await insertImport(db, made, rows, read.pictures))) {
-        const max = maxImportedBytes / 1_000_000
-        return invalid({ file: LL.bringIn.problems.full({ max }) })
-      }
-      const left = rows.filter(({ lost, reason }) => lost !== null || reason !== null)
-      return viewIn(
-        { ...made, ...notStarted },
-        {
-          fates: countEach(rows.map(({ fate }) => fate)),
-          outcomes: {},
-          first: firstOf(rows, roomImport),
-          left: left.slice(0, leftRows).map((row) => leftRow({ ...row, address: null })),
-          arrived: [],
-        },
-        now(),
-      )
+      const asWas = 'read' in known ? undefined : await asMappedBefore(c, parts, known.table)
+      const of = { id: crypto.randomUUID(), file_name, bytes: file.byteLength }
+      return storePreview(c, asWas ?? known, of)
     },
   })
 
-async function compare(
-  c: Context<AppEnv>,
-  { compare }: RoomImport<unknown>,
-  items: readonly unknown[],
-) {
-  const fates: ('new' | 'here')[] = []
-  const by = { userId: currentUser(c).id }
-  for (let start = 0; start < items.length; start += comparedAtOnce) {
-    fates.push(...(await compare(c.var.db, items.slice(start, start + comparedAtOnce), by)))
-  }
-  return fates
+/** As columns of the same names were read the last time. */
+async function asMappedBefore(c: Context<AppEnv>, parts: RoomImports, table: Table) {
+  const before = await findMapping(c.var.db, currentUser(c).id, table.header)
+  const room = c.var.rooms.find((open) => open === before?.room)
+  return room && before?.mapping ? mappedFile(parts, room, table, before.mapping) : undefined
 }
 
-/** Of what earlier files of the program have brought, by key. */
-async function hashesOf(
-  c: Context<AppEnv>,
-  file: Parameters<typeof findEarlier>[1],
-  rows: readonly { key: string }[],
-): Promise<Map<string, string | null>> {
-  const hashes = new Map<string, string | null>()
-  for (let start = 0; start < rows.length; start += comparedAtOnce) {
-    const keys = rows.slice(start, start + comparedAtOnce).map(({ key }) => key)
-    const found = await findEarlier(c.var.db.orm, file, keys)
-    for (const { key, hash } of found.toReversed()) hashes.set(key, hash)
-  }
-  return hashes
-}
+const mapImport = (parts: RoomImports) =>
+  serverFunction('mapImport', {
+    scope: 'account:import',
+    writes: 'uploads',
+    input: mapInput,
+    output: importOutput,
+    async run(c, { id, room: named, columns }) {
+      const { db, LL } = c.var
+      const found = await readFileLines(db, currentUser(c).id, id)
+      const room = c.var.rooms.find((open) => open === named)
+      const mapped = room && parts[room].mapped
+      if (!found || !isMappable(found.file)) return notFound()
+      if (!room || !mapped) return invalid({ room: LL.validation.invalidInput() })
+      const unknown = Object.keys(columns).find(
+        (name) => !mapped.fields.some((one) => one.name === name),
+      )
+      if (unknown !== undefined) return invalid({ [unknown]: LL.validation.invalidInput() })
+      const missing = mapped.fields.find(({ name, isRequired }) => isRequired && !(name in columns))
+      if (missing) return invalid({ '': LL.bringIn.needed({ field: missing.label(LL) }) })
+      const { header, file_name, bytes } = found.file
+      const file = mappedFile(parts, room, tableOf(header ?? [], found.lines), columns)
+      return file ? storePreview(c, file, { id, file_name, bytes }) : notFound()
+    },
+  })
+
+const fetchImportColumns = (parts: RoomImports) =>
+  serverFunction('fetchImportColumns', {
+    scope: 'account:import',
+    input: columnsInput,
+    output: columnsOutput,
+    async run(c, { id, room: asked }) {
+      const { db, LL, rooms } = c.var
+      const read = await readFileLines(db, currentUser(c).id, id, 50)
+      if (!read || !isMappable(read.file)) return notFound()
+      const { file: found, lines } = read
+      const table = tableOf(found.header ?? [], lines)
+      const open = rooms.flatMap((room) => {
+        const { mapped } = parts[room]
+        return mapped ? [{ room, mapped, places: guessPlaces(table, mapped.fields) }] : []
+      })
+      const chosen =
+        open.find(({ room }) => room === asked) ??
+        open.find(({ room }) => room === found.room) ??
+        open.toSorted((one, other) => countOf(other.places) - countOf(one.places))[0]
+      if (!chosen) return notFound()
+      const places = (chosen.room === found.room && found.mapping) || chosen.places
+      const names = new Map(Object.entries(places).map(([name, place]) => [place, name]))
+      return {
+        room: chosen.room,
+        rooms: open.map(({ room }) => room),
+        fields: chosen.mapped.fields.map(({ name, label }) => ({ name, label: label(LL) })),
+        columns: table.header.map((name, at) => ({
+          name,
+          examples: [
+            ...new Set(table.rows.flatMap((cells) => cells[at]?.slice(0, 80) || [])),
+          ].slice(0, 3),
+          field: names.get(at) ?? null,
+        })),
+      }
+    },
+  })
+
+const countOf = (places: Places) => Object.keys(places).length
 
 const startImport = (parts: RoomImports) =>
   serverFunction('startImport', {
@@ -164,7 +147,7 @@ const startImport = (parts: RoomImports) =>
       const { db, now, LL } = c.var
       const { id: userId } = currentUser(c)
       const found = await findImport(db, userId, id)
-      if (!found) return notFound()
+      if (!found || found.room === '') return notFound()
       const given: Record<string, string> = {}
       for (const { name, kind, answer } of found.asked) {
         const chosen = answers[name] ?? answer
@@ -175,7 +158,7 @@ const startImport = (parts: RoomImports) =>
       const view = await viewOf(c, id, parts)
       if (!(await startWaiting(db, userId, id, given, now()))) return refuse(c, userId, id)
       run(c, parts)
-      return running(view)
+      return running(view, false)
     },
   })
 
@@ -190,7 +173,7 @@ const undoImport = (parts: RoomImports) =>
       const view = await viewOf(c, id, parts)
       if (!(await startUndoing(db, userId, id, now()))) return refuse(c, userId, id)
       run(c, parts)
-      return running(view)
+      return running(view, true)
     },
   })
 
@@ -243,21 +226,10 @@ function run(c: Context<AppEnv>, roomImports: RoomImports): void {
   background.run('Importing', () => runImports(given))
 }
 
-const answersTo: Record<AskedAbout['kind'], readonly string[]> = {
-  shelf: ['owned', 'wanted', 'elsewhere', 'left'],
-  days: ['dayFirst', 'monthFirst'],
-  weight: ['kg', 'lb'],
-  distance: ['km', 'mi'],
-  folders: ['asTags', 'notAsTags'],
-  trashed: ['asTrashed', 'left'],
-  templates: ['bring', 'left'],
-  database: ['bring', 'left'],
-}
-
 /** What was read before the write that starts it, so that nothing can fail after it. */
-function running(view: ImportView | HttpError): ImportView | HttpError {
+function running(view: ImportView | HttpError, is_undoing: boolean): ImportView | HttpError {
   if (view instanceof HttpError) return view
-  return { ...view, state: 'running', done: 0, undo_until: null }
+  return { ...view, state: 'running', done: 0, is_undoing, undo_until: null }
 }
 
 async function viewOf(
@@ -272,60 +244,19 @@ async function viewOf(
   const { file, rows } = found
   const shown = {
     ...rows,
-    first: firstOf(rows.first, parts[file.room as Room].imports),
+    first: firstOfFates(rows.first, partsOf(parts, file.room)?.imports),
     left: rows.left.map(leftRow),
     arrived: rows.arrived.map(({ name, address }) => ({ name, address: address ?? '' })),
   }
   return viewIn(file, shown, now())
 }
 
-const shownFates = ['new', 'here', 'differs'] as const
-
-/** The first of each fate that is worth a look. */
-function firstOf(
-  rows: readonly Pick<StoredRow, 'name' | 'fate' | 'item'>[],
-  room: RoomImport<unknown> | undefined,
-): ImportView['first'] {
-  return shownFates.flatMap((shown) =>
-    rows
-      .filter(({ fate }) => fate === shown)
-      .slice(0, firstRows)
-      .map(({ name, fate, item }) => {
-        const isKnown = item !== null && item !== undefined
-        return { name, fate, about: (isKnown && room?.describe?.(item)) || null }
-      }),
-  )
+/** While nothing of it has been brought in, and no program has said what its columns are. */
+function isMappable({ state, room, mapping }: StoredImport): boolean {
+  return state === 'waiting' && (room === '' || mapping !== null)
 }
 
-const notStarted = {
-  mapping: null,
-  done: 0,
-  started_at: null,
-  ended_at: null,
-  is_undoing: false,
-}
-
-type Rows = Pick<ImportView, 'fates' | 'outcomes' | 'first' | 'left' | 'arrived'>
-
-function viewIn(file: StoredImport, rows: Rows, now: Date): ImportView {
-  const { id, program, room, file_name, state, total, done, asked, left_columns, renamed } = file
-  return {
-    ...{ id, program, room, file_name, state, total, done, left_columns, renamed, ...rows },
-    questions: asked.map((one) => ({ ...one, answers: [...answersTo[one.kind]] })),
-    created_at: file.created_at.toISOString(),
-    ended_at: file.ended_at?.toISOString() ?? null,
-    undo_until: undoUntil(file, now)?.toISOString() ?? null,
-  }
-}
-
-type TellingRow = Pick<StoredRow, 'row' | 'name' | 'address' | 'reason' | 'lost'>
-
-function leftRow({ row, name, address, reason, lost }: TellingRow): ImportView['left'][number] {
-  return { row, name, address, reason, lost: lost ?? {} }
-}
-
-function undoUntil({ state, ended_at, is_undoing }: StoredImport, now: Date): Date | undefined {
-  if ((state !== 'done' && state !== 'failed') || ended_at === null || is_undoing) return undefined
-  const until = new Date(ended_at.getTime() + daysToUndo * dayInMilliseconds)
-  return until > now ? until : undefined
+/** None of a table of which nobody has said what it is. */
+function partsOf(parts: RoomImports, room: string) {
+  return Object.entries(parts).find(([name]) => name === room)?.[1]
 }

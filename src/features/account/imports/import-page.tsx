@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
+import { Island } from '../../../islands/island'
 import { isAdmin } from '../../../model/user'
 import { paths } from '../../../paths'
 import { formatDate } from '../../../ui/dates/dates'
@@ -17,9 +18,11 @@ import { whatLost } from './why-left'
 interface ImportPageProps {
   view: ImportView
   form: FormState
+  /** Seconds, where the page may have no script; null in a swap, which has one. */
+  reloadAfter: number | null
 }
 
-export function ImportPage({ view, form }: ImportPageProps) {
+export function ImportPage({ view, form, reloadAfter }: ImportPageProps) {
   const { bringIn } = useRequestContext().LL
   const { file_name, state } = view
   return (
@@ -28,9 +31,12 @@ export function ImportPage({ view, form }: ImportPageProps) {
       <div className="wrap grid gap-s6">
         <p className="page-links">
           <Link to={paths.bringIn}>{bringIn.another()}</Link>
+          {state === 'waiting' && view.is_mapped && (
+            <Link to={paths.importColumns(view.id)}>{bringIn.changeColumns()}</Link>
+          )}
         </p>
         {state === 'waiting' && <Preview view={view} form={form} />}
-        {state === 'running' && <Running view={view} />}
+        {state === 'running' && <Running view={view} reloadAfter={reloadAfter} />}
         {state !== 'waiting' && state !== 'running' && <Report view={view} />}
       </div>
     </>
@@ -44,7 +50,7 @@ export function whatWasFound(
   return (room === 'notes' ? bringIn.foundNotes : bringIn.found)({ program, total })
 }
 
-function Preview({ view, form: { problems } }: ImportPageProps) {
+function Preview({ view, form: { problems } }: Omit<ImportPageProps, 'reloadAfter'>) {
   const { LL, user } = useRequestContext()
   const { bringIn } = LL
   const { id, fates, first, questions } = view
@@ -174,14 +180,30 @@ function Count({ label, rows }: { label: string; rows: number | undefined }) {
   )
 }
 
-function Running({ view: { id, done, total, outcomes } }: Pick<ImportPageProps, 'view'>) {
-  const { bringIn } = useRequestContext().LL
-  const isUndoing = outcomes.undone !== undefined || outcomes.stays !== undefined
-  const words = isUndoing ? bringIn.undoRunning({ done }) : bringIn.running({ done, total })
+function Running({ view, reloadAfter }: Omit<ImportPageProps, 'form'>) {
+  const { LL, locale } = useRequestContext()
+  const { bringIn } = LL
+  const { id, done, steps, seconds_left, is_undoing } = view
+  const words = {
+    label: (is_undoing ? bringIn.takingBack : bringIn.bringingIn)(),
+    done: (is_undoing ? bringIn.undoRunning : bringIn.running)({
+      done: '{done}',
+      steps: '{steps}',
+    }),
+    left: bringIn.timeLeft({ time: '{time}' }),
+    locale,
+  }
   return (
     <section className="grid gap-s4">
-      <p role="status">{words}</p>
-      <progress value={done} max={Math.max(1, total)} aria-label={words} className="w-full h-2" />
+      {reloadAfter && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(reloadAfter)} />
+        </noscript>
+      )}
+      <Island
+        name="importProgress"
+        props={{ id, progress: { done, steps, seconds_left }, words }}
+      />
       <p>
         {bringIn.mayLeave()} <Link to={paths.importFile(id)}>{bringIn.lookAgain()}</Link>
       </p>

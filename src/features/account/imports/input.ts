@@ -23,3 +23,13 @@ export const startInput = importSearch.extend({
   /** By the names of the questions; those that are left out get the answer that was proposed. */
   answers: z.record(z.string().max(300), z.string().max(50)).default({}),
 })
+
+export const columnsSearch = z.object({ room: z.string().max(20).optional().catch(undefined) })
+
+export const columnsInput = importSearch.extend({ room: z.string().max(20).optional() })
+
+export const mapInput = importSearch.extend({
+  room: z.string().max(20),
+  /** The place of each field among the columns of the file, counted from 0. */
+  columns: z.record(z.string().max(50), z.number().int().min(0).max(1000)),
+})

@@ -13,8 +13,15 @@ export const importOutput = z.strictObject({
   state: z.enum(importStates),
   total: count,
   done: count,
+  /** Of how many `done` counts: rows to bring in, or to take back. */
+  steps: count,
+  /** A guess while it is running; null if there is none yet. */
+  seconds_left: count.nullable(),
+  is_undoing: z.boolean(),
   fates: counts(rowFates),
   outcomes: counts(rowOutcomes),
+  /** Whether somebody said what its columns are. */
+  is_mapped: z.boolean(),
   questions: z.array(
     z.strictObject({
       name: z.string(),
@@ -53,6 +60,7 @@ export const importOutput = z.strictObject({
   /** The first of what came in, and where it is. */
   arrived: z.array(z.strictObject({ name: z.string(), address: z.string() })),
   created_at: z.iso.datetime(),
+  started_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
   /** Until when it can be taken back; null if it cannot. */
   undo_until: z.iso.datetime().nullable(),
@@ -64,6 +72,20 @@ export type ImportView = z.infer<typeof importOutput>
 export const leftOutput = z.strictObject({
   columns: z.array(z.string()),
   rows: z.array(z.strictObject({ row: count, reason: z.string(), cells: z.array(z.string()) })),
+})
+
+/** What the columns of a table of no known program seem to be, or were said to be. */
+export const columnsOutput = z.strictObject({
+  room: z.string(),
+  rooms: z.array(z.string()),
+  fields: z.array(z.strictObject({ name: z.string(), label: z.string() })),
+  columns: z.array(
+    z.strictObject({
+      name: z.string(),
+      examples: z.array(z.string()),
+      field: z.string().nullable(),
+    }),
+  ),
 })
 
 export const importsOutput = z.array(

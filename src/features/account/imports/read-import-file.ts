@@ -1,22 +1,34 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { ArchiveError, type ImportFiles, readArchive } from '../../../imports/archive'
-import type { FileRows, ImportSource } from '../../../imports/import-source'
+import type { FileRows } from '../../../imports/import-source'
 import { isMarkdownText, isTree, nameOfText } from '../../../imports/kind-of-text'
 import { SourceError } from '../../../imports/source-error'
 import { readTable, type Table } from '../../../imports/table'
+import type { Places } from '../../../records/imports/mapped-columns'
 import type { RoomImport } from '../../../records/imports/room-import'
 import type { RoomImports } from '../../../records/imports/run-imports'
 import type { Room } from '../../../rooms'
 import { maxFileBytes, maxFileMegabytes, maxRows } from './input'
 
 export interface KnownFile {
+  program: string
   room: Room
   roomImport: RoomImport<unknown>
-  source: Pick<ImportSource, 'program'>
   /** Missing where the file is none. */
   table?: Table
   read: FileRows<unknown>
+  /** Of a table that no program has written. */
+  mapping?: Places
 }
+
+export interface UnknownFile {
+  program: string
+  table: Table
+}
+
+/** As which a table of no known program is listed. */
+const unknownProgram = 'CSV'
+const maxMapped = 200
 
 /** @returns a sentence if the file cannot be read */
 export async function readImportFile(
@@ -24,7 +36,7 @@ export async function readImportFile(
   fileName: string,
   roomImports: RoomImports,
   { rooms, LL: { bringIn } }: { rooms: readonly Room[]; LL: TranslationFunctions },
-): Promise<KnownFile | string> {
+): Promise<KnownFile | UnknownFile | string> {
   const { problems } = bringIn
   if (bytes.byteLength === 0) return problems.none()
   if (bytes.byteLength > maxFileBytes) return problems.tooLarge({ max: maxFileMegabytes })
@@ -44,6 +56,9 @@ export async function readImportFile(
     const alone = isText ? readFiles([{ path, bytes }], roomImports, rooms) : undefined
     if (alone !== undefined) return alone
     if (table === undefined) return problems.noTable()
+    const isMappable = rooms.some((room) => roomImports[room].mapped)
+    if (isMappable && table.rows.length > 0 && table.columns.length <= maxMapped)
+      return { program: unknownProgram, table }
     const columns = table.columns.slice(0, 12).map((name) => name.slice(0, 40))
     return problems.unknown({ columns: columns.join(', ') })
   } catch (error) {
@@ -68,7 +83,7 @@ function readKnownTable(
     if (!source) continue
     if (source.read === undefined || !roomImport)
       return problems.notYet({ program: source.program })
-    return { room, roomImport, source, table, read: source.read(table) }
+    return { program: source.program, room, roomImport, table, read: source.read(table) }
   }
   return undefined
 }
@@ -89,9 +104,22 @@ function readFiles(
   for (const room of rooms) {
     const { fileSources = [], imports: roomImport } = roomImports[room]
     const source = fileSources.find(({ isFrom }) => isFrom(files))
-    if (source && roomImport) return { room, roomImport, source, read: source.read(files) }
+    if (source && roomImport)
+      return { program: source.program, room, roomImport, read: source.read(files) }
   }
   return undefined
+}
+
+export function mappedFile(
+  roomImports: RoomImports,
+  room: Room,
+  table: Table,
+  mapping: Places,
+): KnownFile | undefined {
+  const { mapped, imports: roomImport } = roomImports[room]
+  if (!mapped || !roomImport) return undefined
+  const read = mapped.read(table, mapping)
+  return { program: unknownProgram, room, roomImport, table, read, mapping }
 }
 
 function tableIn(bytes: Uint8Array): Table | undefined {

@@ -2,23 +2,26 @@ import { type Context, Hono } from 'hono'
 import Papa from 'papaparse'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
+import { isSwap } from '../../../http/document/inline-styles'
 import { submit } from '../../../http/functions/attempt'
 import { load } from '../../../http/functions/server-function'
 import { anyFields, form, refuseOtherWriter } from '../../../http/input/form'
+import { search } from '../../../http/input/search-params'
 import { readUpload } from '../../../http/input/upload'
 import { reportColumns } from '../../../imports/table'
 import { localized, paths } from '../../../paths'
 import type { RoomImports } from '../../../records/imports/run-imports'
 import { emptyForm, type FormState } from '../../../ui/form/form-state'
 import { BringInPage } from './bring-in-page'
+import { ColumnsPage } from './columns-page'
 import type { ImportFunctions } from './functions'
 import { ImportPage } from './import-page'
-import { maxFileBytes } from './input'
+import { columnsSearch, maxFileBytes } from './input'
 import type { ImportView } from './output'
 
 export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
-  const { previewImport, startImport, undoImport, fetchImport, fetchImports, fetchImportLeft } =
-    functions
+  const { previewImport, mapImport, startImport, undoImport } = functions
+  const { fetchImport, fetchImports, fetchImportColumns, fetchImportLeft } = functions
   return new Hono<AppEnv>()
     .get(paths.bringIn, (c) => showBringIn(c, emptyForm))
     .post(paths.bringIn, async function previewByForm(c) {
@@ -34,7 +37,31 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
       return goTo(c, outcome.result)
     })
     .get(paths.importFile(':id'), async function showImport(c) {
-      return showFile(c, await load(c, fetchImport, { id: c.req.param('id') }), emptyForm)
+      const view = await load(c, fetchImport, { id: c.req.param('id') })
+      return view.room === '' ? goTo(c, view) : showFile(c, view, emptyForm)
+    })
+    .get(paths.importColumns(':id'), search(columnsSearch), function showColumns(c) {
+      return showTable(c, c.req.param('id'), c.req.valid('query').search.room, emptyForm)
+    })
+    .post(paths.importColumns(':id'), form(anyFields), async function mapByForm(c) {
+      const fields = c.req.valid('form')
+      const id = c.req.param('id')
+      const { room = '' } = fields
+      const asked = await load(c, fetchImportColumns, { id, room })
+      const columns: Record<string, number> = {}
+      for (const at of asked.columns.keys()) {
+        const name = fields[`column-${at}`] ?? ''
+        const label = asked.fields.find((one) => one.name === name)?.label
+        if (label === undefined) continue
+        if (name in columns) {
+          const problem = c.var.LL.bringIn.twice({ field: label })
+          c.status(422)
+          return showTable(c, id, room, { values: fields, problems: { '': problem } })
+        }
+        columns[name] = at
+      }
+      const outcome = await submit(c, mapImport, fields, { id, room, columns })
+      return 'form' in outcome ? showTable(c, id, room, outcome.form) : goTo(c, outcome.result)
     })
     .post(paths.importFile(':id'), form(anyFields), async function startByForm(c) {
       const fields = c.req.valid('form')
@@ -62,6 +89,16 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
       return goTo(c, await load(c, undoImport, { id: c.req.param('id') }))
     })
 
+  async function showTable(
+    c: Context<AppEnv>,
+    id: string,
+    room: string | undefined,
+    state: FormState,
+  ) {
+    const asked = await load(c, fetchImportColumns, { id, ...(room && { room }) })
+    return c.render(<ColumnsPage id={id} asked={asked} form={state} />)
+  }
+
   async function showBringIn(c: Context<AppEnv>, state: FormState) {
     const programs = c.var.rooms.flatMap((room) =>
       [...(parts[room].sources ?? []), ...(parts[room].fileSources ?? [])].flatMap(
@@ -75,13 +112,17 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
   }
 }
 
-function goTo(c: Context<AppEnv>, { id }: ImportView) {
+/** To its columns, if no program has written it and nobody has said what they are. */
+function goTo(c: Context<AppEnv>, { id, room }: ImportView) {
   const { content, locale } = c.var
-  return c.redirect(localized(content, locale, paths.importFile(id)), 303)
+  const path = room === '' ? paths.importColumns(id) : paths.importFile(id)
+  return c.redirect(localized(content, locale, path), 303)
 }
 
-/** While it is running the page asks for itself again, with a script or without one. */
+/** Without a script the page asks for itself again, more and more seldom. */
 function showFile(c: Context<AppEnv>, view: ImportView, state: FormState) {
-  if (view.state === 'running') c.header('Refresh', '2')
-  return c.render(<ImportPage view={view} form={state} />)
+  const { now } = c.var
+  const seconds = (now().getTime() - Date.parse(view.started_at ?? view.created_at)) / 1000
+  const reloadAfter = isSwap(c.req.raw) ? null : Math.round(Math.min(30, Math.max(2, seconds / 4)))
+  return c.render(<ImportPage view={view} form={state} reloadAfter={reloadAfter} />)
 }

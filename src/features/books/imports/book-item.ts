@@ -22,6 +22,7 @@ export type BookText =
   | 'subtitle'
   | 'author_name'
   | 'serie_name'
+  | 'volume'
   | 'isbn'
   | 'publisher'
   | 'published'

@@ -21,6 +21,7 @@ export interface BookCells {
   /** In quarters, at most 5; none if it is 0. */
   stars(name: string): number | undefined
   wholeNumber(name: string, max: number): number | undefined
+  decimal(name: string, max: number): number | undefined
 }
 
 export interface BookReader {
@@ -95,6 +96,11 @@ function bookCells(cell: (name: string) => string, order: DayOrder): BookCells {
       const stars = number(name) ?? 0
       if (stars === 0) return undefined
       return stars > 0 && stars <= 5 ? Math.round(stars * 4) / 4 : lose(name)
+    },
+    decimal(name, max) {
+      const found = number(name)
+      if (found === undefined) return undefined
+      return found >= 0 && found <= max ? found : lose(name)
     },
     wholeNumber(name, max) {
       const found = number(name) ?? 0

@@ -289,7 +289,7 @@ function withoutRoles(authors: string): string {
 }
 
 /** ISO 639 of two letters or three, as BCP 47; none where it says that it is unknown. */
-function languageIn(code: string): string | undefined {
+export function languageIn(code: string): string | undefined {
   if (!/^[a-z]{2,3}$/i.test(code) || /^(?:und|mul|zxx)$/i.test(code)) return undefined
   const [canonical] = Intl.getCanonicalLocales(code)
   return canonical

@@ -33,8 +33,9 @@ function askAboutUnits(items: readonly WorkoutItem[]): AskedAbout[] {
       isWeightUnsure && exercises.some(({ sets }) => sets.some(({ weight }) => weight)),
   )
   const gone = items.filter(
-    ({ isDistanceUnsure, exercises }) =>
-      isDistanceUnsure && exercises.some(({ sets }) => sets.some(({ distance }) => distance)),
+    ({ isDistanceUnsure, distance, exercises }) =>
+      isDistanceUnsure &&
+      (distance || exercises.some(({ sets }) => sets.some(({ distance }) => distance))),
   )
   const asked: AskedAbout[] = [
     { name: 'weight', kind: 'weight', word: '', count: weighed.length, answer: 'kg' },
@@ -124,6 +125,7 @@ function answered({ isWeightUnsure, isDistanceUnsure, ...item }: WorkoutItem, an
   const stretch = isDistanceUnsure && answers.distance === 'mi' ? metresPerMile / 1000 : 1
   return {
     ...item,
+    ...(item.distance && { distance: Math.round(item.distance * stretch) }),
     date: answers.days === 'monthFirst' ? swapDayAndMonth(item.date) : item.date,
     exercises: item.exercises.map(({ sets, ...exercise }) => ({
       ...exercise,

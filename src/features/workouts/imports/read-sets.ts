@@ -4,6 +4,8 @@ import { workoutLimits } from '../workout-limits'
 import type { ItemExercise, ReadSet, WorkoutItem } from './workout-item'
 
 interface Head extends Omit<WorkoutItem, 'kind' | 'exercises'> {
+  /** By default that of its exercises. */
+  kind?: WorkoutKind
   key: string
   name: string
 }
@@ -43,7 +45,7 @@ export function workoutsOfSets(read: Read): FileRows<WorkoutItem> {
         .join(', ')
     }
     if (said.date === '') return { row, lines, key, name, lost }
-    const item = { ...said, kind: kindOf(exercises), exercises }
+    const item = { ...said, kind: said.kind ?? kindOf(exercises), exercises }
     return { row, lines, key, name, item, lost }
   })
   const { leftColumns, areDaysUnsure = false } = read
@@ -82,6 +84,15 @@ const kinds: [WorkoutKind, RegExp][] = [
   ['swim', /swim|schwimm|zwem|nadar|nataci|natation/i],
   ['walk', /walk|hik|gehen|wander|wandel|caminar|marche/i],
 ]
+
+/** @returns what a word in one of the four languages says of a workout */
+export function kindNamed(word: string): WorkoutKind | undefined {
+  const isStrength = /strength|weight|kracht|kraft|fuerza|gewicht|pesas|muscula|gym|fitness/i
+  return (
+    kinds.find(([, words]) => words.test(word))?.[0] ??
+    (isStrength.test(word) ? 'strength' : undefined)
+  )
+}
 
 /** Strength, unless each set is a time or a distance and its exercise says what it was. */
 function kindOf(exercises: readonly ItemExercise[]): WorkoutKind {

@@ -7,6 +7,8 @@ export interface WorkoutItem {
   title: string | null
   kind: WorkoutKind
   minutes: number | null
+  /** Metres. */
+  distance?: number | null
   note: string | null
   exercises: ItemExercise[]
   /** The file does not say in what its weights or distances are: taken as kilograms, kilometres. */

@@ -1,0 +1,92 @@
+import type { AskedAbout } from '../../../../db/schema/imports'
+import { daysToUndo, type StoredImport, type StoredRow } from '../../../records/imports/queries'
+import type { RoomImport } from '../../../records/imports/room-import'
+import { dayInMilliseconds } from '../../../ui/dates/days'
+import type { ImportView } from './output'
+
+/** Rows of each fate that are shown. */
+export const firstRows = 8
+
+export const answersTo: Record<AskedAbout['kind'], readonly string[]> = {
+  shelf: ['owned', 'wanted', 'elsewhere', 'left'],
+  days: ['dayFirst', 'monthFirst'],
+  weight: ['kg', 'lb'],
+  distance: ['km', 'mi'],
+  folders: ['asTags', 'notAsTags'],
+  trashed: ['asTrashed', 'left'],
+  templates: ['bring', 'left'],
+  database: ['bring', 'left'],
+}
+
+const shownFates = ['new', 'here', 'differs'] as const
+
+/** The first of each fate that is worth a look. */
+export function firstOfFates(
+  rows: readonly Pick<StoredRow, 'name' | 'fate' | 'item'>[],
+  room: RoomImport<unknown> | undefined,
+): ImportView['first'] {
+  return shownFates.flatMap((shown) =>
+    rows
+      .filter(({ fate }) => fate === shown)
+      .slice(0, firstRows)
+      .map(({ name, fate, item }) => {
+        const isKnown = item !== null && item !== undefined
+        return { name, fate, about: (isKnown && room?.describe?.(item)) || null }
+      }),
+  )
+}
+
+export const notStarted = {
+  done: 0,
+  started_at: null,
+  ended_at: null,
+  is_undoing: false,
+}
+
+type Rows = Pick<ImportView, 'fates' | 'outcomes' | 'first' | 'left' | 'arrived'> & {
+  brought: number
+}
+
+export function viewIn(file: StoredImport, { brought, ...rows }: Rows, now: Date): ImportView {
+  const steps = file.is_undoing ? brought : file.total
+  const { id, program, room, file_name, state, total, done, asked, left_columns, renamed } = file
+  return {
+    ...{ id, program, room, file_name, state, total, done, steps, left_columns, renamed, ...rows },
+    is_undoing: file.is_undoing,
+    is_mapped: file.mapping !== null,
+    seconds_left: secondsLeft(file, steps, now),
+    questions: asked.map((one) => ({ ...one, answers: [...answersTo[one.kind]] })),
+    created_at: file.created_at.toISOString(),
+    started_at: file.started_at?.toISOString() ?? null,
+    ended_at: file.ended_at?.toISOString() ?? null,
+    undo_until: undoUntil(file, now)?.toISOString() ?? null,
+  }
+}
+
+function secondsLeft(
+  { state, done, started_at }: StoredImport,
+  steps: number,
+  now: Date,
+): number | null {
+  if (state !== 'running' || done === 0 || started_at === null) return null
+  const seconds = (now.getTime() - started_at.getTime()) / 1000
+  return Math.ceil((seconds / done) * Math.max(0, steps - done))
+}
+
+type TellingRow = Pick<StoredRow, 'row' | 'name' | 'address' | 'reason' | 'lost'>
+
+export function leftRow({
+  row,
+  name,
+  address,
+  reason,
+  lost,
+}: TellingRow): ImportView['left'][number] {
+  return { row, name, address, reason, lost: lost ?? {} }
+}
+
+function undoUntil({ state, ended_at, is_undoing }: StoredImport, now: Date): Date | undefined {
+  if ((state !== 'done' && state !== 'failed') || ended_at === null || is_undoing) return undefined
+  const until = new Date(ended_at.getTime() + daysToUndo * dayInMilliseconds)
+  return until > now ? until : undefined
+}
