@@ -30,7 +30,8 @@ export interface RoomParts<FunctionId extends string = string> {
   archived: readonly ArchivedTable[]
   /** Programs whose files it knows. */
   sources?: readonly ImportSource[]
-  fileSources?: readonly FileSource[]
+  /** Loaded when they are needed: they read HTML, XML and YAML. */
+  fileSources?: () => Promise<readonly FileSource[]>
   imports?: RoomImport<unknown>
   /** Fields of tables that no program has written. */
   mapped?: MappedColumns

@@ -75,10 +75,17 @@ test('chance decides how long something waits, and nothing that is secret', asyn
   ])
 })
 
+test('XML is read without entities, in files that are brought in', async () => {
+  const readers = await filesWith(served, /'fast-xml-parser'/)
+  expect(readers.length).toBeGreaterThan(0)
+  expect(readers.filter((name) => !name.includes('/imports/'))).toEqual([])
+  expect(await filesWith(readers, /new XMLParser\(\{\n\s*processEntities: false,/)).toEqual(readers)
+})
+
 test('the site speaks HTTP, SQL and mail, and no other language', async () => {
   const others =
     /ldap|xpath|xml|latex|jndi|memcache|graphql|^ws$|socket|webrtc|oauth|openid|saml|jsonwebtoken|jose|protobuf|vm2/
-  expect(Object.keys(dependencies).filter((name) => others.test(name))).toEqual([])
+  expect(Object.keys(dependencies).filter((name) => others.test(name))).toEqual(['fast-xml-parser'])
   expect(await filesWith(served, /new WebSocket|\.upgrade\(|RTCPeerConnection/)).toEqual([])
   // Only the browser uses it, and only for pages of this site.
   expect(await filesWith(served, /DOMParser/)).toEqual(['src/client/page.ts'])

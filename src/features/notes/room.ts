@@ -11,7 +11,6 @@ import { archivedNotes } from './export/archived-notes'
 import { exportNotes } from './export/export-notes'
 import { countExportedNotes } from './export/queries'
 import { noteImport } from './imports/bring-notes'
-import { noteSources } from './imports/sources'
 import { fetchNotes } from './list/functions'
 import { notesRoutes } from './list/routes'
 import {
@@ -91,7 +90,7 @@ export const notesRoom = {
     body: ({ noteForm }) => noteForm.body(),
     due: ({ noteForm }) => noteForm.due(),
   },
-  fileSources: noteSources,
+  fileSources: async () => (await import('./imports/sources')).noteSources,
   imports: noteImport,
   search: searchNotes,
   exported: { count: countExportedNotes, files: exportNotes },

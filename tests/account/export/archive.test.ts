@@ -22,7 +22,7 @@ const reasons = {
   'whoever had it could do what only its owner may':
     'sessions devices one_time_codes access_tokens totps recovery_codes passkeys account_changes loan_calendars',
   'computed from what is exported':
-    'book_facets book_places borrowers book_standings standing_counts note_counts workout_exercises workout_years workout_year_parts',
+    'book_facets book_places borrowers book_standings standing_counts note_counts workout_exercises workout_years workout_year_parts workout_texts',
   'for a few days, so that what is sent twice is not done twice or can be undone':
     'sent_lines book_moves',
   'what was brought in is exported, how it came stays': 'imports import_rows import_pictures',

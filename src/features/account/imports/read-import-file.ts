@@ -45,7 +45,8 @@ export async function readImportFile(
     if (files !== undefined) {
       const names = files.slice(0, 6).map(({ path }) => path.slice(0, 60))
       return (
-        readFiles(files, roomImports, rooms) ?? problems.unknownFiles({ files: names.join(', ') })
+        (await readFiles(files, roomImports, rooms)) ??
+        problems.unknownFiles({ files: names.join(', ') })
       )
     }
     const table = isTree(bytes) ? undefined : tableIn(bytes)
@@ -53,7 +54,7 @@ export async function readImportFile(
     if (known !== undefined) return known
     const isText = isTree(bytes) || isMarkdownText(bytes) || markdownName.test(fileName)
     const path = nameOfText(fileName, isTree(bytes))
-    const alone = isText ? readFiles([{ path, bytes }], roomImports, rooms) : undefined
+    const alone = isText ? await readFiles([{ path, bytes }], roomImports, rooms) : undefined
     if (alone !== undefined) return alone
     if (table === undefined) return problems.noTable()
     const isMappable = rooms.some((room) => roomImports[room].mapped)
@@ -96,14 +97,14 @@ const archiveLimits = {
   depth: 2,
 }
 
-function readFiles(
+async function readFiles(
   files: ImportFiles,
   roomImports: RoomImports,
   rooms: readonly Room[],
-): KnownFile | undefined {
+): Promise<KnownFile | undefined> {
   for (const room of rooms) {
-    const { fileSources = [], imports: roomImport } = roomImports[room]
-    const source = fileSources.find(({ isFrom }) => isFrom(files))
+    const { fileSources, imports: roomImport } = roomImports[room]
+    const source = (await fileSources?.())?.find(({ isFrom }) => isFrom(files))
     if (source && roomImport)
       return { program: source.program, room, roomImport, read: source.read(files) }
   }

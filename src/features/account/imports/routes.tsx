@@ -100,11 +100,13 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
   }
 
   async function showBringIn(c: Context<AppEnv>, state: FormState) {
-    const programs = c.var.rooms.flatMap((room) =>
-      [...(parts[room].sources ?? []), ...(parts[room].fileSources ?? [])].flatMap(
-        ({ program, read }) => (read ? [program] : []),
-      ),
-    )
+    const sources = c.var.rooms.map(async (room) => {
+      const { sources: tables = [], fileSources } = parts[room]
+      return [...tables, ...((await fileSources?.()) ?? [])]
+    })
+    const programs = (await Promise.all(sources))
+      .flat()
+      .flatMap(({ program, read }) => (read ? [program] : []))
     const earlier = await load(c, fetchImports)
     return c.render(
       <BringInPage form={state} earlier={earlier} programs={[...new Set(programs)]} />,

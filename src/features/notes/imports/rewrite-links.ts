@@ -16,6 +16,8 @@ const markdown = new RegExp(String.raw`!?${label}\(\s*(?:${inBrackets}|${bare})$
 const picture = /<img\b([^<>]{0,2000})>/iy
 const address = /<?\b((?:simplenote:\/\/note|evernote:\/\/\/view)\/[\w/%-]{1,300})>?/y
 
+const fence = /\n[ \t>]*(`{3,}|~{3,})[ \t]*(?=\n|$)/g
+
 /** Where something may begin that is no plain text. */
 const start = /[`~[!<\\]|(?:simplenote|evernote):/g
 
@@ -67,13 +69,11 @@ function endOfCode(text: string, at: number, unclosed: Set<string>): number | un
   const before = text.slice(Math.max(0, at - 100), at)
   const isFirst = /^\s*(?:>\s*|[-*+]\s+)*$/.test(before.slice(before.lastIndexOf('\n') + 1))
   if (run.length >= 3 && isFirst) {
-    const fence = new RegExp(
-      String.raw`\n[ \t>]*${sign}{${Math.min(run.length, 1000)},}[ \t]*(?=\n|$)`,
-      'g',
-    )
     fence.lastIndex = end
-    const close = fence.exec(text)
-    return close ? close.index + close[0].length : text.length
+    for (let close = fence.exec(text); close; close = fence.exec(text)) {
+      if (close[1]?.startsWith(run)) return fence.lastIndex
+    }
+    return text.length
   }
   if (sign === '~' || unclosed.has(run)) return end
   for (let close = text.indexOf(run, end); close >= 0; close = text.indexOf(run, close)) {
