@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { asc } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { books } from '../../db/schema/books'
+import { imports } from '../../db/schema/imports'
 import { readings } from '../../db/schema/readings'
 import { workouts } from '../../db/schema/workouts'
 import { mappedBooks } from '../../src/features/books/imports/mapped-books'
@@ -10,6 +11,7 @@ import type { FunctionId } from '../../src/functions'
 import { tableOf } from '../../src/imports/table'
 import { paths } from '../../src/paths'
 import { guessPlaces } from '../../src/records/imports/mapped-columns'
+import { insertImport } from '../../src/records/imports/queries'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
 import { importing } from '../fixtures/importing'
@@ -146,6 +148,17 @@ test('columns: a file cannot be started before they are known, nor read anew onc
   await start(id)
   const late = await write('mapImport', { id, room: 'books', columns }, 'admin')
   expect(late.status).toBe(404)
+})
+
+test('columns: a file that was started in another tab meanwhile is not put back to its beginning', async () => {
+  const { ask, preview, start, db } = await openHouse()
+  const { id } = await preview(shelf)
+  await ask('mapImport', { id, room: 'books', columns: { book_name: 0 } })
+  const [read] = await db.orm.select().from(imports)
+  const report = await start(id)
+  if (!read) throw new Error('The file is not there')
+  expect(await insertImport(db, { ...read, bytes: 1 }, [])).toBe('started')
+  expect(await ask('fetchImport', { id })).toEqual(report)
 })
 
 const headers = {

@@ -35,30 +35,31 @@ type NewRow = typeof importRows.$inferInsert
 
 /**
  * In place of the file that waits, if any does.
- * @returns false if the account has brought in too much
+ * @returns `full` if the account has brought in too much, `started` if this one waits no more
  */
 export function insertImport(
   { orm }: Database,
   file: typeof imports.$inferInsert & { bytes: number },
   rows: readonly NewRow[],
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
-): Promise<boolean> {
+): Promise<'stored' | 'full' | 'started'> {
   const isOwn = eq(imports.user_id, file.user_id)
   return orm.transaction(async (tx) => {
     const [kept] = await tx
       .select({ bytes: sql<number>`coalesce(sum(${imports.bytes}), 0)` })
       .from(imports)
       .where(and(isOwn, ne(imports.state, 'waiting')))
-    if ((kept?.bytes ?? 0) + file.bytes > maxImportedBytes) return false
+    if ((kept?.bytes ?? 0) + file.bytes > maxImportedBytes) return 'full'
     await tx.delete(imports).where(and(isOwn, eq(imports.state, 'waiting')))
-    await tx.insert(imports).values(file)
+    const inserted = await tx.insert(imports).values(file).onConflictDoNothing()
+    if (inserted.rowsAffected === 0) return 'started'
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
       await tx.insert(importRows).values(rows.slice(start, start + rowsAtOnce))
     }
     for (const [id, bytes] of pictures) {
       await tx.insert(importPictures).values({ import_id: file.id, id, bytes: Buffer.from(bytes) })
     }
-    return true
+    return 'stored'
   })
 }
 

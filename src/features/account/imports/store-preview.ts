@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AskedAbout } from '../../../../db/schema/imports'
 import type { AppEnv } from '../../../http/app-env'
-import { type HttpError, invalid } from '../../../http/http-error'
+import { type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { countEach } from '../../../imports/import-source'
 import { findEarlier, insertImport, maxImportedBytes } from '../../../records/imports/queries'
@@ -57,7 +57,10 @@ export async function storePreview(
     total: rows.length,
     created_at: now(),
   }
-  if (!(await insertImport(db, made, rows, 'read' in known ? known.read.pictures : undefined))) {
+  const pictures = 'read' in known ? known.read.pictures : undefined
+  const outcome = await insertImport(db, made, rows, pictures)
+  if (outcome === 'started') return notFound()
+  if (outcome === 'full') {
     const max = maxImportedBytes / 1_000_000
     return invalid({ file: LL.bringIn.problems.full({ max }) })
   }
