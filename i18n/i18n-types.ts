@@ -945,6 +945,22 @@ type RootTranslation = {
 		 */
 		workoutClosed: string
 		/**
+		 * D​e​ ​m​e​t​i​n​g​ ​i​s​ ​g​e​n​o​t​e​e​r​d​.
+		 */
+		measureNoted: string
+		/**
+		 * D​e​ ​m​e​t​i​n​g​ ​i​s​ ​b​e​w​a​a​r​d​.
+		 */
+		measureSaved: string
+		/**
+		 * D​e​ ​m​e​t​i​n​g​ ​i​s​ ​v​e​r​w​i​j​d​e​r​d​.
+		 */
+		measureDeleted: string
+		/**
+		 * D​e​ ​m​e​t​i​n​g​ ​s​t​a​a​t​ ​e​r​ ​w​e​e​r​.
+		 */
+		measureRestored: string
+		/**
 		 * H​e​t​ ​p​l​a​n​ ​i​s​ ​b​e​w​a​a​r​d​.
 		 */
 		planKept: string
@@ -3328,6 +3344,196 @@ type RootTranslation = {
 		 */
 		tooMany: string
 	}
+	measures: {
+		/**
+		 * G​e​w​i​c​h​t​ ​e​n​ ​m​a​t​e​n
+		 */
+		link: string
+		kinds: {
+			/**
+			 * L​i​c​h​a​a​m​s​g​e​w​i​c​h​t
+			 */
+			weight: string
+			/**
+			 * V​e​t​p​e​r​c​e​n​t​a​g​e
+			 */
+			body_fat: string
+			/**
+			 * T​a​i​l​l​e
+			 */
+			waist: string
+			/**
+			 * B​o​r​s​t
+			 */
+			chest: string
+			/**
+			 * H​e​u​p​e​n
+			 */
+			hips: string
+			/**
+			 * B​o​v​e​n​a​r​m
+			 */
+			upper_arm: string
+			/**
+			 * B​o​v​e​n​b​e​e​n
+			 */
+			thigh: string
+		}
+		/**
+		 * W​a​t​ ​e​r​ ​g​e​m​e​t​e​n​ ​i​s
+		 */
+		which: string
+		/**
+		 * L​a​a​t​s​t​ ​o​p​ ​{​d​a​t​e​}​:​ ​{​v​a​l​u​e​}
+		 * @param {string} date
+		 * @param {string} value
+		 */
+		latest: RequiredParams<'date' | 'value'>
+		/**
+		 * N​o​g​ ​n​i​e​t​s​ ​g​e​n​o​t​e​e​r​d
+		 */
+		nothing: string
+		/**
+		 * P​e​r​i​o​d​e
+		 */
+		period: string
+		periods: {
+			/**
+			 * 3​0​ ​d​a​g​e​n
+			 */
+			month: string
+			/**
+			 * V​i​e​r​ ​m​a​a​n​d​e​n
+			 */
+			season: string
+			/**
+			 * E​e​n​ ​j​a​a​r
+			 */
+			year: string
+			/**
+			 * A​l​l​e​s
+			 */
+			all: string
+		}
+		/**
+		 * D​a​g
+		 */
+		day: string
+		/**
+		 * E​e​n​h​e​i​d
+		 */
+		unit: string
+		/**
+		 * N​o​t​e​r​e​n
+		 */
+		note: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​o​p​s​l​a​a​n
+		 */
+		noting: string
+		/**
+		 * M​e​t​i​n​g​ ​w​i​j​z​i​g​e​n
+		 */
+		change: string
+		/**
+		 * O​p​s​l​a​a​n
+		 */
+		save: string
+		/**
+		 * A​n​n​u​l​e​r​e​n
+		 */
+		cancel: string
+		/**
+		 * D​e​z​e​ ​m​e​t​i​n​g​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​H​i​e​r​ ​s​t​a​a​t​ ​h​o​e​ ​z​e​ ​n​u​ ​i​s​.
+		 */
+		conflict: string
+		figures: {
+			/**
+			 * G​e​m​i​d​d​e​l​d​e​ ​v​a​n​ ​7​ ​d​a​g​e​n
+			 */
+			mean: string
+			/**
+			 * 3​0​ ​d​a​g​e​n​ ​e​e​r​d​e​r
+			 */
+			before: string
+			/**
+			 * L​a​a​g​s​t​e
+			 */
+			least: string
+			/**
+			 * H​o​o​g​s​t​e
+			 */
+			most: string
+		}
+		/**
+		 * {​0​}​ ​d​a​g​e​n​ ​z​o​n​d​e​r
+		 * @param {number} 0
+		 */
+		without: RequiredParams<'0'>
+		/**
+		 * E​l​k​e​ ​s​t​i​p​ ​i​s​ ​e​e​n​ ​d​a​g​,​ ​d​e​ ​l​i​j​n​ ​i​s​ ​h​e​t​ ​g​e​m​i​d​d​e​l​d​e​ ​v​a​n​ ​z​e​v​e​n​.​ ​N​a​ ​m​e​e​r​ ​d​a​n​ ​t​i​e​n​ ​d​a​g​e​n​ ​z​o​n​d​e​r​ ​i​s​ ​z​e​ ​o​n​d​e​r​b​r​o​k​e​n​.
+		 */
+		legend: string
+		/**
+		 * E​l​k​e​ ​s​t​i​p​ ​i​s​ ​h​e​t​ ​g​e​m​i​d​d​e​l​d​e​ ​v​a​n​ ​{​0​}​ ​d​a​g​e​n​,​ ​d​e​ ​l​i​j​n​ ​d​a​t​ ​v​a​n​ ​z​e​v​e​n​.​ ​N​a​ ​e​e​n​ ​l​a​n​g​e​ ​t​i​j​d​ ​z​o​n​d​e​r​ ​i​s​ ​z​e​ ​o​n​d​e​r​b​r​o​k​e​n​.
+		 * @param {number} 0
+		 */
+		legendOfDays: RequiredParams<'0'>
+		/**
+		 * E​e​n​ ​l​i​j​n​ ​b​e​g​i​n​t​ ​m​e​t​ ​t​w​e​e​ ​d​a​g​e​n​.​ ​B​i​j​ ​o​p​t​r​e​k​k​e​n​ ​e​n​ ​d​e​r​g​e​l​i​j​k​e​ ​t​e​l​t​ ​j​e​ ​g​e​w​i​c​h​t​ ​m​e​e​ ​v​o​o​r​ ​h​e​t​ ​g​e​s​c​h​a​t​t​e​ ​m​a​x​i​m​u​m​.
+		 */
+		none: string
+		/**
+		 * I​n​ ​d​e​z​e​ ​p​e​r​i​o​d​e​ ​i​s​ ​n​i​e​t​s​ ​g​e​m​e​t​e​n​.
+		 */
+		noneThen: string
+		/**
+		 * A​l​l​e​ ​m​e​t​i​n​g​e​n
+		 */
+		all: string
+		/**
+		 * W​i​j​z​i​g​e​n
+		 */
+		edit: string
+		/**
+		 * W​i​j​z​i​g​e​n​:​ ​{​m​e​a​s​u​r​e​}
+		 * @param {string} measure
+		 */
+		editNamed: RequiredParams<'measure'>
+		/**
+		 * V​e​r​w​i​j​d​e​r​e​n
+		 */
+		remove: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​e​n​:​ ​{​m​e​a​s​u​r​e​}
+		 * @param {string} measure
+		 */
+		removeNamed: RequiredParams<'measure'>
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​v​e​r​w​i​j​d​e​r​e​n
+		 */
+		removing: string
+		/**
+		 * V​e​r​w​i​j​d​e​r​d
+		 */
+		deleted: string
+		/**
+		 * D​e​r​t​i​g​ ​d​a​g​e​n​ ​l​a​n​g​ ​k​u​n​ ​j​e​ ​z​e​ ​t​e​r​u​g​z​e​t​t​e​n​.
+		 */
+		deletedHint: string
+		/**
+		 * T​e​r​u​g​z​e​t​t​e​n
+		 */
+		restore: string
+		/**
+		 * B​e​z​i​g​ ​m​e​t​ ​t​e​r​u​g​z​e​t​t​e​n
+		 */
+		restoring: string
+		/**
+		 * M​e​e​r​ ​d​a​n​ ​2​0​.​0​0​0​ ​m​e​t​i​n​g​e​n​ ​k​u​n​ ​j​e​ ​n​i​e​t​ ​b​e​w​a​r​e​n​.
+		 */
+		tooMany: string
+	}
 	train: {
 		/**
 		 * T​r​a​i​n​e​n
@@ -4004,6 +4210,11 @@ type RootTranslation = {
 			 */
 			pace: string
 		}
+		/**
+		 * m​e​t​ ​j​e​ ​g​e​w​i​c​h​t​ ​v​a​n​ ​{​w​e​i​g​h​t​}
+		 * @param {string} weight
+		 */
+		withBody: RequiredParams<'weight'>
 		curves: {
 			/**
 			 * Z​w​a​a​r​s​t​e​ ​g​e​w​i​c​h​t​ ​p​e​r​ ​k​e​e​r
@@ -10957,6 +11168,22 @@ export type TranslationFunctions = {
 		 */
 		workoutClosed: () => LocalizedString
 		/**
+		 * De meting is genoteerd.
+		 */
+		measureNoted: () => LocalizedString
+		/**
+		 * De meting is bewaard.
+		 */
+		measureSaved: () => LocalizedString
+		/**
+		 * De meting is verwijderd.
+		 */
+		measureDeleted: () => LocalizedString
+		/**
+		 * De meting staat er weer.
+		 */
+		measureRestored: () => LocalizedString
+		/**
 		 * Het plan is bewaard.
 		 */
 		planKept: () => LocalizedString
@@ -13211,6 +13438,190 @@ export type TranslationFunctions = {
 		 */
 		tooMany: () => LocalizedString
 	}
+	measures: {
+		/**
+		 * Gewicht en maten
+		 */
+		link: () => LocalizedString
+		kinds: {
+			/**
+			 * Lichaamsgewicht
+			 */
+			weight: () => LocalizedString
+			/**
+			 * Vetpercentage
+			 */
+			body_fat: () => LocalizedString
+			/**
+			 * Taille
+			 */
+			waist: () => LocalizedString
+			/**
+			 * Borst
+			 */
+			chest: () => LocalizedString
+			/**
+			 * Heupen
+			 */
+			hips: () => LocalizedString
+			/**
+			 * Bovenarm
+			 */
+			upper_arm: () => LocalizedString
+			/**
+			 * Bovenbeen
+			 */
+			thigh: () => LocalizedString
+		}
+		/**
+		 * Wat er gemeten is
+		 */
+		which: () => LocalizedString
+		/**
+		 * Laatst op {date}: {value}
+		 */
+		latest: (arg: { date: string, value: string }) => LocalizedString
+		/**
+		 * Nog niets genoteerd
+		 */
+		nothing: () => LocalizedString
+		/**
+		 * Periode
+		 */
+		period: () => LocalizedString
+		periods: {
+			/**
+			 * 30 dagen
+			 */
+			month: () => LocalizedString
+			/**
+			 * Vier maanden
+			 */
+			season: () => LocalizedString
+			/**
+			 * Een jaar
+			 */
+			year: () => LocalizedString
+			/**
+			 * Alles
+			 */
+			all: () => LocalizedString
+		}
+		/**
+		 * Dag
+		 */
+		day: () => LocalizedString
+		/**
+		 * Eenheid
+		 */
+		unit: () => LocalizedString
+		/**
+		 * Noteren
+		 */
+		note: () => LocalizedString
+		/**
+		 * Bezig met opslaan
+		 */
+		noting: () => LocalizedString
+		/**
+		 * Meting wijzigen
+		 */
+		change: () => LocalizedString
+		/**
+		 * Opslaan
+		 */
+		save: () => LocalizedString
+		/**
+		 * Annuleren
+		 */
+		cancel: () => LocalizedString
+		/**
+		 * Deze meting is intussen ergens anders veranderd. Hier staat hoe ze nu is.
+		 */
+		conflict: () => LocalizedString
+		figures: {
+			/**
+			 * Gemiddelde van 7 dagen
+			 */
+			mean: () => LocalizedString
+			/**
+			 * 30 dagen eerder
+			 */
+			before: () => LocalizedString
+			/**
+			 * Laagste
+			 */
+			least: () => LocalizedString
+			/**
+			 * Hoogste
+			 */
+			most: () => LocalizedString
+		}
+		/**
+		 * {0} dagen zonder
+		 */
+		without: (arg0: number) => LocalizedString
+		/**
+		 * Elke stip is een dag, de lijn is het gemiddelde van zeven. Na meer dan tien dagen zonder is ze onderbroken.
+		 */
+		legend: () => LocalizedString
+		/**
+		 * Elke stip is het gemiddelde van {0} dagen, de lijn dat van zeven. Na een lange tijd zonder is ze onderbroken.
+		 */
+		legendOfDays: (arg0: number) => LocalizedString
+		/**
+		 * Een lijn begint met twee dagen. Bij optrekken en dergelijke telt je gewicht mee voor het geschatte maximum.
+		 */
+		none: () => LocalizedString
+		/**
+		 * In deze periode is niets gemeten.
+		 */
+		noneThen: () => LocalizedString
+		/**
+		 * Alle metingen
+		 */
+		all: () => LocalizedString
+		/**
+		 * Wijzigen
+		 */
+		edit: () => LocalizedString
+		/**
+		 * Wijzigen: {measure}
+		 */
+		editNamed: (arg: { measure: string }) => LocalizedString
+		/**
+		 * Verwijderen
+		 */
+		remove: () => LocalizedString
+		/**
+		 * Verwijderen: {measure}
+		 */
+		removeNamed: (arg: { measure: string }) => LocalizedString
+		/**
+		 * Bezig met verwijderen
+		 */
+		removing: () => LocalizedString
+		/**
+		 * Verwijderd
+		 */
+		deleted: () => LocalizedString
+		/**
+		 * Dertig dagen lang kun je ze terugzetten.
+		 */
+		deletedHint: () => LocalizedString
+		/**
+		 * Terugzetten
+		 */
+		restore: () => LocalizedString
+		/**
+		 * Bezig met terugzetten
+		 */
+		restoring: () => LocalizedString
+		/**
+		 * Meer dan 20.000 metingen kun je niet bewaren.
+		 */
+		tooMany: () => LocalizedString
+	}
 	train: {
 		/**
 		 * Trainen
@@ -13842,6 +14253,10 @@ export type TranslationFunctions = {
 			 */
 			pace: () => LocalizedString
 		}
+		/**
+		 * met je gewicht van {weight}
+		 */
+		withBody: (arg: { weight: string }) => LocalizedString
 		curves: {
 			/**
 			 * Zwaarste gewicht per keer

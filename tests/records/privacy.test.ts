@@ -110,9 +110,11 @@ async function privateWorkout(): Promise<PrivateRecord> {
   const exercise: string = all[0].id
   const { id: merge } = await mergeAnother(exercise)
   const { id: plan } = await (await write('addWorkoutPlan', { workout: id, name: secret })).json()
+  const weight = { day: today, value: 66.625, unit: 'kg' }
+  const { id: measure } = await (await write('addMeasure', weight)).json()
   const run = { date: today, kind: 'run', step: 'same' }
   return {
-    functions: /Workout|LastTime|Exercise/,
+    functions: /Workout|LastTime|Exercise|Measure/,
     prefix: '/workouts/edit/:id',
     forms: { '/workouts/edit/:id': run, '/workouts/edit/:id/form': run },
     calls: {
@@ -130,6 +132,9 @@ async function privateWorkout(): Promise<PrivateRecord> {
       renameWorkoutPlan: { id: plan, name: 'mine' },
       deleteWorkoutPlan: { id: plan },
       restoreWorkoutPlan: { id: plan },
+      editMeasure: { id: measure, version: 1, ...weight },
+      deleteMeasure: { id: measure },
+      restoreMeasure: { id: measure },
       fetchExercise: { name: secret },
       renameExercise: { id: exercise, name: 'mine' },
       addExerciseName: { id: exercise, name: 'mine' },
@@ -148,6 +153,8 @@ async function privateWorkout(): Promise<PrivateRecord> {
       'closeWorkout',
       'fetchWorkoutPlans',
       'addWorkoutLine',
+      'fetchMeasures',
+      'addMeasure',
       'addWorkout',
       'noteExercises',
     ],
@@ -158,10 +165,11 @@ async function privateWorkout(): Promise<PrivateRecord> {
       await (await read('fetchWorkouts', {})).json(),
       await (await read('fetchExercises')).json(),
       await (await read('fetchWorkoutPlans')).json(),
+      await (await read('fetchMeasures')).json(),
     ],
     lists: [
       ...[paths.workouts, paths.workoutStatistics, paths.workoutTrash, paths.addWorkout],
-      ...[paths.train, paths.workoutPlans],
+      ...[paths.train, paths.workoutPlans, paths.measures],
       '/_server/fetchWorkouts?createServerFn',
       '/_server/fetchExercises?createServerFn',
       '/_server/fetchWorkoutStatistics?createServerFn',

@@ -251,7 +251,7 @@ const forms = openForms({ books, notes, workouts }, await addCovers(books))
 /** Functions that ask for no version, by why they overwrite nothing unseen. */
 const orderless: Record<string, string> = {
   'adds, and what is sent twice with one id once': `
-    addNote addNotePicture addWorkout noteExercises addBook addCover addReading lendBook addPasskey makeAccessToken
+    addNote addNotePicture addWorkout noteExercises addBook addCover addMeasure addReading lendBook addPasskey makeAccessToken
     invite signUp
   `,
   'compares what the form was opened with by itself, as its own tests show':
@@ -269,11 +269,11 @@ const orderless: Record<string, string> = {
     'moveBooks renamePlace undoBookMove',
   'adds weeks to the day that is stored, and says which day it is then': 'extendLoan',
   'puts away or takes back, whole':
-    'trashNote restoreNote deleteWorkout restoreWorkout deleteBook restoreBook deleteReading restoreReading revokeSharedPage restoreSharedPage',
+    'trashNote restoreNote deleteWorkout restoreWorkout deleteMeasure restoreMeasure deleteBook restoreBook deleteReading restoreReading revokeSharedPage restoreSharedPage',
   'leaves every name that an exercise had, or puts it back': `
     renameExercise addExerciseName mergeExercises undoExerciseMerge
   `,
-  'is refused when somebody else changed it meanwhile': 'editExercise',
+  'is refused when somebody else changed it meanwhile': 'editExercise editMeasure',
   'adds to what is there, once, in one transaction': 'addSet addWorkoutLine restoreSet',
   'is refused where something else stands than was seen': 'editSet deleteSet',
   'says what comes next, and the last one counts':

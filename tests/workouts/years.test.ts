@@ -126,7 +126,7 @@ test('what was computed of a year is kept until one of its workouts changes, and
   await check()
   const [exercise] = await selectExerciseNamed(db, userId, 'squat')
   const all = ['2019', '2026'].flatMap((year) => [
-    `${year} exercise 2 ${exercise?.id}`,
+    `${year} exercise 3 ${exercise?.id}`,
     `${year} statistics 2`,
   ])
   expect(await kept()).toEqual(all)

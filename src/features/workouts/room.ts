@@ -2,6 +2,15 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import { paths } from '../../paths'
 import type { RoomParts } from '../../records/room'
+import {
+  addMeasure,
+  deleteMeasure,
+  editMeasure,
+  fetchMeasures,
+  restoreMeasure,
+} from './body-measures/functions'
+import { purgeMeasures } from './body-measures/queries'
+import { measureRoutes } from './body-measures/routes'
 import { addWorkout, editWorkout, fetchLastTime, fetchWorkout } from './editing/functions'
 import { workoutFormRoutes } from './editing/routes'
 import { workoutLabels } from './editing/workout-labels'
@@ -75,6 +84,7 @@ export const workoutsRoom = {
     .route('/', workoutFormRoutes)
     .route('/', trainRoutes)
     .route('/', planRoutes)
+    .route('/', measureRoutes)
     .route('/', workoutStatisticsRoutes)
     .route('/', exerciseRoutes)
     .route('/', exercisesRoutes)
@@ -113,6 +123,11 @@ export const workoutsRoom = {
     renameWorkoutPlan,
     deleteWorkoutPlan,
     restoreWorkoutPlan,
+    fetchMeasures,
+    addMeasure,
+    editMeasure,
+    deleteMeasure,
+    restoreMeasure,
     deleteWorkout,
     restoreWorkout,
     purgeWorkout,
@@ -133,5 +148,6 @@ export const workoutsRoom = {
     await purgeSentLines(db, until, rest)
     await purgeMerges(db, until, rest)
     await purgePlans(db, until, rest)
+    await purgeMeasures(db, until, rest)
   },
 } satisfies RoomParts

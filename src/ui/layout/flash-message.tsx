@@ -37,6 +37,7 @@ const undoAddresses: Partial<Record<FlashName, (id: string) => string>> = {
   readingDeleted: paths.restoreReading,
   setDeleted: paths.restoreSet,
   planDeleted: paths.restorePlan,
+  measureDeleted: paths.restoreMeasure,
   sharedPageRevoked: paths.restoreSharedPage,
   booksMoved: paths.undoBookMove,
   placeRenamed: paths.undoRenamedPlace,

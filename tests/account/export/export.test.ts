@@ -26,6 +26,7 @@ test('everything of somebody comes as a file to save, in their language', async 
     'account.json',
     'exercises.json',
     'manifest.json',
+    'measures.json',
     'plans.json',
     'trainings.json',
     'versions/notes.json',

@@ -30,7 +30,7 @@ export function summariseYear(times: readonly CountedTime[]): YearOfExercise {
   const weighed = counted.flatMap(({ sets }) => sets).filter(({ weight }) => weight !== undefined)
   const isBetter = betterThanBefore()
   const best = counted
-    .map(({ date, sets }) => ({ date, sets: sets.filter(isBetter) }))
+    .map((time) => ({ ...time, sets: time.sets.filter((set) => isBetter(set, time.body)) }))
     .filter(({ sets }) => sets.length > 0)
   const unit = weighed.at(-1)?.unit ?? null
   return { total: times.length, counted: counted.length, unit, best }
@@ -58,11 +58,18 @@ export function exerciseOverview(years: readonly YearOfExercise[], latest: reado
 
 export function countedTimes(times: readonly CountedTime[]): CountedTime[] {
   return times
-    .map(({ date, sets }) => ({ date, sets: sets.filter(isCounted) }))
+    .map(({ date, body, sets }) => ({
+      date,
+      ...(body !== undefined && { body }),
+      sets: sets.filter(isCounted),
+    }))
     .filter(({ sets }) => sets.length > 0)
 }
 
-export type CountedTime = Pick<ExerciseTime, 'date' | 'sets'>
+export interface CountedTime extends Pick<ExerciseTime, 'date' | 'sets'> {
+  /** Kilograms of the body then, which an added weight is added to. */
+  body?: number
+}
 
 function isCounted({ kind, reps }: ExerciseSet): boolean {
   return kind !== 'warm-up' && reps !== 0
@@ -72,24 +79,25 @@ function isCounted({ kind, reps }: ExerciseSet): boolean {
 function bestOf(times: readonly CountedTime[], measure: RecordMeasure): ExerciseBest | null {
   let best: ExerciseBest | null = null
   let score = 0
-  for (const { date, sets } of times) {
+  for (const { date, sets, body } of times) {
     for (const set of sets) {
-      const value = measureOf(set, measure)
+      const value = measureOf(set, measure, body)
       if (value === null) continue
       const own = scoreOf(value, measure, set)
       if (own <= score) continue
-      best = { value, date, set }
+      const isLifted = measure === 'maximum' && isOnBody(set)
+      best = { value, date, set, ...(isLifted && { body_weight: inUnitOf(set, body) }) }
       score = own
     }
   }
   return best
 }
 
-function betterThanBefore(): (set: ExerciseSet) => boolean {
+function betterThanBefore() {
   const scores = new Map<RecordMeasure, number>()
-  return (set) => {
+  return (set: ExerciseSet, body: number | undefined): boolean => {
     const better = recordMeasures.filter((measure) => {
-      const value = measureOf(set, measure)
+      const value = measureOf(set, measure, body)
       if (value === null) return false
       const score = scoreOf(value, measure, set)
       if (score <= (scores.get(measure) ?? 0)) return false
@@ -106,15 +114,36 @@ function scoreOf(value: number, measure: RecordMeasure, { weight, unit }: Exerci
   return measure === 'weight' || measure === 'maximum' ? kilograms(value, unit) : value
 }
 
-function measureOf(set: ExerciseSet, measure: RecordMeasure): number | null {
-  const { reps, weight, distance, seconds } = set
-  if (measure === 'weight') return weight || null
-  if (measure === 'maximum')
-    return weight && weight > 0 && reps ? estimateMaximum(weight, reps) : null
+function measureOf(
+  set: ExerciseSet,
+  measure: RecordMeasure,
+  body: number | undefined,
+): number | null {
+  const { reps, distance, seconds } = set
+  if (measure === 'weight') return set.weight || null
+  if (measure === 'maximum') {
+    const lifted = liftedBy(set, body)
+    return lifted > 0 && reps ? estimateMaximum(lifted, reps) : null
+  }
   if (measure === 'reps') return reps ?? null
   if (measure === 'distance') return distance || null
   if (measure === 'seconds') return distance ? null : seconds || null
   return paceOf(distance, seconds)
+}
+
+/** In its unit. What is added to a body whose weight nobody knows is not counted. */
+function liftedBy(set: ExerciseSet, body: number | undefined): number {
+  const { weight = 0 } = set
+  if (!isOnBody(set)) return weight
+  return body === undefined ? 0 : weight + inUnitOf(set, body)
+}
+
+function isOnBody({ weight = 0, is_added = false }: ExerciseSet): boolean {
+  return is_added || weight < 0
+}
+
+function inUnitOf({ unit }: ExerciseSet, inKilograms = 0): number {
+  return inKilograms / kilograms(1, unit)
 }
 
 function paceOf(

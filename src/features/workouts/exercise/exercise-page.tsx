@@ -98,10 +98,13 @@ function RecordTable({ records }: Pick<ExerciseOverview, 'records'>) {
       </p>
       {found.length > 0 && (
         <dl className="figures">
-          {found.map(({ measure, best: { value, date, set } }) => (
+          {found.map(({ measure, best: { value, date, set, body_weight } }) => (
             <div key={measure}>
               <dt>
                 {words.records[measure]()},{' '}
+                {body_weight !== undefined && (
+                  <>{words.withBody({ weight: formatWeight(locale, body_weight, set.unit) })}, </>
+                )}
                 <Link to={workoutsAddress(date)}>
                   <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
                 </Link>

@@ -6,6 +6,8 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { type HttpError, notFound } from '../../../http/http-error'
 import { oneAtATime } from '../../../http/load/small-steps'
 import { currentUser } from '../../../http/session/current-user'
+import { bodyWeights } from '../body-measures/body-weights'
+import { selectBodyWeights } from '../body-measures/queries'
 import { factsOf } from '../exercises/functions'
 import { selectExerciseNamed } from '../exercises/queries'
 import { foldName } from '../fold-name'
@@ -41,8 +43,9 @@ export const fetchExercise = serverFunction('fetchExercise', {
       const read = (workouts: Workouts, isEnough?: (times: Time[]) => boolean) =>
         readTimes(keys, workouts, rest, isEnough)
       const part = partNamed + found.id
+      const withBody = bodyWeights(() => selectBodyWeights(db, userId))
       const years = await completeYears(c, { userId, part }, kept, async (year) =>
-        summariseYear(await read(workoutsOfYear(db, userId, key, year))),
+        summariseYear(await withBody(await read(workoutsOfYear(db, userId, key, year)))),
       )
       const total = sum(years.map((year) => year.total))
       const drawn = Math.min(maxPoints, sum(years.map(({ counted }) => counted)))
@@ -74,7 +77,7 @@ type Workouts = AsyncIterable<
 type Time = ExerciseTime
 
 /** Raise its number when the stored form of a year changes. */
-const partNamed = 'exercise 2 '
+const partNamed = 'exercise 3 '
 
 function partOf(userId: string, key: string): SQL {
   return sql`${partNamed} || (select ${exerciseNames.exercise_id} from ${exerciseNames}

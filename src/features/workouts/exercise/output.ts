@@ -11,6 +11,10 @@ const best = z
       .describe('Weights in the unit of the set; metres, seconds, and seconds per kilometre.'),
     date: day,
     set: setOutput,
+    body_weight: z
+      .number()
+      .optional()
+      .describe('Of that day and in the unit of the set, where its weight was added to it.'),
   })
   .nullable()
 

@@ -3,7 +3,14 @@ import type { Exercise, ExerciseSet, Workout } from '../../../../db/schema/worko
 import { type CsvRow, csv, jsonArray } from '../../../http/document/export-formats'
 import type { ZipEntry } from '../../../http/document/zip'
 import { jsonOfVersions } from '../../../records/versions/versions'
-import { exercisesOf, plansOf, trainingsOf, versionsOfWorkouts, workoutsOf } from './queries'
+import {
+  exercisesOf,
+  measuresOf,
+  plansOf,
+  trainingsOf,
+  versionsOfWorkouts,
+  workoutsOf,
+} from './queries'
 
 /** The CSV has a row per set, or one for a workout without sets. */
 export async function* exportWorkouts(
@@ -14,6 +21,7 @@ export async function* exportWorkouts(
   yield { name: 'workouts.json', input: jsonArray(workoutsOf(db, userId)), lastModified }
   yield { name: 'workouts.csv', input: csv(workoutsOf(db, userId), rowsOfWorkout), lastModified }
   yield { name: 'exercises.json', input: jsonArray(exercisesOf(db, userId)), lastModified }
+  yield { name: 'measures.json', input: jsonArray(measuresOf(db, userId)), lastModified }
   yield { name: 'plans.json', input: jsonArray(plansOf(db, userId)), lastModified }
   yield { name: 'trainings.json', input: jsonArray(trainingsOf(db, userId)), lastModified }
   const versions = jsonOfVersions(versionsOfWorkouts(db, userId))

@@ -2,11 +2,13 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
 import { exercises } from '../../../../db/schema/exercises'
+import { measures } from '../../../../db/schema/measures'
 import { recordVersions } from '../../../../db/schema/record-versions'
 import { trainings, workoutPlans } from '../../../../db/schema/trainings'
 import { workouts } from '../../../../db/schema/workouts'
 import { isTrashed } from '../../../records/trash/trash'
 import { allVersions } from '../../../records/versions/versions'
+import { measureColumns } from '../body-measures/queries'
 import { exerciseColumns } from '../exercises/queries'
 import { isWorkoutOf, workoutColumns } from '../queries'
 
@@ -65,6 +67,19 @@ export function plansOf({ orm }: Database, userId: string) {
   )
 }
 
+/** With those that were deleted. */
+export function measuresOf({ orm }: Database, userId: string) {
+  const { id, created_at, trashed_at: deletedAt } = measures
+  return inBatches((last: { id: string } | undefined) =>
+    orm
+      .select({ ...measureColumns, created_at, deletedAt })
+      .from(measures)
+      .where(and(eq(measures.user_id, userId), gt(id, last?.id ?? '')))
+      .orderBy(asc(id))
+      .limit(500),
+  )
+}
+
 /** What was planned for workouts, and when their first and last sets were done. */
 export function trainingsOf({ orm }: Database, userId: string) {
   const { id, date, workout_id, title, planned, began_at, noted_at, minutes } = trainings
@@ -87,6 +102,7 @@ export async function countExportedWorkouts({ orm }: Database, userId: string): 
   const done = await orm.$count(workouts, eq(workouts.user_id, userId))
   const others = [
     orm.$count(exercises, eq(exercises.user_id, userId)),
+    orm.$count(measures, eq(measures.user_id, userId)),
     orm.$count(workoutPlans, eq(workoutPlans.user_id, userId)),
     orm.$count(trainings, eq(trainings.user_id, userId)),
   ]

@@ -177,6 +177,7 @@ function YearSection({ days, until }: YearSectionProps) {
         <Link to={paths.workoutStatistics}>{LL.workoutStatistics.link()}</Link>
         <Link to={paths.exercises}>{LL.exercises.link()}</Link>
         <Link to={paths.workoutPlans}>{LL.plans.link()}</Link>
+        <Link to={paths.measures}>{LL.measures.link()}</Link>
         <Link to={paths.workoutTrash}>{LL.workoutTrash.title()}</Link>
       </p>
     </section>

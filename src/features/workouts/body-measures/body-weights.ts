@@ -1,0 +1,29 @@
+import type { CountedTime } from '../exercise/exercise-overview'
+import type { NotedValue } from './measure-curve'
+import { converted } from './units-of-measures'
+
+/** Reads them once, and only where a weight was added to the body. */
+export function bodyWeights(read: () => Promise<NotedValue[]>) {
+  let known: Promise<NotedValue[]> | undefined
+  return async <Time extends CountedTime>(times: readonly Time[]): Promise<Time[]> => {
+    if (
+      !times.some(({ sets }) => sets.some(({ weight, is_added }) => is_added || (weight ?? 0) < 0))
+    )
+      return [...times]
+    known ??= read()
+    const weights = await known
+    return times.map((time) => {
+      const body = bodyWeightOn(time.date, weights)
+      return body === undefined ? time : { ...time, body }
+    })
+  }
+}
+
+/**
+ * @param weights the oldest first
+ * @returns kilograms: the last one until that day, or else the first one after it
+ */
+export function bodyWeightOn(date: string, weights: readonly NotedValue[]): number | undefined {
+  const found = weights.findLast(({ day }) => day <= date) ?? weights[0]
+  return found && converted(found.value, found.unit, 'kg')
+}
