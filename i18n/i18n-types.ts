@@ -2725,6 +2725,10 @@ type RootTranslation = {
 		wrongDate: string
 		figures: {
 			/**
+			 * N​i​e​u​w​s​t​e​ ​r​e​c​o​r​d
+			 */
+			record: string
+			/**
 			 * I​n​ ​c​i​j​f​e​r​s
 			 */
 			title: string
@@ -3444,7 +3448,7 @@ type RootTranslation = {
 		 */
 		cancel: string
 		/**
-		 * D​e​z​e​ ​m​e​t​i​n​g​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​H​i​e​r​ ​s​t​a​a​t​ ​h​o​e​ ​z​e​ ​n​u​ ​i​s​.
+		 * D​e​z​e​ ​m​e​t​i​n​g​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​H​i​e​r​ ​s​t​a​a​t​ ​h​o​e​ ​h​e​t​ ​n​u​ ​i​s​.
 		 */
 		conflict: string
 		figures: {
@@ -4210,6 +4214,10 @@ type RootTranslation = {
 			 */
 			pace: string
 		}
+		/**
+		 * M​e​e​s​t​e​ ​h​e​r​h​a​l​i​n​g​e​n​ ​b​i​j​ ​e​l​k​ ​g​e​w​i​c​h​t
+		 */
+		perWeight: string
 		/**
 		 * m​e​t​ ​j​e​ ​g​e​w​i​c​h​t​ ​v​a​n​ ​{​w​e​i​g​h​t​}
 		 * @param {string} weight
@@ -12863,6 +12871,10 @@ export type TranslationFunctions = {
 		wrongDate: () => LocalizedString
 		figures: {
 			/**
+			 * Nieuwste record
+			 */
+			record: () => LocalizedString
+			/**
 			 * In cijfers
 			 */
 			title: () => LocalizedString
@@ -13536,7 +13548,7 @@ export type TranslationFunctions = {
 		 */
 		cancel: () => LocalizedString
 		/**
-		 * Deze meting is intussen ergens anders veranderd. Hier staat hoe ze nu is.
+		 * Deze meting is intussen ergens anders veranderd. Hier staat hoe het nu is.
 		 */
 		conflict: () => LocalizedString
 		figures: {
@@ -14253,6 +14265,10 @@ export type TranslationFunctions = {
 			 */
 			pace: () => LocalizedString
 		}
+		/**
+		 * Meeste herhalingen bij elk gewicht
+		 */
+		perWeight: () => LocalizedString
 		/**
 		 * met je gewicht van {weight}
 		 */

@@ -781,6 +781,7 @@ const de = {
     description: '{month}: {times} {{times:Training|Trainings}}',
     wrongDate: 'Dieses Datum stimmt nicht, deshalb siehst du den heutigen Tag.',
     figures: {
+      record: 'Neuester Rekord',
       title: 'In Zahlen',
       week: 'Diese Woche',
       sets: '{{Satz|Sätze}}',
@@ -1170,6 +1171,7 @@ const de = {
       seconds: 'Längste Zeit',
       pace: 'Schnellstes Tempo',
     },
+    perWeight: 'Meiste Wiederholungen je Gewicht',
     withBody: 'mit deinem Gewicht von {weight}',
     curves: {
       weight: 'Schwerstes Gewicht je Mal',

@@ -772,6 +772,7 @@ const en = {
     description: '{month}: {times} {{times:workout|workouts}}',
     wrongDate: 'That date is not valid, so this is today.',
     figures: {
+      record: 'Newest record',
       title: 'In figures',
       week: 'This week',
       sets: '{{set|sets}}',
@@ -983,9 +984,9 @@ const en = {
     removeNamed: 'Delete: {measure}',
     removing: 'Deleting',
     deleted: 'Deleted',
-    deletedHint: 'You can put them back for thirty days.',
-    restore: 'Put back',
-    restoring: 'Putting it back',
+    deletedHint: 'You can restore them for thirty days.',
+    restore: 'Restore',
+    restoring: 'Restoring',
     tooMany: 'You cannot keep more than 20,000 measurements.',
   },
   train: {
@@ -1150,6 +1151,7 @@ const en = {
       seconds: 'Longest time',
       pace: 'Fastest pace',
     },
+    perWeight: 'Most repetitions at each weight',
     withBody: 'with your weight of {weight}',
     curves: {
       weight: 'Heaviest weight each time',

@@ -776,6 +776,7 @@ const es = {
     description: '{month}: {times} {{times:entrenamiento|entrenamientos}}',
     wrongDate: 'Esa fecha no es válida, por eso ves el día de hoy.',
     figures: {
+      record: 'Récord más reciente',
       title: 'En cifras',
       week: 'Esta semana',
       sets: '{{serie|series}}',
@@ -1157,6 +1158,7 @@ const es = {
       seconds: 'Mayor tiempo',
       pace: 'Ritmo más rápido',
     },
+    perWeight: 'Más repeticiones con cada peso',
     withBody: 'con tu peso de {weight}',
     curves: {
       weight: 'Mayor peso de cada vez',

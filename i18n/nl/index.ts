@@ -780,6 +780,7 @@ const nl = {
     description: '{month:string}: {times:number} {{times:training|trainingen}}',
     wrongDate: 'Die datum klopt niet. Daarom staat hier de dag van vandaag.',
     figures: {
+      record: 'Nieuwste record',
       title: 'In cijfers',
       week: 'Deze week',
       sets: '{{set|sets}}',
@@ -973,7 +974,7 @@ const nl = {
     change: 'Meting wijzigen',
     save: 'Opslaan',
     cancel: 'Annuleren',
-    conflict: 'Deze meting is intussen ergens anders veranderd. Hier staat hoe ze nu is.',
+    conflict: 'Deze meting is intussen ergens anders veranderd. Hier staat hoe het nu is.',
     figures: {
       mean: 'Gemiddelde van 7 dagen',
       before: '30 dagen eerder',
@@ -1167,6 +1168,7 @@ const nl = {
       seconds: 'Langste tijd',
       pace: 'Snelste tempo',
     },
+    perWeight: 'Meeste herhalingen bij elk gewicht',
     withBody: 'met je gewicht van {weight:string}',
     curves: {
       weight: 'Zwaarste gewicht per keer',

@@ -1,15 +1,18 @@
-import type { CountedTime } from '../exercise/exercise-overview'
+import type { ExerciseSet } from '../../../../db/schema/workout'
 import type { NotedValue } from './measure-curve'
 import { converted } from './units-of-measures'
+
+interface DoneTime {
+  date: string
+  sets: readonly ExerciseSet[]
+  body?: number
+}
 
 /** Reads them once, and only where a weight was added to the body. */
 export function bodyWeights(read: () => Promise<NotedValue[]>) {
   let known: Promise<NotedValue[]> | undefined
-  return async <Time extends CountedTime>(times: readonly Time[]): Promise<Time[]> => {
-    if (
-      !times.some(({ sets }) => sets.some(({ weight, is_added }) => is_added || (weight ?? 0) < 0))
-    )
-      return [...times]
+  return async (times: readonly DoneTime[]): Promise<DoneTime[]> => {
+    if (!times.some(({ sets }) => sets.some(isOnBody))) return [...times]
     known ??= read()
     const weights = await known
     return times.map((time) => {
@@ -19,11 +22,16 @@ export function bodyWeights(read: () => Promise<NotedValue[]>) {
   }
 }
 
+/** Whether its weight was added to the body’s, or taken off it. */
+export function isOnBody({ weight = 0, is_added = false }: ExerciseSet): boolean {
+  return is_added || weight < 0
+}
+
 /**
  * @param weights the oldest first
  * @returns kilograms: the last one until that day, or else the first one after it
  */
-export function bodyWeightOn(date: string, weights: readonly NotedValue[]): number | undefined {
+function bodyWeightOn(date: string, weights: readonly NotedValue[]): number | undefined {
   const found = weights.findLast(({ day }) => day <= date) ?? weights[0]
   return found && converted(found.value, found.unit, 'kg')
 }

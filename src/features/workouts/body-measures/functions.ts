@@ -6,7 +6,7 @@ import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../ht
 import { currentUser } from '../../../http/session/current-user'
 import { addMeasureInput, editMeasureInput, fetchMeasuresInput, measureIdInput } from './input'
 import { figuresOf, firstOfPeriod, meansOfDays, thinCurve } from './measure-curve'
-import type { Measure, MeasuresList } from './output'
+import type { BodyMeasure, MeasuresList } from './output'
 import { measuresOutput } from './output'
 import {
   findMeasure,
@@ -66,7 +66,7 @@ export const editMeasure = serverFunction('editMeasure', {
   async run(c, { id, version, ...changed }): Promise<null | HttpError> {
     const { LL, db, now, today } = c.var
     const { id: userId } = currentUser(c)
-    const present: Measure | undefined = await findMeasure(db, userId, id)
+    const present: BodyMeasure | undefined = await findMeasure(db, userId, id)
     if (!present) return notFound()
     if (changed.day > today) return invalid({ day: LL.workoutForm.isToCome() })
     if (!unitsOf[present.kind].includes(changed.unit)) {

@@ -16,14 +16,14 @@ import { withMark } from '../measures'
 import { type MeasurePeriod, measurePeriods } from './input'
 import { MeasureChart } from './measure-chart'
 import { measuresAddress } from './measures-address'
-import type { Measure, MeasuresList } from './output'
+import type { BodyMeasure, MeasuresList } from './output'
 import { unitsOf } from './units-of-measures'
 
 interface MeasuresPageProps {
   list: MeasuresList
   period: MeasurePeriod
   /** The one that is changed. */
-  edited: Measure | undefined
+  edited: BodyMeasure | undefined
   form: FormState
 }
 
@@ -115,7 +115,7 @@ export function MeasuresPage({ list, period, edited, form }: MeasuresPageProps) 
   )
 }
 
-type Valued = Pick<Measure, 'value' | 'unit'>
+type Valued = Pick<BodyMeasure, 'value' | 'unit'>
 
 function useValue(): (measure: Valued) => string {
   const { locale } = useRequestContext()
@@ -248,7 +248,7 @@ function Figures({ list: { unit }, figures }: FiguresProps) {
 }
 
 interface RowProps {
-  measure: Measure
+  measure: BodyMeasure
   list: MeasuresList
   period: MeasurePeriod
 }

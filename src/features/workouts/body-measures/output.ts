@@ -14,7 +14,7 @@ export const measureOutput = z.strictObject({
   version: z.int().describe('One more with each change.'),
 })
 
-export type Measure = z.infer<typeof measureOutput>
+export type BodyMeasure = z.infer<typeof measureOutput>
 
 const figure = z.strictObject({ day, value: z.number() }).nullable()
 

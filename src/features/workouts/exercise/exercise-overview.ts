@@ -1,7 +1,8 @@
 import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
+import { isOnBody } from '../body-measures/body-weights'
 import { estimateMaximum } from '../statistics/exercise-log'
 import { kilograms } from '../units'
-import type { ExerciseBest, ExercisePoint, ExerciseTime } from './output'
+import type { BestAtWeight, ExerciseBest, ExercisePoint } from './output'
 
 export const recordMeasures = ['weight', 'maximum', 'reps', 'distance', 'seconds', 'pace'] as const
 export const curveMeasures = ['weight', 'reps', 'distance', 'seconds', 'pace'] as const
@@ -22,6 +23,7 @@ export interface YearOfExercise {
   unit: WeightUnit | null
   /** Oldest first; only the sets that were better than all earlier ones of the year. */
   best: readonly CountedTime[]
+  repetitions: readonly BestAtWeight[]
 }
 
 /** @param times of a year, the oldest first */
@@ -33,7 +35,8 @@ export function summariseYear(times: readonly CountedTime[]): YearOfExercise {
     .map((time) => ({ ...time, sets: time.sets.filter((set) => isBetter(set, time.body)) }))
     .filter(({ sets }) => sets.length > 0)
   const unit = weighed.at(-1)?.unit ?? null
-  return { total: times.length, counted: counted.length, unit, best }
+  const repetitions = bestPerWeight(counted)
+  return { total: times.length, counted: counted.length, unit, best, repetitions }
 }
 
 /**
@@ -49,6 +52,11 @@ export function exerciseOverview(years: readonly YearOfExercise[], latest: reado
       RecordMeasure,
       ExerciseBest | null
     >,
+    repetitions: bestPerWeight(
+      years.flatMap(({ repetitions }) =>
+        repetitions.map(({ date, set }) => ({ date, sets: [set] })),
+      ),
+    ),
     curve: countedTimes(latest)
       .slice(-maxPoints)
       .map((time) => pointOf(time, unit)),
@@ -66,7 +74,9 @@ export function countedTimes(times: readonly CountedTime[]): CountedTime[] {
     .filter(({ sets }) => sets.length > 0)
 }
 
-export interface CountedTime extends Pick<ExerciseTime, 'date' | 'sets'> {
+export interface CountedTime {
+  date: string
+  sets: readonly ExerciseSet[]
   /** Kilograms of the body then, which an added weight is added to. */
   body?: number
 }
@@ -91,6 +101,25 @@ function bestOf(times: readonly CountedTime[], measure: RecordMeasure): Exercise
     }
   }
   return best
+}
+
+const maxWeights = 50
+
+/** The most at each weight, the heaviest first; the earliest of equal ones. */
+function bestPerWeight(times: readonly CountedTime[]): BestAtWeight[] {
+  const best = new Map<string, BestAtWeight>()
+  for (const { date, sets } of times) {
+    for (const set of sets) {
+      const key = `${Math.round(kilograms(set.weight, set.unit) * 1000)} ${isOnBody(set)}`
+      if (set.reps === undefined || set.reps <= (best.get(key)?.set.reps ?? 0)) continue
+      best.set(key, { date, set })
+    }
+  }
+  const weightOf = ({ set }: BestAtWeight) => Math.round(kilograms(set.weight, set.unit) * 1000)
+  const isLast = ({ set }: BestAtWeight) => Number(isOnBody(set))
+  return [...best.values()]
+    .toSorted((one, other) => weightOf(other) - weightOf(one) || isLast(one) - isLast(other))
+    .slice(0, maxWeights)
 }
 
 function betterThanBefore() {
@@ -136,10 +165,6 @@ function liftedBy(set: ExerciseSet, body: number | undefined): number {
   const { weight = 0 } = set
   if (!isOnBody(set)) return weight
   return body === undefined ? 0 : weight + inUnitOf(set, body)
-}
-
-function isOnBody({ weight = 0, is_added = false }: ExerciseSet): boolean {
-  return is_added || weight < 0
 }
 
 function inUnitOf({ unit }: ExerciseSet, inKilograms = 0): number {

@@ -43,6 +43,7 @@ export function ExercisePage({ exercise, form }: ExercisePageProps) {
           <Link to={paths.exercises}>{LL.exercises.link()}</Link>
         </p>
         <RecordTable records={exercise.records} />
+        <RepetitionTable repetitions={exercise.repetitions} />
         <ExerciseCurves exercise={exercise} />
         <section aria-labelledby="times" className="exercise-times">
           <h2 id="times" className="type-heading mb-s4">
@@ -125,6 +126,43 @@ function Figure({ words }: { words: string }) {
       {number}
       {unit.length > 0 && <span>{`\u00a0${unit.join('\u00a0')}`}</span>}
     </dd>
+  )
+}
+
+function RepetitionTable({ repetitions }: Pick<ExerciseOverview, 'repetitions'>) {
+  const { LL, locale, today } = useRequestContext()
+  const words = LL.exercise
+  if (repetitions.every(({ set }) => set.weight === undefined)) return null
+  return (
+    <section aria-labelledby="per-weight">
+      <h2 id="per-weight" className="type-heading mb-s3">
+        {words.perWeight()}
+      </h2>
+      <table className="data-table per-weight type-control">
+        <thead>
+          <tr>
+            <th scope="col">{words.values.weight()}</th>
+            <th scope="col">{words.values.reps()}</th>
+            <th scope="col">{words.date()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {repetitions.map(({ date, set: { weight, unit, is_added, reps = 0 } }) => (
+            <tr key={`${weight} ${unit} ${is_added}`}>
+              <th scope="row">
+                {weight === undefined ? '–' : formatWeight(locale, weight, unit, is_added)}
+              </th>
+              <td>{formatNumber(locale, reps)}</td>
+              <td>
+                <Link to={workoutsAddress(date)}>
+                  <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 

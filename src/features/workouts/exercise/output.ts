@@ -18,6 +18,10 @@ const best = z
   })
   .nullable()
 
+const bestAtWeight = z.strictObject({ date: day, set: setOutput })
+
+export type BestAtWeight = z.infer<typeof bestAtWeight>
+
 const measure = z.number().nullable()
 
 export const exerciseOverviewOutput = z.strictObject({
@@ -33,6 +37,9 @@ export const exerciseOverviewOutput = z.strictObject({
       pace: best,
     })
     .describe('The best of all time; null where there is none. Warm-ups do not count.'),
+  repetitions: z
+    .array(bestAtWeight)
+    .describe('The most at each weight, the heaviest first, at most fifty.'),
   curve: z
     .array(
       z.strictObject({

@@ -4,8 +4,8 @@ import { type CsvRow, csv, jsonArray } from '../../../http/document/export-forma
 import type { ZipEntry } from '../../../http/document/zip'
 import { jsonOfVersions } from '../../../records/versions/versions'
 import {
+  allMeasuresOf,
   exercisesOf,
-  measuresOf,
   plansOf,
   trainingsOf,
   versionsOfWorkouts,
@@ -21,7 +21,7 @@ export async function* exportWorkouts(
   yield { name: 'workouts.json', input: jsonArray(workoutsOf(db, userId)), lastModified }
   yield { name: 'workouts.csv', input: csv(workoutsOf(db, userId), rowsOfWorkout), lastModified }
   yield { name: 'exercises.json', input: jsonArray(exercisesOf(db, userId)), lastModified }
-  yield { name: 'measures.json', input: jsonArray(measuresOf(db, userId)), lastModified }
+  yield { name: 'measures.json', input: jsonArray(allMeasuresOf(db, userId)), lastModified }
   yield { name: 'plans.json', input: jsonArray(plansOf(db, userId)), lastModified }
   yield { name: 'trainings.json', input: jsonArray(trainingsOf(db, userId)), lastModified }
   const versions = jsonOfVersions(versionsOfWorkouts(db, userId))

@@ -68,7 +68,7 @@ export function plansOf({ orm }: Database, userId: string) {
 }
 
 /** With those that were deleted. */
-export function measuresOf({ orm }: Database, userId: string) {
+export function allMeasuresOf({ orm }: Database, userId: string) {
   const { id, created_at, trashed_at: deletedAt } = measures
   return inBatches((last: { id: string } | undefined) =>
     orm

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../../http/app-env'
+import { defer } from '../../../http/document/defer'
 import { redirectTo } from '../../../http/document/flash-message'
 import { submit } from '../../../http/functions/attempt'
 import { load } from '../../../http/functions/server-function'
@@ -10,6 +11,7 @@ import { paths } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
 import { noteExercises, previewLine } from '../entry-line/functions'
 import { workoutsSearch } from '../input'
+import { fetchWorkoutStatistics } from '../statistics/functions'
 import { workoutsAddress } from '../workouts-address'
 import { fetchWorkouts } from './functions'
 import { WorkoutsPage } from './workouts-page'
@@ -39,11 +41,19 @@ interface DayQuery {
 
 async function showDay(c: Context<AppEnv>, { search, isWhole }: DayQuery, line: FormState) {
   const typed = (line.values.line ?? '').trim()
+  const statistics = defer(c, load(c, fetchWorkoutStatistics))
   const [day, preview] = await Promise.all([
     load(c, fetchWorkouts, search),
     typed === '' ? null : previewLine(c, typed),
   ])
   // The page says it in words of its own.
   c.set('isSearchWhole', true)
-  return c.render(<WorkoutsPage day={day} isWhole={isWhole} form={{ ...line, preview }} />)
+  return c.render(
+    <WorkoutsPage
+      day={day}
+      isWhole={isWhole}
+      form={{ ...line, preview }}
+      statistics={statistics}
+    />,
+  )
 }

@@ -4,15 +4,25 @@ import { CalendarKey } from '../../../ui/calendar/calendar-key'
 import { weeksOfYear } from '../../../ui/calendar/calendar-weeks'
 import { MonthCalendar } from '../../../ui/calendar/month-calendar'
 import { type CalendarDay, YearCalendar } from '../../../ui/calendar/year-calendar'
-import { capitalise, formatDay, formatMonthOfYear, formatNumber } from '../../../ui/dates/dates'
+import {
+  capitalise,
+  formatDay,
+  formatMonthOfYear,
+  formatNearDay,
+  formatNumber,
+} from '../../../ui/dates/dates'
 import { addDays } from '../../../ui/dates/days'
 import { Alert } from '../../../ui/form/alert'
 import { RoomHeader } from '../../../ui/headers/room-header'
+import { Await, type Deferred } from '../../../ui/layout/await'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { EntryLineState } from '../entry-line/entry-line-form'
+import { formatWeight } from '../measures'
 import { WeekBars } from '../statistics/charts'
-import { workoutsAddress } from '../workouts-address'
+import { newestRecord } from '../statistics/newest-record'
+import type { WorkoutStatistics } from '../statistics/output'
+import { exerciseAddress, workoutsAddress } from '../workouts-address'
 import { DaySection } from './day-section'
 import type { DaySummary, WorkoutsDay } from './output'
 
@@ -20,9 +30,10 @@ interface WorkoutsPageProps {
   day: WorkoutsDay
   isWhole: boolean
   form: EntryLineState
+  statistics: Deferred<WorkoutStatistics>
 }
 
-export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
+export function WorkoutsPage({ day, isWhole, form, statistics }: WorkoutsPageProps) {
   const { LL, locale } = useRequestContext()
   const { workouts } = LL
   const month = day.date.slice(0, 7)
@@ -38,7 +49,7 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
         {!isWhole && <Alert kind="wrong">{workouts.wrongDate()}</Alert>}
         <div className="workout-columns grid lg:items-start gap-x-gutter">
           <DaySection day={day} form={form} />
-          <WorkoutFigures day={day} />
+          <WorkoutFigures day={day} statistics={statistics} />
           <MonthSection date={day.date} days={day.days} />
           <WeekBars
             headingId="week-workouts"
@@ -56,7 +67,7 @@ export function WorkoutsPage({ day, isWhole, form }: WorkoutsPageProps) {
   )
 }
 
-function WorkoutFigures({ day }: { day: WorkoutsDay }) {
+function WorkoutFigures({ day, statistics }: Pick<WorkoutsPageProps, 'day' | 'statistics'>) {
   const { LL, locale } = useRequestContext()
   const { figures } = LL.workouts
   const { weeks, sets, streak, times } = day
@@ -79,8 +90,35 @@ function WorkoutFigures({ day }: { day: WorkoutsDay }) {
         )}
         <Figure name={figures.streak()} value={write(streak)} unit={figures.weeks(streak)} />
         <Figure name={figures.month()} value={write(times)} unit={figures.times(times)} />
+        <Await deferred={statistics}>
+          {({ exercises }) => <NewestRecord exercises={exercises} />}
+        </Await>
       </dl>
     </section>
+  )
+}
+
+function NewestRecord({ exercises }: Pick<WorkoutStatistics, 'exercises'>) {
+  const { LL, locale, today } = useRequestContext()
+  const newest = newestRecord(exercises)
+  if (!newest) return null
+  const { name, record } = newest
+  const { date, reps, weight, unit } = record
+  const load = weight === undefined ? '' : formatWeight(locale, weight, unit)
+  const [value = '', ...rest] = (load || `${reps}\u00a0×`).split('\u00a0')
+  const times = load && reps !== undefined ? `×\u00a0${reps}` : ''
+  return (
+    <div>
+      <dt>
+        {LL.workouts.figures.record()}: <Link to={exerciseAddress(name)}>{name}</Link>,{' '}
+        <Link to={workoutsAddress(date)}>
+          <time dateTime={date}>{formatNearDay(locale, date, today)}</time>
+        </Link>
+      </dt>
+      <dd>
+        {value} <span>{[...rest, times].filter(Boolean).join(' ')}</span>
+      </dd>
+    </div>
   )
 }
 
