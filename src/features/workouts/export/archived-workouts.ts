@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { exerciseMerges, exerciseNames, exercises } from '../../../../db/schema/exercises'
+import { measures } from '../../../../db/schema/measures'
 import { recordVersions } from '../../../../db/schema/record-versions'
 import { trainings, workoutPlans } from '../../../../db/schema/trainings'
 import { workouts } from '../../../../db/schema/workouts'
@@ -47,6 +48,12 @@ export const archivedWorkouts = [
     leftOut: { user_id: 'given' },
     isOf: (userId) => eq(exerciseMerges.user_id, userId),
     limit: 50,
+  }),
+  archivedTable({
+    name: 'measures',
+    table: measures,
+    leftOut: { user_id: 'given' },
+    isOf: (userId) => eq(measures.user_id, userId),
   }),
   archivedVersions('workouts', recordVersions.record, (userId) =>
     and(eq(recordVersions.user_id, userId), eq(recordVersions.kind, 'workouts')),
