@@ -1896,6 +1896,10 @@ type RootTranslation = {
 					books: string
 				}
 				/**
+				 * d​a​t​a​/​ ​e​n​ ​m​a​n​i​f​e​s​t​.​j​s​o​n​:​ ​a​l​l​e​s​ ​n​o​g​ ​e​e​n​s​,​ ​z​o​ ​d​a​t​ ​e​e​n​ ​a​n​d​e​r​e​ ​T​h​u​i​s​ ​h​e​t​ ​b​i​n​n​e​n​b​r​e​n​g​t​ ​e​n​ ​w​e​e​r​ ​h​e​t​z​e​l​f​d​e​ ​i​s​;​ ​i​n​ ​m​a​n​i​f​e​s​t​.​j​s​o​n​ ​s​t​a​a​t​ ​w​a​t​ ​e​r​ ​i​s​,​ ​m​e​t​ ​d​e​ ​S​H​A​-​2​5​6​ ​v​a​n​ ​e​l​k​ ​b​e​s​t​a​n​d
+				 */
+				again: string
+				/**
 				 * I​n​ ​C​S​V​-​b​e​s​t​a​n​d​e​n​ ​s​t​a​a​t​ ​e​e​n​ ​a​p​o​s​t​r​o​f​ ​v​o​o​r​ ​w​a​t​ ​e​e​n​ ​s​p​r​e​a​d​s​h​e​e​t​ ​v​o​o​r​ ​e​e​n​ ​f​o​r​m​u​l​e​ ​z​o​u​ ​h​o​u​d​e​n​.​ ​D​e​ ​J​S​O​N​-​b​e​s​t​a​n​d​e​n​ ​h​e​b​b​e​n​ ​d​i​e​ ​n​i​e​t​.
 				 */
 				formulas: string
@@ -6484,7 +6488,24 @@ type RootTranslation = {
 		 * E​e​n​ ​a​n​d​e​r​ ​b​e​s​t​a​n​d
 		 */
 		another: string
+		/**
+		 * j​e​ ​e​i​g​e​n​ ​T​h​u​i​s​ ​(​d​e​ ​z​i​p​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​)
+		 */
+		ownArchive: string
 		problems: {
+			/**
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​b​e​s​c​h​a​d​i​g​d​:​ ​{​f​i​l​e​}​ ​i​s​ ​n​i​e​t​ ​w​a​t​ ​e​r​i​n​ ​h​o​o​r​t​ ​t​e​ ​s​t​a​a​n​.​ ​E​x​p​o​r​t​e​e​r​ ​o​p​n​i​e​u​w​.
+			 * @param {string} file
+			 */
+			damagedFile: RequiredParams<'file'>
+			/**
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​d​o​o​r​ ​e​e​n​ ​n​i​e​u​w​e​r​e​ ​T​h​u​i​s​ ​g​e​m​a​a​k​t​.​ ​W​e​r​k​ ​d​e​z​e​ ​e​e​r​s​t​ ​b​i​j​.
+			 */
+			newer: string
+			/**
+			 * H​i​e​r​ ​i​s​ ​n​i​e​t​ ​g​e​n​o​e​g​ ​p​l​a​a​t​s​ ​v​o​o​r​ ​a​l​l​e​s​ ​w​a​t​ ​e​r​i​n​ ​s​t​a​a​t​.
+			 */
+			noRoom: string
 			/**
 			 * K​i​e​s​ ​e​e​n​ ​b​e​s​t​a​n​d​ ​d​a​t​ ​n​i​e​t​ ​l​e​e​g​ ​i​s​.
 			 */
@@ -6586,6 +6607,64 @@ type RootTranslation = {
 			 */
 			unreadable: string
 		}
+		kinds: {
+			/**
+			 * B​o​e​k​e​n
+			 */
+			books: string
+			/**
+			 * U​i​t​l​e​n​i​n​g​e​n
+			 */
+			loans: string
+			/**
+			 * G​e​l​e​z​e​n
+			 */
+			readings: string
+			/**
+			 * N​o​t​i​t​i​e​s
+			 */
+			notes: string
+			/**
+			 * A​f​b​e​e​l​d​i​n​g​e​n
+			 */
+			pictures: string
+			/**
+			 * A​r​t​i​k​e​l​e​n
+			 */
+			articles: string
+			/**
+			 * T​r​a​i​n​i​n​g​e​n
+			 */
+			workouts: string
+			/**
+			 * S​c​h​e​m​a​’​s
+			 */
+			plans: string
+			/**
+			 * M​e​t​i​n​g​e​n
+			 */
+			measures: string
+			/**
+			 * W​a​t​ ​e​r​b​i​j​ ​h​o​o​r​t
+			 */
+			others: string
+		}
+		/**
+		 * W​a​t
+		 */
+		kind: string
+		/**
+		 * I​n​ ​h​e​t​ ​b​e​s​t​a​n​d
+		 */
+		inFile: string
+		/**
+		 * S​t​a​a​t​ ​h​i​e​r​ ​a​l
+		 */
+		isHere: string
+		/**
+		 * T​o​e​g​e​v​o​e​g​d
+		 */
+		isAdded: string
 		/**
 		 * D​e​ ​e​e​r​s​t​e
 		 */
@@ -7018,6 +7097,18 @@ type RootTranslation = {
 			size: RequiredParams<'cell'>
 		}
 		reasons: {
+			/**
+			 * h​o​o​r​t​ ​b​i​j​ ​i​e​t​s​ ​w​a​t​ ​h​i​e​r​ ​n​i​e​t​ ​i​s
+			 */
+			missing: string
+			/**
+			 * d​a​t​ ​a​d​r​e​s​ ​h​e​e​f​t​ ​h​i​e​r​ ​a​l​ ​i​e​t​s​ ​a​n​d​e​r​s
+			 */
+			taken: string
+			/**
+			 * d​o​e​n​ ​a​l​l​e​e​n​ ​b​e​h​e​e​r​d​e​r​s
+			 */
+			ofAdmins: string
 			/**
 			 * h​e​e​f​t​ ​g​e​e​n​ ​t​i​t​e​l​ ​o​f​ ​g​e​e​n​ ​d​a​g
 			 */
@@ -12080,6 +12171,10 @@ export type TranslationFunctions = {
 					books: () => LocalizedString
 				}
 				/**
+				 * data/ en manifest.json: alles nog eens, zo dat een andere Thuis het binnenbrengt en weer hetzelfde is; in manifest.json staat wat er is, met de SHA-256 van elk bestand
+				 */
+				again: () => LocalizedString
+				/**
 				 * In CSV-bestanden staat een apostrof voor wat een spreadsheet voor een formule zou houden. De JSON-bestanden hebben die niet.
 				 */
 				formulas: () => LocalizedString
@@ -16367,7 +16462,23 @@ export type TranslationFunctions = {
 		 * Een ander bestand
 		 */
 		another: () => LocalizedString
+		/**
+		 * je eigen Thuis (de zip van je account)
+		 */
+		ownArchive: () => LocalizedString
 		problems: {
+			/**
+			 * Dit bestand is beschadigd: {file} is niet wat erin hoort te staan. Exporteer opnieuw.
+			 */
+			damagedFile: (arg: { file: string }) => LocalizedString
+			/**
+			 * Dit bestand is door een nieuwere Thuis gemaakt. Werk deze eerst bij.
+			 */
+			newer: () => LocalizedString
+			/**
+			 * Hier is niet genoeg plaats voor alles wat erin staat.
+			 */
+			noRoom: () => LocalizedString
 			/**
 			 * Kies een bestand dat niet leeg is.
 			 */
@@ -16459,6 +16570,64 @@ export type TranslationFunctions = {
 			 */
 			unreadable: () => LocalizedString
 		}
+		kinds: {
+			/**
+			 * Boeken
+			 */
+			books: () => LocalizedString
+			/**
+			 * Uitleningen
+			 */
+			loans: () => LocalizedString
+			/**
+			 * Gelezen
+			 */
+			readings: () => LocalizedString
+			/**
+			 * Notities
+			 */
+			notes: () => LocalizedString
+			/**
+			 * Afbeeldingen
+			 */
+			pictures: () => LocalizedString
+			/**
+			 * Artikelen
+			 */
+			articles: () => LocalizedString
+			/**
+			 * Trainingen
+			 */
+			workouts: () => LocalizedString
+			/**
+			 * Schema’s
+			 */
+			plans: () => LocalizedString
+			/**
+			 * Metingen
+			 */
+			measures: () => LocalizedString
+			/**
+			 * Wat erbij hoort
+			 */
+			others: () => LocalizedString
+		}
+		/**
+		 * Wat
+		 */
+		kind: () => LocalizedString
+		/**
+		 * In het bestand
+		 */
+		inFile: () => LocalizedString
+		/**
+		 * Staat hier al
+		 */
+		isHere: () => LocalizedString
+		/**
+		 * Toegevoegd
+		 */
+		isAdded: () => LocalizedString
 		/**
 		 * De eerste
 		 */
@@ -16856,6 +17025,18 @@ export type TranslationFunctions = {
 			size: (arg: { cell: string }) => LocalizedString
 		}
 		reasons: {
+			/**
+			 * hoort bij iets wat hier niet is
+			 */
+			missing: () => LocalizedString
+			/**
+			 * dat adres heeft hier al iets anders
+			 */
+			taken: () => LocalizedString
+			/**
+			 * doen alleen beheerders
+			 */
+			ofAdmins: () => LocalizedString
 			/**
 			 * heeft geen titel of geen dag
 			 */

@@ -17,7 +17,7 @@ const allowed: Record<string, string> = {
   'defer-compiling': '',
   listen: 'env exit http',
   drawing: 'content features http ui model paths i18n',
-  'continue-imports': 'records room-parts db',
+  'continue-imports': 'records texts room-parts db',
   purge: 'mail features identity records http room-parts rooms db',
   'stored-copies': 'features http db',
   exit: 'content env http db',

@@ -72,9 +72,11 @@ export interface AskedAbout {
 
 /** A record that a row brought, by which it can be taken back while nobody has changed it. */
 export interface BroughtPart {
-  table: 'books' | 'readings' | 'workouts' | 'notes'
+  table: string
   id: string
   version: number
+  /** Its id in the archive that brought it. */
+  from?: string
 }
 
 export const importRows = sqliteTable(
@@ -131,4 +133,17 @@ export const importPictures = sqliteTable(
     problem: text(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.id] })],
+)
+
+/** A file that is read again while it is brought in, in pieces, which are deleted afterwards. */
+export const importFiles = sqliteTable(
+  'import_files',
+  {
+    import_id: text()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    piece: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.piece] })],
 )

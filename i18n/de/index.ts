@@ -543,6 +543,8 @@ const de = {
           books:
             'readings.json, readings.csv: was du gelesen hast, mit deinen Sternen und Texten, und was du davon gelöscht hast; reading-goals.json: wie viele Bücher du in einem Jahr lesen willst; borrowed-books.json, book-requests.json: was du ausgeliehen und angefragt hast',
         },
+        again:
+          'data/ und manifest.json: alles noch einmal, sodass ein anderes Thuis es hereinholen kann und wieder gleich ist; in manifest.json steht, was es gibt, mit der SHA-256 jeder Datei',
         formulas:
           'In CSV-Dateien steht ein Apostroph vor allem, was eine Tabellenkalkulation für eine Formel hielte. In den JSON-Dateien nicht.',
       },
@@ -1829,7 +1831,12 @@ const de = {
     look: 'Ansehen',
     looking: 'Wird gelesen…',
     another: 'Eine andere Datei',
+    ownArchive: 'deinem eigenen Thuis (die Zip-Datei deines Kontos)',
     problems: {
+      damagedFile:
+        'Diese Datei ist beschädigt: {file} ist nicht, was darin stehen sollte. Exportiere sie noch einmal.',
+      newer: 'Diese Datei hat ein neueres Thuis gemacht. Aktualisiere zuerst dieses.',
+      noRoom: 'Hier ist nicht genug Platz für alles, was darin steht.',
       none: 'Wähle eine Datei, die nicht leer ist.',
       tooLarge: 'Diese Datei ist größer als {max} MB.',
       full: 'Von dir sind schon {max} MB an Dateien hereingeholt: Mehr passt nicht dazu.',
@@ -1858,6 +1865,22 @@ const de = {
       differs: 'verändert',
       unreadable: 'nicht lesbar',
     },
+    kinds: {
+      books: 'Bücher',
+      loans: 'Ausleihen',
+      readings: 'Gelesenes',
+      notes: 'Notizen',
+      pictures: 'Bilder',
+      articles: 'Artikel',
+      workouts: 'Trainings',
+      plans: 'Pläne',
+      measures: 'Messungen',
+      others: 'Was dazugehört',
+    },
+    kind: 'Was',
+    inFile: 'In der Datei',
+    isHere: 'Schon hier',
+    isAdded: 'Hinzugefügt',
     first: 'Die ersten',
     questions: 'Was die Datei nicht sagt',
     shelf: '„{word}“, {count} {{Buch|Bücher}}',
@@ -1965,6 +1988,9 @@ const de = {
       size: 'Breite eines Bildes, weggelassen: {cell}',
     },
     reasons: {
+      missing: 'gehört zu etwas, das hier fehlt',
+      taken: 'diese Adresse hat hier schon etwas anderes',
+      ofAdmins: 'dürfen nur Admins',
       unreadable: 'hat keinen Titel oder keinen Tag',
       notFitting: 'passt hier nicht: zu lang, zu viel oder kein gültiger Tag',
       chosen: 'so gewählt',

@@ -537,6 +537,8 @@ const en = {
           books:
             'readings.json, readings.csv: what you have read, with your stars and texts, and what you deleted of it; reading-goals.json: how many books you mean to read in a year; borrowed-books.json, book-requests.json: what you have borrowed and asked for',
         },
+        again:
+          'data/ and manifest.json: everything once more, so that another Thuis can bring it in and be the same again; manifest.json says what there is, with the SHA-256 of each file',
         formulas:
           'In CSV files an apostrophe stands before what a spreadsheet would take for a formula. The JSON files have none.',
       },
@@ -1802,7 +1804,11 @@ const en = {
     look: 'Look at it',
     looking: 'Reading…',
     another: 'Another file',
+    ownArchive: 'your own Thuis (the zip of your account)',
     problems: {
+      damagedFile: 'This file is damaged: {file} is not what should be in it. Export it again.',
+      newer: 'This file was made by a newer Thuis. Update this one first.',
+      noRoom: 'There is not enough room here for all that is in it.',
       none: 'Choose a file that is not empty.',
       tooLarge: 'This file is larger than {max} MB.',
       full: 'You have brought in {max} MB of files already: no more fits in.',
@@ -1829,6 +1835,22 @@ const en = {
       differs: 'changed',
       unreadable: 'not readable',
     },
+    kinds: {
+      books: 'Books',
+      loans: 'Loans',
+      readings: 'Readings',
+      notes: 'Notes',
+      pictures: 'Pictures',
+      articles: 'Articles',
+      workouts: 'Workouts',
+      plans: 'Plans',
+      measures: 'Measurements',
+      others: 'What goes with them',
+    },
+    kind: 'What',
+    inFile: 'In the file',
+    isHere: 'Here already',
+    isAdded: 'Added',
     first: 'The first',
     questions: 'What the file does not say',
     shelf: '“{word}”, {count} {{book|books}}',
@@ -1936,6 +1958,9 @@ const en = {
       size: 'width of a picture, left out: {cell}',
     },
     reasons: {
+      missing: 'belongs to something that is not here',
+      taken: 'something else has that address here',
+      ofAdmins: 'only admins may',
       unreadable: 'has no title or no day',
       notFitting: 'does not fit here: too long, too much or no valid day',
       chosen: 'as you chose',

@@ -540,6 +540,8 @@ const es = {
           books:
             'readings.json, readings.csv: lo que has leído, con tus estrellas y textos, y lo que borraste de ello; reading-goals.json: cuántos libros quieres leer en un año; borrowed-books.json, book-requests.json: lo que te han prestado y has pedido',
         },
+        again:
+          'data/ y manifest.json: todo otra vez, de modo que otro Thuis pueda traerlo y quedar igual; manifest.json dice qué hay, con el SHA-256 de cada archivo',
         formulas:
           'En los archivos CSV hay un apóstrofo delante de lo que una hoja de cálculo tomaría por una fórmula. En los JSON no.',
       },
@@ -1810,7 +1812,12 @@ const es = {
     look: 'Verlo',
     looking: 'Leyendo…',
     another: 'Otro archivo',
+    ownArchive: 'tu propio Thuis (el zip de tu cuenta)',
     problems: {
+      damagedFile:
+        'Este archivo está dañado: {file} no es lo que debería contener. Expórtalo otra vez.',
+      newer: 'Este archivo lo hizo un Thuis más nuevo. Actualiza antes este.',
+      noRoom: 'Aquí no hay sitio para todo lo que contiene.',
       none: 'Elige un archivo que no esté vacío.',
       tooLarge: 'Este archivo tiene más de {max} MB.',
       full: 'Ya has traído {max} MB de archivos: no caben más.',
@@ -1838,6 +1845,22 @@ const es = {
       differs: 'cambiados',
       unreadable: 'ilegibles',
     },
+    kinds: {
+      books: 'Libros',
+      loans: 'Préstamos',
+      readings: 'Lecturas',
+      notes: 'Notas',
+      pictures: 'Imágenes',
+      articles: 'Artículos',
+      workouts: 'Entrenamientos',
+      plans: 'Planes',
+      measures: 'Medidas',
+      others: 'Lo que va con ellos',
+    },
+    kind: 'Qué',
+    inFile: 'En el archivo',
+    isHere: 'Ya está aquí',
+    isAdded: 'Añadido',
     first: 'Los primeros',
     questions: 'Lo que el archivo no dice',
     shelf: '«{word}», {count} {{libro|libros}}',
@@ -1945,6 +1968,9 @@ const es = {
       size: 'ancho de una imagen, omitido: {cell}',
     },
     reasons: {
+      missing: 'pertenece a algo que no está aquí',
+      taken: 'otra cosa tiene aquí esa dirección',
+      ofAdmins: 'solo pueden hacerlo los administradores',
       unreadable: 'no tiene título o no tiene día',
       notFitting: 'no cabe aquí: demasiado largo, demasiado o sin día válido',
       chosen: 'así lo elegiste',

@@ -543,6 +543,8 @@ const nl = {
           books:
             'readings.json, readings.csv: wat je hebt gelezen, met je sterren en teksten, en wat je ervan verwijderde; reading-goals.json: hoeveel boeken je in een jaar wilt lezen; borrowed-books.json, book-requests.json: wat je hebt geleend en gevraagd',
         },
+        again:
+          'data/ en manifest.json: alles nog eens, zo dat een andere Thuis het binnenbrengt en weer hetzelfde is; in manifest.json staat wat er is, met de SHA-256 van elk bestand',
         formulas:
           'In CSV-bestanden staat een apostrof voor wat een spreadsheet voor een formule zou houden. De JSON-bestanden hebben die niet.',
       },
@@ -1823,7 +1825,12 @@ const nl = {
     look: 'Bekijken',
     looking: 'Wordt gelezen…',
     another: 'Een ander bestand',
+    ownArchive: 'je eigen Thuis (de zip van je account)',
     problems: {
+      damagedFile:
+        'Dit bestand is beschadigd: {file:string} is niet wat erin hoort te staan. Exporteer opnieuw.',
+      newer: 'Dit bestand is door een nieuwere Thuis gemaakt. Werk deze eerst bij.',
+      noRoom: 'Hier is niet genoeg plaats voor alles wat erin staat.',
       none: 'Kies een bestand dat niet leeg is.',
       tooLarge: 'Dit bestand is groter dan {max:number} MB.',
       full: 'Van jou is al {max:number} MB aan bestanden binnengebracht: meer past er niet bij.',
@@ -1854,6 +1861,22 @@ const nl = {
       differs: 'gewijzigd',
       unreadable: 'niet te lezen',
     },
+    kinds: {
+      books: 'Boeken',
+      loans: 'Uitleningen',
+      readings: 'Gelezen',
+      notes: 'Notities',
+      pictures: 'Afbeeldingen',
+      articles: 'Artikelen',
+      workouts: 'Trainingen',
+      plans: 'Schema’s',
+      measures: 'Metingen',
+      others: 'Wat erbij hoort',
+    },
+    kind: 'Wat',
+    inFile: 'In het bestand',
+    isHere: 'Staat hier al',
+    isAdded: 'Toegevoegd',
     first: 'De eerste',
     questions: 'Wat het bestand niet zegt',
     shelf: '“{word:string}”, {count:number} {{boek|boeken}}',
@@ -1961,6 +1984,9 @@ const nl = {
       size: 'breedte van een afbeelding, weggelaten: {cell:string}',
     },
     reasons: {
+      missing: 'hoort bij iets wat hier niet is',
+      taken: 'dat adres heeft hier al iets anders',
+      ofAdmins: 'doen alleen beheerders',
       unreadable: 'heeft geen titel of geen dag',
       notFitting: 'past hier niet: te lang, te veel of geen geldige dag',
       chosen: 'zo gekozen',

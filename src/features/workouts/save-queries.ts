@@ -128,7 +128,7 @@ interface Exercised {
   exercises: Exercise[]
 }
 
-function exerciseRows({ id: workout_id, user_id, date, exercises }: Exercised) {
+export function exerciseRows({ id: workout_id, user_id, date, exercises }: Exercised) {
   const done = Map.groupBy(exercises, ({ name }) => foldName(name))
   return Array.from(done, ([key, all]) => ({
     user_id,

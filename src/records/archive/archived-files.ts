@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client'
 import type { ZipEntry } from '../../http/document/zip'
-import type { ArchivedRow, ArchivedTable } from './archived-table'
+import type { ArchivedTable } from './archived-table'
+import type { ArchivedRow } from './restoring'
 
 export const archiveFolder = 'data/'
 

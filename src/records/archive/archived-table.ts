@@ -2,9 +2,7 @@ import { and, asc, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-o
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { firstFew, inBatches } from '../../../db/batches'
 import type { Database } from '../../../db/client'
-
-/** By the names of the table’s columns in `db/schema`, as JSON has them. */
-export type ArchivedRow = Record<string, unknown>
+import type { ArchivedRow, Restored } from './restoring'
 
 /**
  * Why a column is in no export: it is given anew by the site that reads it, or computed there, or
@@ -21,6 +19,7 @@ export interface ArchivedTable {
   /** Belongs to the house: only admins export it and bring it in. */
   isShared?: true
   isOf(userId: string): SQL | undefined
+  restored: Restored
   batches(db: Database, userId: string): AsyncIterable<readonly ArchivedRow[]>
 }
 
@@ -45,21 +44,21 @@ export function archivedTable({
   return {
     ...one,
     async *batches({ orm }, userId) {
-      const batches = inBatches((last: { place: number } | undefined) => {
+      const batches = inBatches((last: { row_number: number } | undefined) => {
         const few = firstFew({
           from: table,
-          where: and(isOf(userId), gt(place, last?.place ?? -1)),
+          where: and(isOf(userId), gt(place, last?.row_number ?? -1)),
           order: [place],
           bytes: bytes ?? sql`0`,
           limit,
         })
         return orm
-          .select({ ...columns, place })
+          .select({ ...columns, row_number: place })
           .from(table)
           .where(inArray(place, few))
           .orderBy(asc(place))
       })
-      for await (const rows of batches) yield rows.map(({ place, ...row }) => row)
+      for await (const rows of batches) yield rows.map(({ row_number, ...row }) => row)
     },
   }
 }

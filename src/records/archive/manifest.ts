@@ -1,11 +1,11 @@
 import type { FilePart, ZipEntry } from '../../http/document/zip'
 
-const manifestFile = 'manifest.json'
+export const manifestFile = 'manifest.json'
 
 /** Raised when an earlier site could not read what a later one writes. */
-const archiveFormat = 1
+export const archiveFormat = 1
 
-const archiveProduct = 'Thuis'
+export const archiveProduct = 'Thuis'
 
 /** As the last entry, since files are made while they are sent. */
 export async function* withManifest(

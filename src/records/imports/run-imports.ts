@@ -7,6 +7,7 @@ import { isBusy } from '../../http/http-error'
 import { smallSteps } from '../../http/load/small-steps'
 import type { Room } from '../../rooms'
 import type { RoomParts } from '../room'
+import { archiveRoom, forgetFile } from './archive-store'
 import {
   findEarlier,
   forgetPictures,
@@ -23,13 +24,14 @@ import type {
   RoomImport,
   Transaction,
 } from './room-import'
+import { runArchive } from './run-archive'
 
 /** Written together, with the mark that they are done. */
 const rowsAtOnce = 25
 
 export type RoomImports = Record<
   Room,
-  Pick<RoomParts, 'sources' | 'fileSources' | 'imports' | 'mapped'>
+  Pick<RoomParts, 'sources' | 'fileSources' | 'imports' | 'mapped' | 'archived'>
 >
 
 interface Given extends Pick<Bringing, 'db' | 'texts' | 'writeLimits'> {
@@ -43,7 +45,9 @@ export async function runImports(given: Given, signal?: AbortSignal): Promise<vo
   const failures: unknown[] = []
   for (const running of await listRunning(given.db)) {
     try {
-      while (await takeStep(given, running)) await rest()
+      if (running.room === archiveRoom) {
+        await runArchive(given, running, rest)
+      } else while (await takeStep(given, running)) await rest()
     } catch (error) {
       if (signal?.aborted || !isForGood(error)) throw error
       await fail(given, running)
@@ -67,6 +71,7 @@ async function fail({ db, now }: Given, { id }: StoredImport): Promise<void> {
   await db.orm.batch([
     db.orm.update(imports).set(failed).where(isRunning),
     forgetPictures(db.orm, id),
+    forgetFile(db.orm, id),
   ])
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'bun:test'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { archivedAccount } from '../../../src/features/account/export/archived-account'
+import { archivedTables } from '../../../src/records/archive/archived-tables'
 import { roomParts } from '../../../src/room-parts'
-import { rooms } from '../../../src/rooms'
 import { openBooks } from '../../fixtures/rooms/books'
 import { everything } from './unzip'
 
@@ -15,7 +14,7 @@ const tables = new Map<string, SQLiteTable>(
     .filter((one): one is SQLiteTable => is(one, SQLiteTable))
     .map((one) => [getTableName(one), one]),
 )
-const archived = [...rooms.flatMap((room) => roomParts[room].archived), ...archivedAccount]
+const archived = archivedTables(roomParts)
 
 const reasons = {
   'an account has its own name, address and password where it is brought in': 'users',
@@ -25,7 +24,8 @@ const reasons = {
     'book_facets book_places borrowers book_standings standing_counts note_counts workout_exercises workout_years workout_year_parts workout_texts',
   'for a few days, so that what is sent twice is not done twice or can be undone':
     'sent_lines book_moves',
-  'what was brought in is exported, how it came stays': 'imports import_rows import_pictures',
+  'what was brought in is exported, how it came stays':
+    'imports import_rows import_pictures import_files',
   'of the site, and of nobody':
     'rate_limits mail_queue mail_outcomes purges contribution_calendars contribution_fetches',
 }

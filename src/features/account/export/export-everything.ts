@@ -7,12 +7,12 @@ import { isPublishedNote } from '../../../model/article'
 import { isAdmin, type User } from '../../../model/user'
 import { archivedFiles } from '../../../records/archive/archived-files'
 import { countArchived } from '../../../records/archive/archived-table'
+import { archivedTables } from '../../../records/archive/archived-tables'
 import { withManifest } from '../../../records/archive/manifest'
 import type { RoomParts } from '../../../records/room'
 import { isOwn, type Room, rooms, sharedRooms } from '../../../rooms'
 import { exportArticles } from '../../writing/export-articles'
 import { listAccessTokens } from '../tokens/queries'
-import { archivedAccount } from './archived-account'
 import { formDraftsOf, sessionsOf } from './queries'
 import type { RunningExport } from './running-exports'
 
@@ -50,9 +50,7 @@ async function* filesOf(
     }),
   )
   const ownInShared = inShared.filter(({ rows }) => rows > 0)
-  const archived = [...rooms.flatMap((room) => parts[room].archived), ...archivedAccount].filter(
-    ({ isShared }) => !isShared || isAdmin(user),
-  )
+  const archived = archivedTables(parts).filter(({ isShared }) => !isShared || isAdmin(user))
   const again = archived.map(async (table) => ({ rows: await countArchived(db, user.id, table) }))
   const all = [...theirs, ...ownInShared, ...(await Promise.all(again))]
   expect(all.reduce((sum, { rows }) => sum + rows, 0))
@@ -73,6 +71,7 @@ async function* filesOf(
     ...(hasArticles ? [contents.articles()] : []),
     '',
     contents.formulas(),
+    contents.again(),
   ]
   yield { name: contents.file(), input: `${lines.join('\n')}\n`, lastModified }
   const account = {

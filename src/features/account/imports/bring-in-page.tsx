@@ -22,7 +22,10 @@ interface BringInPageProps {
 export function BringInPage({ form: { problems }, earlier, programs }: BringInPageProps) {
   const { LL, locale } = useRequestContext()
   const { bringIn } = LL
-  const known = new Intl.ListFormat(locale, { type: 'disjunction' }).format(programs)
+  const known = new Intl.ListFormat(locale, { type: 'disjunction' }).format([
+    ...programs,
+    bringIn.ownArchive(),
+  ])
   const field = { label: bringIn.file(), name: 'file', problem: problems.file }
   return (
     <>

@@ -5,7 +5,12 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { type Table, tableOf } from '../../../imports/table'
+import { isAdmin } from '../../../model/user'
+import { archivedTables } from '../../../records/archive/archived-tables'
+import { type Archive, OwnArchiveError, openArchive } from '../../../records/archive/read-archive'
+import { archiveRoom, listEntries } from '../../../records/imports/archive-store'
 import { guessPlaces, type Places } from '../../../records/imports/mapped-columns'
+import { previewArchive } from '../../../records/imports/preview-archive'
 import {
   findImport,
   findMapping,
@@ -18,6 +23,7 @@ import {
   startWaiting,
 } from '../../../records/imports/queries'
 import { type RoomImports, runImports } from '../../../records/imports/run-imports'
+import { archiveRows } from './archive-view'
 import { answersTo, firstOfFates, firstRows, leftRow, viewIn } from './import-view'
 import {
   columnsInput,
@@ -59,6 +65,8 @@ const previewImport = (parts: RoomImports) =>
     maxBytes: Math.ceil((maxFileBytes * 4) / 3) + 1000,
     output: importOutput,
     async run(c, { file, file_name }) {
+      const archived = await previewOwn(c, parts, { file, file_name })
+      if (archived !== undefined) return archived
       const known = await readImportFile(file, file_name, parts, c.var)
       if (typeof known === 'string') return invalid({ file: known })
       const asWas = 'read' in known ? undefined : await asMappedBefore(c, parts, known.table)
@@ -66,6 +74,35 @@ const previewImport = (parts: RoomImports) =>
       return storePreview(c, asWas ?? known, of)
     },
   })
+
+/** @returns undefined for a file of another program */
+async function previewOwn(
+  c: Context<AppEnv>,
+  parts: RoomImports,
+  { file, file_name }: { file: Uint8Array; file_name: string },
+): Promise<ImportView | HttpError | undefined> {
+  const { problems } = c.var.LL.bringIn
+  const { id } = currentUser(c)
+  const { db, now, texts, writeLimits: limits } = c.var
+  const user = { id, isAdmin: isAdmin(currentUser(c)) }
+  let archive: Archive | undefined
+  try {
+    archive = await openArchive(file)
+    if (archive === undefined) return undefined
+    const given = { db, now, texts, user, limits, tables: archivedTables(parts) }
+    const made = await previewArchive(given, { bytes: file, name: file_name }, archive)
+    return made === undefined ? invalid({ file: problems.noRoom() }) : viewOf(c, made, parts)
+  } catch (error) {
+    if (!(error instanceof OwnArchiveError)) throw error
+    const { problem, file } = error
+    if (problem === 'newer') return invalid({ file: problems.newer() })
+    return invalid({
+      file: problem === 'tooLarge' ? problems.noRoom() : problems.damagedFile({ file }),
+    })
+  } finally {
+    archive?.close()
+  }
+}
 
 /** As columns of the same names were read the last time. */
 async function asMappedBefore(c: Context<AppEnv>, parts: RoomImports, table: Table) {
@@ -242,8 +279,13 @@ async function viewOf(
   const found = await readImport(db, currentUser(c).id, id, limits)
   if (!found) return notFound()
   const { file, rows } = found
+  if (file.room === archiveRoom) {
+    const entries = await listEntries(db, id)
+    return viewIn(file, archiveRows(file, entries, archivedTables(parts), c.var.LL), now())
+  }
   const shown = {
     ...rows,
+    kinds: null,
     first: firstOfFates(rows.first, partsOf(parts, file.room)?.imports),
     left: rows.left.map(leftRow),
     arrived: rows.arrived.map(({ name, address }) => ({ name, address: address ?? '' })),

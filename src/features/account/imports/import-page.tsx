@@ -73,20 +73,23 @@ function Preview({ view, form: { problems } }: Omit<ImportPageProps, 'reloadAfte
           ))}
         </dl>
       </section>
-      <section aria-labelledby="first">
-        <h2 className="type-subheading mb-s3" id="first">
-          {bringIn.first()}
-        </h2>
-        <ul className="line-t type-label">
-          {first.map(({ name, fate, about }, index) => (
-            <li key={index} className="import-row">
-              <span className="[overflow-wrap:anywhere]">{name}</span>
-              <span className="text-ink-soft">{bringIn.fates[fate]()}</span>
-              {about && <About about={about} />}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {view.kinds && <Kinds kinds={view.kinds} />}
+      {first.length > 0 && (
+        <section aria-labelledby="first">
+          <h2 className="type-subheading mb-s3" id="first">
+            {bringIn.first()}
+          </h2>
+          <ul className="line-t type-label">
+            {first.map(({ name, fate, about }, index) => (
+              <li key={index} className="import-row">
+                <span className="[overflow-wrap:anywhere]">{name}</span>
+                <span className="text-ink-soft">{bringIn.fates[fate]()}</span>
+                {about && <About about={about} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {questions.length > 0 && (
         <section aria-labelledby="questions">
           <h2 className="type-heading mb-s4" id="questions">
@@ -180,6 +183,38 @@ function Count({ label, rows }: { label: string; rows: number | undefined }) {
   )
 }
 
+interface KindsProps {
+  kinds: NonNullable<ImportView['kinds']>
+  isDone?: boolean
+}
+
+/** Of an archive: each room's records. */
+function Kinds({ kinds, isDone = false }: KindsProps) {
+  const { bringIn } = useRequestContext().LL
+  return (
+    <table className="import-kinds type-label">
+      <thead>
+        <tr>
+          <th scope="col">{bringIn.kind()}</th>
+          <th scope="col">{bringIn.inFile()}</th>
+          <th scope="col">{bringIn.isHere()}</th>
+          {isDone && <th scope="col">{bringIn.isAdded()}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, rows, here, added }) => (
+          <tr key={kind}>
+            <th scope="row">{bringIn.kinds[kind]()}</th>
+            <td>{rows}</td>
+            <td>{here}</td>
+            {isDone && <td>{added}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 function Running({ view, reloadAfter }: Omit<ImportPageProps, 'form'>) {
   const { LL, locale } = useRequestContext()
   const { bringIn } = LL
@@ -233,6 +268,7 @@ function Report({ view }: Pick<ImportPageProps, 'view'>) {
           ))}
         </dl>
       </section>
+      {view.kinds && <Kinds kinds={view.kinds} isDone />}
       {left.length > 0 && (
         <LeftRows view={view}>
           {view.room === 'notes' ? null : outcomes.left !== undefined ||

@@ -43,7 +43,7 @@ export const notStarted = {
   is_undoing: false,
 }
 
-type Rows = Pick<ImportView, 'fates' | 'outcomes' | 'first' | 'left' | 'arrived'> & {
+type Rows = Pick<ImportView, 'kinds' | 'fates' | 'outcomes' | 'first' | 'left' | 'arrived'> & {
   brought: number
 }
 

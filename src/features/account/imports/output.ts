@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { importStates, rowFates, rowOutcomes } from '../../../../db/schema/imports'
 import { count } from '../../../http/functions/output'
+import { archivedKinds } from '../../../records/archive/restoring'
 
 const counts = <Names extends readonly string[]>(names: Names) =>
   z.partialRecord(z.enum(names as unknown as [string, ...string[]]), count)
@@ -22,6 +23,17 @@ export const importOutput = z.strictObject({
   outcomes: counts(rowOutcomes),
   /** Whether somebody said what its columns are. */
   is_mapped: z.boolean(),
+  /** Of an archive of this product; null for files of other programs. */
+  kinds: z
+    .array(
+      z.strictObject({
+        kind: z.enum([...archivedKinds, 'others']),
+        rows: count,
+        here: count,
+        added: count,
+      }),
+    )
+    .nullable(),
   questions: z.array(
     z.strictObject({
       name: z.string(),

@@ -70,6 +70,7 @@ export async function storePreview(
     {
       fates: countEach(rows.map(({ fate }) => fate)),
       outcomes: {},
+      kinds: null,
       first: firstOfFates(rows, 'read' in known ? known.roomImport : undefined),
       left: left.slice(0, leftRows).map((row) => leftRow({ ...row, address: null })),
       arrived: [],

@@ -22,7 +22,11 @@ export async function* exportBooks(db: Database, lastModified: Date): AsyncItera
 }
 
 function fileOfCover({ id, bytes, stored_at }: typeof covers.$inferSelect): ZipEntry {
-  return { name: `books/covers/${id}.webp`, input: bytes, lastModified: stored_at }
+  return { name: coverFile(id), input: bytes, lastModified: stored_at }
+}
+
+export function coverFile(id: string): string {
+  return `books/covers/${id}.webp`
 }
 
 function rowOfBook({

@@ -129,7 +129,7 @@ export function putMeasureBack(db: Database, userId: string, one: string, now: D
 }
 
 /** Maxima were computed with the body weights that were known. */
-async function forgetYears(tx: Transaction, userId: string, of: MeasureKind): Promise<void> {
+export async function forgetYears(tx: Transaction, userId: string, of: MeasureKind): Promise<void> {
   if (of !== 'weight') return
   await tx
     .update(workoutYears)

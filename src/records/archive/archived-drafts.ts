@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { drafts } from '../../../db/schema/drafts'
+import { archivedTable } from './archived-table'
+
+const draftFields = z.object({
+  id: z.string().min(1).max(100),
+  page: z.string().startsWith('/').max(500),
+  fields: z.record(z.string(), z.string().max(1_000_000)),
+  pictures: z.array(z.string().max(100)),
+})
+
+export const archivedDrafts = [
+  archivedTable({
+    name: 'drafts',
+    table: drafts,
+    leftOut: { user_id: 'given' },
+    isOf: (userId) => and(eq(drafts.user_id, userId), isNotNull(drafts.fields)),
+    bytes: sql`octet_length(${drafts.fields})`,
+    limit: 50,
+    restored: {
+      key: ['id'],
+      owner: 'user_id',
+      fits: (row) => draftFields.safeParse(row).success,
+    },
+  }),
+]
