@@ -22,7 +22,7 @@ export function Header() {
         >
           <Mark />
         </Link>
-        <div className="hidden md:flex ml-6" data-swap="header">
+        <div className="hidden md:flex ml-5 lg:ml-6" data-swap="header">
           <Navigation place="header" label={LL.nav.main()} className="flex gap-0.5" />
         </div>
         <div className="search-link ml-auto" data-swap="search">
@@ -31,7 +31,7 @@ export function Header() {
             <span className="words">{LL.search.title()}</span>
           </Link>
         </div>
-        <div className="mr-s2">
+        <div className="mr-s2 md:mr-0 lg:mr-s2">
           <ThemeButton />
         </div>
         <div data-swap="personal">

@@ -81,7 +81,7 @@ test('debug mode: active mode outlines islands and regions with their names, non
       return `${getComputedStyle(element, '::after').content} ${outlineStyle}`
     }),
   )
-  const regions = ['mark', 'header', 'theme', 'personal', 'progress', 'main', 'footer']
+  const regions = ['mark', 'header', 'search', 'theme', 'personal', 'progress', 'main', 'footer']
   const expected = [...regions, 'locale', 'theme', 'menu', 'copy', 'copy', 'debug']
   expect(names).toEqual(expected.map((name) => `"${name}" dashed`))
   await expect(devtools(page)).toHaveCount(0)
