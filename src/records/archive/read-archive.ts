@@ -8,6 +8,7 @@ import {
   type ZipFile,
 } from 'yauzl'
 import { z } from 'zod'
+import { unpackEntry } from '../../imports/zip-files'
 import { archiveFolder } from './archived-files'
 import { archiveFormat, archiveProduct, manifestFile } from './manifest'
 
@@ -154,14 +155,15 @@ function sha256(bytes: Uint8Array): string {
 }
 
 async function unpack(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of streamOf(zip, entry)) {
-    size += chunk.byteLength
-    if (size > maxBytes) throw new OwnArchiveError('tooLarge', entry.fileName)
-    chunks.push(chunk)
+  const { fileName } = entry
+  if (entry.isEncrypted()) throw new OwnArchiveError('damaged', fileName)
+  try {
+    return await unpackEntry(zip, entry, maxBytes, () => new OwnArchiveError('tooLarge', fileName))
+  } catch (cause) {
+    throw cause instanceof OwnArchiveError
+      ? cause
+      : new OwnArchiveError('damaged', fileName, { cause })
   }
-  return Buffer.concat(chunks)
 }
 
 async function hashOf(zip: ZipFile, entry: Entry): Promise<string> {

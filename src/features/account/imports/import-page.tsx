@@ -63,15 +63,7 @@ function Preview({ view, form: { problems } }: Omit<ImportPageProps, 'reloadAfte
         <h2 className="type-heading mb-s4" id="counts">
           {bringIn.counts()}
         </h2>
-        <dl className="import-boxes">
-          {Object.entries(fates).map(([fate, rows]) => (
-            <Count
-              key={fate}
-              label={bringIn.fates[fate as keyof typeof bringIn.fates]()}
-              rows={rows}
-            />
-          ))}
-        </dl>
+        <Counts counts={fates} words={bringIn.fates} />
       </section>
       {view.kinds && <Kinds kinds={view.kinds} />}
       {first.length > 0 && (
@@ -174,12 +166,21 @@ function About({
   )
 }
 
-function Count({ label, rows }: { label: string; rows: number | undefined }) {
+interface CountsProps<Kind extends string> {
+  counts: Partial<Record<Kind, number>>
+  words: Readonly<Record<Kind, () => string>>
+}
+
+function Counts<Kind extends string>({ counts, words }: CountsProps<Kind>) {
   return (
-    <div className="import-box">
-      <dt>{label}</dt>
-      <dd className="tabular">{rows ?? 0}</dd>
-    </div>
+    <dl className="import-boxes">
+      {(Object.keys(counts) as Kind[]).map((kind) => (
+        <div key={kind} className="import-box">
+          <dt>{words[kind]()}</dt>
+          <dd className="tabular">{counts[kind] ?? 0}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -258,15 +259,7 @@ function Report({ view }: Pick<ImportPageProps, 'view'>) {
         <h2 className="type-heading mb-s4" id="report">
           {bringIn.report()}
         </h2>
-        <dl className="import-boxes">
-          {Object.entries(outcomes).map(([outcome, rows]) => (
-            <Count
-              key={outcome}
-              label={bringIn.outcomes[outcome as keyof typeof bringIn.outcomes]()}
-              rows={rows}
-            />
-          ))}
-        </dl>
+        <Counts counts={outcomes} words={bringIn.outcomes} />
       </section>
       {view.kinds && <Kinds kinds={view.kinds} isDone />}
       {left.length > 0 && (
