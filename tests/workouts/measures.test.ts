@@ -151,6 +151,20 @@ test('nobody sees or changes another’s weight', async () => {
   expect((await list()).measures).toMatchObject([{ value: 70, version: 1 }])
 })
 
+test('a weight under the id of another one is not answered as if it were stored', async () => {
+  const { weigh, write, list, cookies } = await openMeasures()
+  await cookies('otherUser')
+  const id = crypto.randomUUID()
+  const day = '2026-11-18'
+  expect((await weigh(day, 70, { id })).status).toBe(200)
+  expect((await weigh(day, 70, { id })).status).toBe(200)
+  expect((await weigh(day, 71, { id })).status).toBe(409)
+  const asOther = await write('addMeasure', { day, value: 70, unit: 'kg', id }, 'otherUser')
+  expect(asOther.status).toBe(404)
+  expect((await list()).measures.map(({ value }) => value)).toEqual([70])
+  expect((await list({}, 'otherUser')).measures).toEqual([])
+})
+
 test('what was deleted goes after thirty days, and is in the export until then', async () => {
   const { db, send, weigh, write } = await openMeasures()
   const { id } = await (await weigh(today, 70)).json()

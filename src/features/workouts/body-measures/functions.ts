@@ -53,9 +53,15 @@ export const addMeasure = serverFunction('addMeasure', {
   output: z.strictObject({ id: storedId }),
   async run(c, { id = crypto.randomUUID(), ...added }) {
     const { LL, db, now, today } = c.var
+    const { id: userId } = currentUser(c)
     if (added.day > today) return invalid({ day: LL.workoutForm.isToCome() })
-    const isAdded = await insertMeasure(db, currentUser(c).id, { ...added, id }, now())
-    return isAdded ? { id } : invalid({ value: LL.measures.tooMany() })
+    const outcome = await insertMeasure(db, userId, { ...added, id }, now())
+    if (outcome === 'added') return { id }
+    if (outcome === 'full') return invalid({ value: LL.measures.tooMany() })
+    const present = await findMeasure(db, userId, id)
+    if (!present) return notFound()
+    const { version, ...measured } = present
+    return Bun.deepEquals(measured, { ...added, id }) ? { id } : changedMeanwhile(present)
   },
 })
 

@@ -65,25 +65,27 @@ export const maxMeasures = 20_000
 
 type NewMeasure = Pick<typeof measures.$inferInsert, 'id' | 'kind' | 'day' | 'value' | 'unit'>
 
-/** @returns false if there are too many already; what has a known id is added only once */
+/** @returns `known` if somebody has a measure with that id, `full` if the user has too many */
 export function insertMeasure(
   { orm }: Database,
   userId: string,
   added: NewMeasure,
   now: Date,
-): Promise<boolean> {
+): Promise<'added' | 'known' | 'full'> {
   return orm.transaction(async (tx) => {
     const [kept] = await tx
       .select({ all: count() })
       .from(measures)
       .where(eq(measures.user_id, userId))
-    if ((kept?.all ?? 0) >= maxMeasures) return false
-    await tx
+    if ((kept?.all ?? 0) >= maxMeasures) return 'full'
+    const inserted = await tx
       .insert(measures)
       .values({ ...added, user_id: userId, created_at: now, updated_at: now })
       .onConflictDoNothing()
+      .returning({ id })
+    if (inserted.length === 0) return 'known'
     await forgetYears(tx, userId, added.kind)
-    return true
+    return 'added'
   })
 }
 
