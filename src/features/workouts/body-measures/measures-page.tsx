@@ -263,8 +263,7 @@ function Row({ measure, list, period }: RowProps) {
   const edit = measuresAddress({ kind, period, page: list.page, edit: id })
   return (
     <li className="list-row grid-cols-[4fr_4fr_auto]">
-      <time dateTime={day}>{date}</time>
-      <strong className="tabular">{write(measure)}</strong>
+      <time dateTime={day}>{date}</time> <strong className="tabular">{write(measure)}</strong>
       <div className="row gap-x-s4 type-label">
         <Link to={edit} aria-label={words.editNamed({ measure: named })}>
           {words.edit()}
