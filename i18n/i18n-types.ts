@@ -2999,6 +2999,10 @@ type RootTranslation = {
 				 */
 				run: string
 				/**
+				 * O​o​k​ ​s​p​o​r​t​ ​z​o​n​d​e​r​ ​s​e​t​s​ ​i​s​ ​e​e​n​ ​t​r​a​i​n​i​n​g​,​ ​e​n​ ​e​e​n​ ​g​e​t​a​l​ ​h​o​e​f​t​ ​n​i​e​t​:​ ​y​o​g​a​.
+				 */
+				session: string
+				/**
 				 * T​w​e​e​ ​o​e​f​e​n​i​n​g​e​n​ ​o​m​ ​e​n​ ​o​m​.
 				 */
 				superset: string
@@ -13224,6 +13228,10 @@ export type TranslationFunctions = {
 				 * Hardlopen, fietsen, zwemmen en wandelen worden een eigen training.
 				 */
 				run: () => LocalizedString
+				/**
+				 * Ook sport zonder sets is een training, en een getal hoeft niet: yoga.
+				 */
+				session: () => LocalizedString
 				/**
 				 * Twee oefeningen om en om.
 				 */

@@ -857,6 +857,7 @@ const de = {
         body: 'Nur mit dem eigenen Gewicht, dann mit 10 kg dazu.',
         kind: 'Ein Aufwärmsatz und ein Satz bis zum Muskelversagen.',
         run: 'Laufen, Radfahren, Schwimmen und Gehen werden ein eigenes Training.',
+        session: 'Auch Sport ohne Sätze ist ein Training, und eine Zahl braucht es nicht: Yoga.',
         superset: 'Zwei Übungen im Wechsel.',
         remark: 'Was in Klammern oder am Ende steht, kommt zu den Notizen.',
       },

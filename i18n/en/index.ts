@@ -848,6 +848,7 @@ const en = {
         body: 'With your own weight only, then with 10 kg added.',
         kind: 'A warm-up, and a set to failure.',
         run: 'Running, cycling, swimming and walking become a workout of their own.',
+        session: 'Sport without sets is a workout too, and needs no number: yoga.',
         superset: 'Two exercises in turn.',
         remark: 'What is in brackets or at the end goes with the notes.',
       },

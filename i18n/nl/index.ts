@@ -856,6 +856,7 @@ const nl = {
         body: 'Met alleen je eigen gewicht, daarna met 10 kg extra.',
         kind: 'Een warming-up, en een set tot falen.',
         run: 'Hardlopen, fietsen, zwemmen en wandelen worden een eigen training.',
+        session: 'Ook sport zonder sets is een training, en een getal hoeft niet: yoga.',
         superset: 'Twee oefeningen om en om.',
         remark: 'Wat tussen haakjes of achteraan staat, komt bij de notities.',
       },

@@ -240,6 +240,20 @@ const notations: [line: string, means: string, note?: string][] = [
   ['run 30m', '? no-unit: run 30m'],
   ['bench 3x8 60k', '? unread: 60k'],
   ['bench 3x8: 60', '? unread: :'],
+  ['football, 90 minutes', 'other 90 -: 90min'],
+  ['voetbal 1,5 uur', 'other 90 -: 90min'],
+  ['stretching', 'other - -: '],
+  ['Dehnen', 'other - -: '],
+  ['estiramientos 20 min', 'other 20 -: 20min'],
+  ['yoga (with Ann)', 'other - -: ', 'with Ann'],
+  ['evening yoga', 'other - -: '],
+  ['hardlopen', 'run - -: '],
+  ['bench 3x8 60; stretching', 'other - -:  | bench 3x8 60kg'],
+  ['stretching 10', '? no-unit: stretching 10'],
+  ['rekken 3x30s', '"rekken" 3x30s'],
+  ['hip mobility 2x60s', 'hip mobility 2x1min'],
+  ['walking lunges', '? no-sets: walking lunges'],
+  ['farmer’s walk', '? no-sets: farmer’s walk'],
 ]
 
 for (const [line, means, note = ''] of notations) {
@@ -310,7 +324,7 @@ const site = await openWorkouts()
 
 test('each example that a day shows of entry lines is one', async () => {
   const examples = texts(await site.page('/workouts'), '.entry-help dt')
-  expect(examples).toHaveLength(8)
+  expect(examples).toHaveLength(9)
   for (const example of examples) {
     const { exercises, problems } = readEntryLine(example)
     expect(problems).toEqual([])

@@ -7,6 +7,7 @@ const examples = {
   body: 'pull-ups 8 bw, 3x5 +10kg',
   kind: 'squat w 10 20, f 5 60',
   run: 'run 5k 25:30',
+  session: 'football 90 min',
   superset: 'bench 3x8 60 & row 3x10 40',
   remark: 'bench 3x8 60 (easy)',
 } as const

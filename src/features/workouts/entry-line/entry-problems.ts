@@ -1,4 +1,5 @@
 import type { Exercise } from '../../../../db/schema/workout'
+import { isSession } from './kind-of-name'
 
 export interface EntryReading {
   exercises: Exercise[]
@@ -55,7 +56,7 @@ export function whyNotRead({ problems: [problem], exercises }: EntryReading, say
 }
 
 export function whyNotAdded(reading: EntryReading, say: SayTrouble): string | undefined {
-  const bare = reading.exercises.find(({ sets }) => sets.length === 0)
+  const bare = reading.exercises.find((one) => one.sets.length === 0 && !isSession(one))
   return whyNotRead(reading, say) ?? (bare && say('no-sets', { text: bare.name }))
 }
 

@@ -22,8 +22,19 @@ const names: Record<OwnKind, string> = {
     'yoga|pilates|boulder|bouldering|boulderen|bouldern|climb|climbing|klimmen|klettern|escalada|tennis|' +
     'tenis|padel|squash|badminton|football|soccer|voetbal|voetballen|fussball|futbol|basketball|' +
     'basketbal|volleyball|volleybal|hockey|dancing|dansen|tanzen|zumba|boxing|boksen|boxen|boxeo|judo|' +
-    'karate|skating|schaatsen|skiing|skien|hiit|aerobics|gym|fitness',
+    'karate|taekwondo|aikido|kickboxing|kickboksen|kickboxen|skating|skaten|schaatsen|skiing|skien|hiit|' +
+    'aerobics|gym|fitness|crossfit|bootcamp|handball|handbal|balonmano|korfbal|rugby|golf|surfing|surfen|' +
+    'surf|gymnastics|turnen|gimnasia|ballet|ballett|dance|baile|bailar|kayaking|kajakken|kajak',
 }
+
+/** Only as a whole name: `hip mobility` may be a part of a workout. */
+const wholeNames = new Set(
+  (
+    'stretching|stretchen|rekken|rekoefeningen|dehnen|dehnubungen|estiramientos|estirar|mobility|mobiliteit|' +
+    'mobilitat|movilidad|meditation|meditatie|meditacion|tai chi|physio|physiotherapie|physiotherapy|fysio|' +
+    'fysiotherapie|fisioterapia|tafeltennis|tischtennis|table tennis|tenis de mesa|sport|sports|sporten|deporte'
+  ).split('|'),
+)
 
 const kinds = Object.keys(names) as OwnKind[]
 const kindsByName = new Map(
@@ -45,8 +56,20 @@ const [shortWay, shortTime] = [400, 300]
 const shortClock = 600
 
 export function kindOfName(name: string): OwnKind | undefined {
-  const words = foldName(name).split(' ')
-  return kindsByName.get(words.at(-1) ?? '') ?? kindsByName.get(words[0] ?? '')
+  const key = foldName(name)
+  const words = key.split(' ')
+  const kind = kindsByName.get(words.at(-1) ?? '') ?? kindsByName.get(words[0] ?? '')
+  return kind ?? (wholeNames.has(key) ? 'other' : undefined)
+}
+
+/** `yoga`, which needs no number. */
+export function isSession({ name, sets }: Exercise): boolean {
+  return sets.length === 0 && (isActivity(name) || kindOfName(name) === 'other')
+}
+
+function isActivity(name: string): boolean {
+  const key = foldName(name)
+  return kindsByName.has(key) || wholeNames.has(key)
 }
 
 export function isTitle(name: string): boolean {
@@ -56,11 +79,12 @@ export function isTitle(name: string): boolean {
 
 export function isOwnWorkout({ name, sets }: Exercise): boolean {
   const kind = kindOfName(name)
+  if (isSession({ name, sets })) return true
   if (kind === undefined || sets.length === 0 || sets.some(isUnmeasured) || isEndless(sets)) {
     return false
   }
   const { metres, seconds } = totalOf(sets)
-  if (kind === 'other') return seconds > 0
+  if (kind === 'other') return seconds >= (wholeNames.has(foldName(name)) ? shortTime : 1)
   return kindsByName.has(foldName(name)) || metres >= shortWay || seconds >= shortTime
 }
 
@@ -72,7 +96,7 @@ export function movingProblems(
   if (kind === undefined) return []
   const ask = (why: EntryProblem['why']) => [{ text: text.trim(), at, why }]
   const [first] = sets
-  const isNamed = kindsByName.has(foldName(name)) || /\b(?:run|ride|swim)$/.test(foldName(name))
+  const isNamed = isActivity(name) || /\b(?:run|ride|swim)$/.test(foldName(name))
   const isLoaded = sets.some(({ weight }) => weight !== undefined)
   if (isLoaded) return isNamed && !/\d\s*(?:kg|kilo|lb|#|pound)/i.test(text) ? ask('no-unit') : []
   const isAlone = sets.length === 1 && first?.seconds === undefined

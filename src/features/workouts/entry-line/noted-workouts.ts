@@ -99,7 +99,7 @@ export function ownWorkout(exercise: Exercise, remarks: readonly EntryRemark[]):
     minutes: seconds === null ? null : Math.max(1, Math.round(seconds / 60)),
     distance: sumOf(sets.map(({ distance }) => distance)),
     note: own.map(({ text }) => text).join('\n') || null,
-    exercises: [exercise],
+    exercises: sets.length > 0 ? [exercise] : [],
   }
 }
 

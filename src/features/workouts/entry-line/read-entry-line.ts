@@ -3,8 +3,8 @@ import { foldName } from '../fold-name'
 import { numberGroups } from '../number-groups'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem, EntryReading, EntryRemark } from './entry-problems'
-import { exercisePartsOf } from './exercise-parts'
-import { kindOfName, movingProblems, speeds } from './kind-of-name'
+import { exercisePartsOf, type NamedPart } from './exercise-parts'
+import { isSession, kindOfName, movingProblems, speeds } from './kind-of-name'
 import { readSets } from './read-sets'
 
 const maxLength = 20_000
@@ -40,6 +40,7 @@ const parkrunMetres = 5000
  * - Words at the end of a group, anything in brackets, rests, heart rates and paces are a remark.
  * - A name ends where only sets follow: `21s curl 3x8`. In quotes it may be anything:
  *   `"90/90" 3x8`.
+ * - An activity needs no number: `yoga`.
  * @param usualUnit of the first weight, if it has none
  */
 export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): EntryReading {
@@ -55,7 +56,9 @@ export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): Entry
 
   if (text.length > maxLength) problems.push({ text: '', at: maxLength, why: 'too-long' })
   for (const part of exercisePartsOf(text.slice(0, maxLength).toWellFormed())) {
-    const { name, groups, isQuoted } = part
+    const { groups, isQuoted } = part
+    const { name, aside } = isQuoted ? { name: part.name } : withoutAside(part)
+    if (aside) remarks.push({ name, text: aside })
     if (part.isAside) {
       remarks.push({ name: '', text: part.text.trim() })
       continue
@@ -104,6 +107,13 @@ export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): Entry
     uncounted,
     problems: problems.slice(0, maxProblems),
   }
+}
+
+/** `yoga (easy)` is yoga, while brackets belong to the names of exercises. */
+function withoutAside({ name, groups }: NamedPart): { name: string; aside?: string } {
+  const [, before = '', aside = ''] = /^(.*\S)\s*\(([^()]+)\)$/.exec(name) ?? []
+  const isIt = groups.length === 0 && before !== '' && isSession({ name: before, sets: [] })
+  return isIt ? { name: before, aside: aside.trim() } : { name }
 }
 
 /** Normalized by `foldName`. A bare number is repetitions, and no weight is missing. */
