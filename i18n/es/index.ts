@@ -852,7 +852,8 @@ const es = {
         body: 'Solo con tu propio peso y después con 10 kg más.',
         kind: 'Un calentamiento y una serie al fallo.',
         run: 'Correr, ir en bici, nadar y caminar son un entrenamiento aparte.',
-        session: 'El deporte sin series también es un entrenamiento, y no hacen falta números: yoga.',
+        session:
+          'El deporte sin series también es un entrenamiento, y no hacen falta números: yoga.',
         superset: 'Dos ejercicios alternados.',
         remark: 'Lo que va entre paréntesis o al final se guarda en las notas.',
       },

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test'
 import { i18nObject } from '../../../i18n/i18n-util'
-import { whyNotAdded } from '../../../src/features/workouts/entry-line/entry-problems'
 import {
   type NotedWorkout,
   notedWorkouts,
 } from '../../../src/features/workouts/entry-line/noted-workouts'
 import { readEntryLine } from '../../../src/features/workouts/entry-line/read-entry-line'
+import { whyNotAdded } from '../../../src/features/workouts/entry-line/why-not-added'
 import { addDays } from '../../../src/ui/dates/days'
 import { printEntryLine } from '../../fixtures/rooms/print-entry-line'
 import { openWorkouts, today } from '../../fixtures/rooms/workouts'

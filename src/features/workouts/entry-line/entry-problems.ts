@@ -1,5 +1,4 @@
 import type { Exercise } from '../../../../db/schema/workout'
-import { isSession } from './kind-of-name'
 
 export interface EntryReading {
   exercises: Exercise[]
@@ -42,22 +41,6 @@ export interface EntryProblem {
     | 'too-many-sets'
     | 'too-many-exercises'
     | 'too-long'
-}
-
-export type SayTrouble = (why: EntryProblem['why'], said: { text: string }) => string
-
-export function whyNotRead({ problems: [problem], exercises }: EntryReading, say: SayTrouble) {
-  if (problem === undefined) return undefined
-  const { why, text, name } = problem
-  const sentence = say(why, { text: text.trim() })
-  return name && exercises.length > 1 && !sentence.includes(name)
-    ? `${name}: ${sentence}`
-    : sentence
-}
-
-export function whyNotAdded(reading: EntryReading, say: SayTrouble): string | undefined {
-  const bare = reading.exercises.find((one) => one.sets.length === 0 && !isSession(one))
-  return whyNotRead(reading, say) ?? (bare && say('no-sets', { text: bare.name }))
 }
 
 export function describeRemark({ name, text }: EntryRemark): string {

@@ -13,11 +13,11 @@ import { numberGroups } from '../number-groups'
 import { findHabits } from '../queries'
 import { withNames } from '../stored-exercises'
 import { workoutLimits } from '../workout-limits'
-import { whyNotAdded } from './entry-problems'
 import { joinSets, type NameOf, notedWorkouts } from './noted-workouts'
 import { type EntryPreview, entryPreviewOutput, previewEntry } from './preview-entry'
 import { findOpenWorkout, noteLine } from './queries'
 import { readEntryLine } from './read-entry-line'
+import { whyNotAdded } from './why-not-added'
 
 export const typedLine = z
   .string()

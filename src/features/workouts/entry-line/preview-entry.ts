@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { formatDistance } from '../measures'
 import { exerciseOutput } from '../output'
-import { describeRemark, type EntryReading, whyNotAdded } from './entry-problems'
+import { describeRemark, type EntryReading } from './entry-problems'
 import { isOwnWorkout } from './kind-of-name'
 import { type OwnWorkout, ownWorkout } from './noted-workouts'
+import { whyNotAdded } from './why-not-added'
 
 export const entryPreviewOutput = z.strictObject({
   line: z.string(),
