@@ -10,7 +10,7 @@ export const apostrophe = /['’‘`´ʼ]/gu
  * The form in which texts are searched, sorted and put into addresses: lowercase Latin letters
  * without accents, transliterated from other scripts. `Straße` is `strasse`, `Мастер` is `master`,
  * `dia’s` is `dias`, and each Chinese or Japanese character becomes a word: `百年` is `bai nian`.
- * Other characters stay.
+ * Other characters stay, as do letters that nobody has transliterated.
  */
 export function foldLetters(text: string): string {
   const joined = text.replace(apostrophe, '')
@@ -20,6 +20,15 @@ export function foldLetters(text: string): string {
     .normalize('NFKC')
     .replace(/[^\0-\x7f]/gu, (letter) => (isLetter.test(letter) ? spellOut(letter) : letter))
     .toLowerCase()
+}
+
+/** Two names with the same result are one: of an exercise, or of a borrower. */
+export function foldName(name: string): string {
+  return (
+    foldLetters(name)
+      .replace(/[\s-]+/g, ' ')
+      .trim() || name.trim().toLowerCase()
+  )
 }
 
 const compound = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘`´ʼ.‐-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
@@ -59,6 +68,8 @@ const plainWord = /^[a-z\d.-]*$/i
 const isLetter = /[\p{L}\p{N}\p{M}]/u
 
 function spellOut(letter: string): string {
-  const latin = anyAscii(letter).replace(/[^a-z\d]/gi, '')
+  const written = anyAscii(letter)
+  const isUnknown = written === '' && !/\p{M}/u.test(letter)
+  const latin = isUnknown ? letter : written.replace(/[^a-z\d]/gi, '')
   return /\p{Script=Han}/u.test(letter) ? ` ${latin} ` : latin
 }

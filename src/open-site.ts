@@ -1,6 +1,6 @@
 import { createBackups } from '../db/backup/create-backups'
 import { findSource } from '../db/backup/make-copy'
-import { openDatabase } from '../db/client'
+import { type Database, openDatabase } from '../db/client'
 import { version } from '../package.json'
 import { watchContent } from './content/changes/watch-content'
 import { findContentFolder } from './content/content-folder'
@@ -10,9 +10,11 @@ import { keepCvPrinted } from './drawing/printing/keep-cv-printed'
 import type { Env } from './env'
 import { orExit } from './exit'
 import { createRunningExports } from './features/account/export/running-exports'
+import { foldBorrowers } from './features/books/borrowers/fold-borrowers'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
 import { chooseSource } from './features/home/contributions/choose-source'
+import { foldExercises } from './features/workouts/exercises/fold-exercises'
 import type { AppDependencies } from './http/app-env'
 import { loadAssets } from './http/document/assets'
 import type { Log } from './http/logging/log'
@@ -47,6 +49,7 @@ export async function openSite(env: Env, log: Log) {
   const background = createBackground(log, longestLetterDelay)
   const texts = createTexts()
   const now = () => new Date()
+  await orExit(() => foldStoredNames(db, now()))
   const contributions = await orExit(() => chooseSource(env, db, now))
   const copies = await orExit(() => loadCopies(db))
   const outbox = outboxBeside(db.file)
@@ -97,4 +100,10 @@ export async function openSite(env: Env, log: Log) {
     showErrors: !env.isProduction,
   } satisfies Partial<AppDependencies>
   return { dependencies, content, cv, contributions, copies, backups }
+}
+
+/** Before anybody asks for them. */
+async function foldStoredNames(db: Database, now: Date): Promise<void> {
+  await foldBorrowers(db)
+  await foldExercises(db, now)
 }

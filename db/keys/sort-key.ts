@@ -8,3 +8,8 @@ export function sortKey(text: string): string {
     .trim()
   return key || text.trim().toLowerCase()
 }
+
+export function byLetters(one: string, other: string): number {
+  const [first, second] = [sortKey(one), sortKey(other)]
+  return first < second ? -1 : first > second ? 1 : 0
+}

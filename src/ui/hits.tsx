@@ -1,6 +1,6 @@
 import { apostrophe, foldTyped, splitTyped } from '../../i18n/fold-letters'
-import { readTerm, wantedWords } from '../../i18n/query-words'
-import { letterWithSigns, spellNames } from '../../i18n/spoken-signs'
+import { type QueryTerm, readTerm, wantedWords } from '../../i18n/query-words'
+import { letterWithSigns, spellNames, wordsOfSigns } from '../../i18n/spoken-signs'
 
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return findHits(text, words).map((piece) =>
@@ -14,7 +14,8 @@ interface Piece {
   isHit: boolean
 }
 
-const word = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/gu
+const word = /[\p{L}\p{N}\p{Co}][\p{L}\p{N}\p{Co}\p{M}]*/u
+const eachWord = new RegExp(word, 'gu')
 /** `dia’s` counts as one word and as two, `C++` as one. */
 const joinedWords = new RegExp(
   `${letterWithSigns.source}|${word.source}(?:${apostrophe.source}${word.source})*`,
@@ -39,12 +40,35 @@ export function findHits(text: string, words: readonly string[]): Piece[] {
 
 /** By the rules of the search index, for names that are in none. */
 export function matchesWords(text: string, words: readonly string[], isAny = false): boolean {
-  const isIn = (word: string) => findHits(text, [word]).some(({ isHit }) => isHit)
-  const terms = words.map((word) => ({ word, ...readTerm(word) }))
-  if (terms.some((term) => term.isExcluded && isIn(term.text))) return false
-  const wanted = terms.filter(({ isExcluded }) => !isExcluded)
-  const found = wanted.filter(({ word }) => isIn(word))
+  const sequences = [text, foldTyped(text), wordsOfSigns(text).join(' ')].map(foldedWords)
+  const isIn = ({ text, isPhrase }: QueryTerm) => {
+    const parts = isPhrase ? [text] : splitTyped([text])
+    const wanted = parts.map(foldTyped).map(foldedWords).filter(isNotEmpty)
+    const isFound = (part: string[]) => sequences.some((one) => follows(one, part, !isPhrase))
+    return wanted.length > 0 && wanted.every(isFound)
+  }
+  const terms = words.map(readTerm)
+  if (terms.some((term) => term.isExcluded && isIn(term))) return false
+  const wanted = terms.filter(({ isExcluded, text }) => !isExcluded && word.test(text))
+  const found = wanted.filter(isIn)
   return found.length > 0 && (isAny || found.length === wanted.length)
+}
+
+function foldedWords(text: string): string[] {
+  return (text.match(eachWord) ?? []).map(foldTyped)
+}
+
+const isNotEmpty = ({ length }: readonly unknown[]) => length > 0
+
+/** Whether the words of a part stand in this order, the last of them perhaps as a beginning. */
+function follows(words: readonly string[], part: readonly string[], isBeginning: boolean): boolean {
+  const last = part.length - 1
+  return words.some((_, at) =>
+    part.every((wanted, index) => {
+      const found = words[at + index]
+      return found === wanted || (isBeginning && index === last && found?.startsWith(wanted))
+    }),
+  )
 }
 
 /** `max` characters without the ellipses, of which at most `before` stand before the hit. */
@@ -68,11 +92,11 @@ function* hitsIn(
   typed: readonly string[],
 ): Generator<{ at: number; length: number }, undefined> {
   const beginnings = splitTyped(wantedWords(typed))
-    .flatMap((one) => spellNames(one).replace(apostrophe, '').match(word) ?? [])
+    .flatMap((one) => spellNames(one).replace(apostrophe, '').match(eachWord) ?? [])
     .map(foldTyped)
   for (const { 0: found, index } of text.matchAll(joinedWords)) {
     const whole = { 0: found, index: 0 }
-    const parts = /[+#]$/.test(found) ? [whole] : [...found.matchAll(word)]
+    const parts = /[+#]$/.test(found) ? [whole] : [...found.matchAll(eachWord)]
     for (const { 0: part, index: at } of parts.length > 1 ? [whole, ...parts] : parts) {
       const folded = foldTyped(part)
       const known = beginnings.filter((beginning) => folded.startsWith(beginning))

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client'
 import { bookKeys } from '../../db/keys/book-keys'
-import { borrowerKey } from '../../db/keys/borrower-key'
 import { books } from '../../db/schema/books'
 import { loans } from '../../db/schema/loans'
 import { type ReadingState, readings } from '../../db/schema/readings'
+import { foldName } from '../../i18n/fold-letters'
 import { any, word } from './growing-rooms'
 
 export async function fillBooks({ orm }: Database, size: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function fillLoans({ orm }: Database, size: number): Promise<void> 
         id: crypto.randomUUID(),
         book_id: isOut ? number + 1 : 1 + any(size),
         borrower,
-        borrower_key: borrowerKey(borrower),
+        borrower_key: foldName(borrower),
         lent_on: day(2025),
         due_on: any(10) === 0 ? null : day(2026),
         returned_on: isOut ? null : day(2026),

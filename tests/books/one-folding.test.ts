@@ -11,6 +11,7 @@ import { notes } from '../../db/schema/notes'
 import { foldLetters } from '../../i18n/fold-letters'
 import { i18nObject } from '../../i18n/i18n-util'
 import { slug as slugOf } from '../../src/content/slug'
+import { neighbouringLetters } from '../fixtures/arbitrary/alphabets'
 import { migrationsBefore } from '../fixtures/migrations-before'
 import { openBooks } from '../fixtures/rooms/books'
 import { openNotes } from '../fixtures/rooms/notes'
@@ -96,14 +97,8 @@ for (const [title, typed, not = []] of signs) {
   })
 }
 
-/** Of the four languages, their neighbours, and what they are written with elsewhere. */
-const letters =
-  'ß ẞ æ Æ œ Œ ø Ø ł Ł đ Đ ð Ð þ Þ ħ ŧ ŋ ĸ ı İ ĳ ŀ ŉ à á â ã ä å ā ă ą ç ć ĉ ċ č ď è é ê ë ē ĕ ė ę ě ĝ ğ ġ ģ ĥ ì í î ï ĩ ī ĭ į ĵ ķ ĺ ļ ľ ń ņ ň ò ó ô õ ö ō ŏ ő ŕ ŗ ř ś ŝ ş š ţ ť ù ú û ü ũ ū ŭ ů ű ų ŵ ý ÿ ŷ ź ż ž ș ț ǎ ǒ ơ ư ẽ ế ộ ữ ɛ ɔ ə α β γ δ ε ζ η θ ι κ λ μ ν ξ ο π ρ σ ς τ υ φ χ ψ ω ά ή ώ а б в г д е ё ж з и й к л м н о п р с т у ф х ц ч ш щ ы э ю я і ї є ґ ў љ њ ћ ђ џ ա բ გ დ'.split(
-    ' ',
-  )
-
 test('each letter is one letter for search, sorting, addresses, doubles and links', async () => {
-  const words = letters.map((letter) => `kast${letter}ok`)
+  const words = neighbouringLetters.map((letter) => `kast${letter}ok`)
   for (const word of words) {
     const folded = foldLetters(word)
     const { sort, link, twin } = keysOf(word)

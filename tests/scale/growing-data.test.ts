@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client'
 import { bookKeys } from '../../db/keys/book-keys'
-import { borrowerKey } from '../../db/keys/borrower-key'
 import { users } from '../../db/schema/account'
 import { books } from '../../db/schema/books'
 import { loans } from '../../db/schema/loans'
 import { notes } from '../../db/schema/notes'
 import { workouts } from '../../db/schema/workouts'
+import { foldName } from '../../i18n/fold-letters'
 import { insertWorkouts } from '../../src/features/workouts/save-queries'
 import type { FunctionId } from '../../src/functions'
 import { noteContents } from '../../src/texts/note-contents'
@@ -73,7 +73,7 @@ async function fillBooks({ db }: Site, size: number, title: (number: number) => 
 }
 
 async function fillLoans({ db }: Site, size: number) {
-  const borrower_key = borrowerKey('Ana')
+  const borrower_key = foldName('Ana')
   const rows = Array.from({ length: size }, (_, number) => ({
     id: `loan-${number}`,
     book_id: 1 + (number % 100),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { bookKeys } from '../../../db/keys/book-keys'
-import { borrowerKey } from '../../../db/keys/borrower-key'
 import { books } from '../../../db/schema/books'
 import { loans } from '../../../db/schema/loans'
+import { foldName } from '../../../i18n/fold-letters'
 import { booksAboutWork } from './books/books-about-work'
 import { childrensBooks } from './books/childrens-books'
 import { cookery } from './books/cookery'
@@ -38,7 +38,7 @@ export async function fillDemoBooks({ orm }: Database, now: Date): Promise<boole
         id: crypto.randomUUID(),
         book_id: sql`(select ${books.id} from ${books} where ${books.slug} = ${slug})`,
         borrower,
-        borrower_key: borrowerKey(borrower),
+        borrower_key: foldName(borrower),
         ...(email && { borrower_email: email, borrower_locale: 'nl' as const }),
         lent_on: dateOf(daysFrom(now, -lentDaysAgo)),
         due_on: dueInDays === null ? null : dateOf(daysFrom(now, dueInDays)),

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
-import { borrowerKey } from '../../../db/keys/borrower-key'
 import { users } from '../../../db/schema/account'
 import { bookRequests } from '../../../db/schema/book-requests'
 import { books } from '../../../db/schema/books'
 import { loans } from '../../../db/schema/loans'
+import { foldName } from '../../../i18n/fold-letters'
 import { isoDatePart } from '../../ui/dates/dates'
 import { dayInMilliseconds } from '../../ui/dates/days'
 import { wantedBooks } from './books/wanted-books'
@@ -35,7 +35,7 @@ export async function fillDemoWishes({ orm }: Database, now: Date): Promise<void
       id: crypto.randomUUID(),
       book_id: idOf(borrowed.slug),
       borrower: name,
-      borrower_key: borrowerKey(name),
+      borrower_key: foldName(name),
       borrower_id: user_id,
       lent_on: dayAt(-borrowed.lentDaysAgo),
       due_on: dayAt(borrowed.dueInDays),

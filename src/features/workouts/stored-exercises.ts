@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Exercise } from '../../../db/schema/workout'
 import { readExercises, workouts } from '../../../db/schema/workouts'
-import { foldName } from './fold-name'
+import { foldName } from '../../../i18n/fold-letters'
 
 /** The present names of its exercises, by the folded name that the workout has for them. */
 const names = sql`(select json_group_object(done.key, exercises.name)

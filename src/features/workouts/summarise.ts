@@ -1,6 +1,6 @@
 import type { Exercise, Workout } from '../../../db/schema/workout'
 import type { SummarisedSet, WorkoutSummary } from '../../../db/schema/workout-summary'
-import { foldName } from './fold-name'
+import { foldName } from '../../../i18n/fold-letters'
 import { kilograms } from './units'
 
 export function summarise(workout: Omit<Workout, 'title' | 'note'>): WorkoutSummary {

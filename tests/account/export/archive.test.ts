@@ -27,7 +27,7 @@ const reasons = {
   'what was brought in is exported, how it came stays':
     'imports import_rows import_pictures import_files',
   'of the site, and of nobody':
-    'rate_limits mail_queue mail_outcomes purges contribution_calendars contribution_fetches',
+    'rate_limits mail_queue mail_outcomes purges contribution_calendars contribution_fetches key_versions',
 }
 
 test('every column is in the export of everything, or has a reason not to be', () => {

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { books } from '../../../../db/schema/books'
 import { borrowers, loans } from '../../../../db/schema/loans'
+import { foldName } from '../../../../i18n/fold-letters'
 import { selectLoans } from '../loans/queries'
 
 export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
@@ -37,7 +37,7 @@ export async function findBorrower(
   name: string,
   { perPage, page }: { perPage: number; page: number },
 ) {
-  const isTheirs = eq(loans.borrower_key, borrowerKey(name))
+  const isTheirs = eq(loans.borrower_key, foldName(name))
   const isBack = and(isTheirs, isNotNull(loans.returned_on))
   const [out, past, counted] = await db.orm.batch([
     selectLoans(db)

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { bookKeys } from '../../../../db/keys/book-keys'
-import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { bookRequests } from '../../../../db/schema/book-requests'
 import { books, covers } from '../../../../db/schema/books'
 import { letterRefusals } from '../../../../db/schema/letter-refusals'
@@ -10,6 +9,7 @@ import { loans } from '../../../../db/schema/loans'
 import { readingGoals, readingStates, readings, shownReaders } from '../../../../db/schema/readings'
 import { recordVersions } from '../../../../db/schema/record-versions'
 import { sharedPages } from '../../../../db/schema/shared-pages'
+import { foldName } from '../../../../i18n/fold-letters'
 import { isLocale } from '../../../../i18n/i18n-util'
 import { isWebp } from '../../../records/archive/archived-pictures'
 import { archivedTable } from '../../../records/archive/archived-table'
@@ -120,7 +120,7 @@ export const archivedBooks = [
       kind: 'loans',
       fits: (row) => loanFields.safeParse(row).success,
       async complete(row) {
-        return { ...row, borrower_key: borrowerKey(String(row.borrower)) }
+        return { ...row, borrower_key: foldName(String(row.borrower)) }
       },
       refer: async (_tx, rows, { idHere }) =>
         rows.map((row) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { borrowerKey } from '../../../../db/keys/borrower-key'
+import { foldName } from '../../../../i18n/fold-letters'
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import type { AppEnv } from '../../../http/app-env'
 import { nothing } from '../../../http/functions/output'
@@ -135,7 +135,7 @@ async function readBorrower(
   }
   const account = await queries.findAccount(db, borrower_id)
   if (!account) return invalid({ borrower_id: LL.bookForm.noAccount() })
-  const isOther = borrower !== '' && borrowerKey(borrower) !== borrowerKey(account.name)
+  const isOther = borrower !== '' && foldName(borrower) !== foldName(account.name)
   if (isOther || borrower_email !== null) return invalid({ borrower_id: LL.bookForm.oneBorrower() })
   return { borrower_id, borrower: account.name, borrower_email: null, borrower_locale: null }
 }

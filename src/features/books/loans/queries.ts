@@ -1,12 +1,12 @@
 import { and, asc, eq, exists, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../../db/client'
-import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { users } from '../../../../db/schema/account'
 import { bookRequests } from '../../../../db/schema/book-requests'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { mailQueue } from '../../../../db/schema/mail'
+import { foldName } from '../../../../i18n/fold-letters'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { splitCategories } from '../book-columns'
 import type { BookSummary, LoanSummary } from '../output'
@@ -125,7 +125,7 @@ export async function insertLoan(
   today: string,
   now: Date,
 ): Promise<boolean> {
-  const key = borrowerKey(borrower)
+  const key = foldName(borrower)
   const [{ rowsAffected }] = await orm.batch([
     orm.run(sql`
     insert into loans (id, book_id, borrower, borrower_key, borrower_id, borrower_email,
@@ -193,7 +193,7 @@ export async function updateLoan(
   today: string,
   now: Date,
 ): Promise<boolean> {
-  const key = borrowerKey(borrower)
+  const key = foldName(borrower)
   const isTheirs = eq(loans.borrower_key, key)
   const name = sql`iif(${isTheirs}, ${borrower}, ${nameOf(key, borrower)})`
   const { due_on, borrower_email } = changed

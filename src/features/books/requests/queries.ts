@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, exists, isNull, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Statements } from '../../../../db/client'
-import { borrowerKey } from '../../../../db/keys/borrower-key'
 import { users } from '../../../../db/schema/account'
 import { bookRequests } from '../../../../db/schema/book-requests'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { mailQueue } from '../../../../db/schema/mail'
+import { foldName } from '../../../../i18n/fold-letters'
 import { mayBorrow, nameOf, outNow, type Viewer } from '../loans/queries'
 import type { RequestSummary } from '../output'
 import { isBookAt, isOnShelf } from '../queries'
@@ -236,7 +236,7 @@ export async function grantRequest(
   { loanId, name, lent_on, due_on }: GrantedLoan,
   now: Date,
 ): Promise<boolean> {
-  const key = borrowerKey(name)
+  const key = foldName(name)
   const isLent = exists(orm.select({ id: loans.id }).from(loans).where(eq(loans.id, loanId)))
   const [, , granted] = await orm.batch([
     orm.run(sql`

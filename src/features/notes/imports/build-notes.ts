@@ -1,3 +1,4 @@
+import { nameKey } from '../../../../db/keys/name-key'
 import { pictureType } from '../../../http/pictures/picture-type'
 import type { ImportFile } from '../../../imports/archive'
 import type { FileRows, ReadRow } from '../../../imports/import-source'
@@ -25,7 +26,7 @@ export interface BuiltNotes extends FileRows<NoteItem> {
 interface Building {
   resolve: Resolve
   byKey: ReadonlyMap<string, RawNote>
-  /** How many notes have each title. */
+  /** How many notes have each title, by its key. */
   titles: ReadonlyMap<string, number>
   pictures: Map<string, Uint8Array>
   names: Map<ImportFile, string>
@@ -42,7 +43,7 @@ export function buildNotes(
   const named = withOwnKeys(notes)
   const titles = new Map<string, number>()
   for (const { title } of named) {
-    const key = folded(title)
+    const key = nameKey(title ?? '')
     titles.set(key, (titles.get(key) ?? 0) + 1)
   }
   const byKey = new Map(named.map((note) => [note.key, note]))
@@ -69,10 +70,6 @@ function withOwnKeys(notes: readonly RawNote[]): RawNote[] {
     seen.set(note.key, times)
     return times === 1 ? note : { ...note, key: `${note.key} #${times}` }
   })
-}
-
-function folded(title: string | null): string {
-  return title?.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase() ?? ''
 }
 
 function rowOf(raw: RawNote, row: number, building: Building): ReadRow<NoteItem> {
@@ -141,7 +138,7 @@ function partsOf(text: string, raw: RawNote, building: Building, lose: Lose): No
     if (target.lost) lose(...target.lost)
     if (link.isEmbed) lose('embed', led?.title ?? target.note)
     const name =
-      building.titles.get(folded(led?.title ?? null)) === 1 ? titleOf(led?.title ?? null) : null
+      building.titles.get(nameKey(led?.title ?? '')) === 1 ? titleOf(led?.title ?? null) : null
     const inner = link.text.includes('[') ? partsOf(link.text, raw, building, lose) : []
     const said = inner.length > 1 ? '' : link.text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
     const shown = said || (titleOf(led?.title ?? null) ?? '')

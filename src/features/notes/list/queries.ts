@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../../../db/client'
+import { byLetters } from '../../../../db/keys/sort-key'
 import { fromNearerEnd, locatePage, maxFound } from '../../../../db/paging'
 import { noteCounts, notes } from '../../../../db/schema/notes'
 import { matchExpression } from '../../../../db/search/match-expression'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
+import { foldLetters } from '../../../../i18n/fold-letters'
 import { tagToken, toUserTokens, userPrefix } from '../../../texts/user-tokens'
 import type { NotesSearch } from '../input'
 import { summary, toNoteSummary } from '../note/queries'
@@ -31,9 +33,15 @@ export async function countNotes({ orm }: Database, userId: string, place: NoteP
     .orderBy(desc(noteCounts.notes), noteCounts.tag)
     .limit(maxTags + 1)
   const tags = counts.filter(({ tag }) => tag !== '')
+  // Tags that fold alike find the same notes.
+  const alike = Map.groupBy(tags, ({ tag }) => foldLetters(tag))
+  const joined = [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    return [{ ...first, notes: others.reduce((sum, { notes }) => sum + notes, first.notes) }]
+  })
   return {
     all: counts.find(({ tag }) => tag === '')?.notes ?? 0,
-    tags: tags.toSorted((one, other) => one.tag.localeCompare(other.tag)),
+    tags: joined.toSorted((one, other) => byLetters(one.tag, other.tag)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { byLetters } from '../../../../db/keys/sort-key'
 import type { StoredWorkout } from '../../../../db/schema/workout'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
@@ -74,7 +75,7 @@ export const fetchLastTime = serverFunction('fetchLastTime', {
     return {
       workout: alike ?? null,
       exercises: last,
-      names: names.toSorted(new Intl.Collator(c.var.locale).compare),
+      names: names.toSorted(byLetters),
       unit: usualUnit(habits),
     }
   },

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
-import { foldName } from '../fold-name'
+import { foldName } from '../../../../i18n/fold-letters'
 import type { LastTimeSearch } from '../input'
 import {
   habitsOf,

@@ -1,5 +1,5 @@
 import type { ExerciseSet, Workout } from '../../../../db/schema/workout'
-import { foldName } from '../fold-name'
+import { foldName } from '../../../../i18n/fold-letters'
 import { inOrder } from '../in-order'
 
 interface LastSets {

@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseSet, WorkoutKind } from '../../../../db/schema/workout'
-import { foldName } from '../fold-name'
+import { foldName } from '../../../../i18n/fold-letters'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem } from './entry-problems'
 

@@ -1,5 +1,5 @@
 import type { Exercise, Workout } from '../../../../db/schema/workout'
-import { foldName } from '../fold-name'
+import { foldName } from '../../../../i18n/fold-letters'
 import { numberGroups } from '../number-groups'
 import { describeRemark, type EntryReading, type EntryRemark } from './entry-problems'
 import { isOwnWorkout, isTitle, kindOfName, type OwnKind } from './kind-of-name'

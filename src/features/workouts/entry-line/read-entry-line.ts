@@ -1,5 +1,5 @@
 import type { Exercise, ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
-import { foldName } from '../fold-name'
+import { foldName } from '../../../../i18n/fold-letters'
 import { numberGroups } from '../number-groups'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem, EntryReading, EntryRemark } from './entry-problems'

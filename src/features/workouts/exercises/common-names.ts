@@ -1,4 +1,4 @@
-import { foldName } from '../fold-name'
+import { foldName } from '../../../../i18n/fold-letters'
 
 /** What the same exercise is commonly called, in Dutch, English, German and Spanish. */
 const groups = [

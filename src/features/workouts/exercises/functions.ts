@@ -1,3 +1,4 @@
+import { byLetters } from '../../../../db/keys/sort-key'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
@@ -48,7 +49,7 @@ export const fetchExercises = serverFunction('fetchExercises', {
     const wanted = together.split('.').slice(0, maxMerged)
     const options = { together: wanted, now: now() }
     const [rows, merges, done] = await listExercises(db, currentUser(c).id, options)
-    const exercises = rows.map(factsOf)
+    const exercises = rows.map(factsOf).toSorted((one, other) => byLetters(one.name, other.name))
     const names = new Map(exercises.map(({ id, name }) => [id, name]))
     const ids = [...new Set(wanted)].filter((id) => names.has(id))
     return {

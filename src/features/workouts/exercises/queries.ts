@@ -3,9 +3,9 @@ import type { Database } from '../../../../db/client'
 import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
 import { exerciseMerges, exerciseNames, exercises } from '../../../../db/schema/exercises'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
+import { foldName } from '../../../../i18n/fold-letters'
 import { daysInTrash, isLive } from '../../../records/trash/trash'
 import { dayInMilliseconds } from '../../../ui/dates/days'
-import { foldName } from '../fold-name'
 
 const maxListed = 1000
 

@@ -1,5 +1,5 @@
+import { foldName } from '../../../../i18n/fold-letters'
 import { kindOfUnit } from '../exercise-units'
-import { foldName } from '../fold-name'
 import { commonExercise } from './common-names'
 import { maxMerged } from './input'
 import type { ListedExercise, MergeSuggestion } from './output'

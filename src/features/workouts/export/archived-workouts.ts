@@ -11,11 +11,12 @@ import { recordVersions } from '../../../../db/schema/record-versions'
 import { trainings, workoutPlans } from '../../../../db/schema/trainings'
 import type { Workout } from '../../../../db/schema/workout'
 import { workoutExercises, workouts } from '../../../../db/schema/workouts'
+import { foldName } from '../../../../i18n/fold-letters'
 import { archivedTable } from '../../../records/archive/archived-table'
 import { archivedVersions } from '../../../records/archive/archived-versions'
+import type { ArchivedRow } from '../../../records/archive/restoring'
 import { addMeasureInput } from '../body-measures/input'
 import { forgetYears } from '../body-measures/queries'
-import { foldName } from '../fold-name'
 import { workoutDay, workoutInput } from '../input'
 import { exerciseRows } from '../save-queries'
 import { summarise } from '../summarise'
@@ -50,6 +51,22 @@ function isWorkout(row: unknown): boolean {
   return workoutInput.safeParse(Object.fromEntries(fields)).success
 }
 
+/** Computed again, since the site that wrote it may have folded names in another way. */
+function withKey(row: ArchivedRow): ArchivedRow {
+  return { ...row, key: foldName(String(row.name)) }
+}
+
+function foldMerged(one: z.infer<typeof merges>[number]) {
+  const names = one.names.map(({ name }) => ({ key: foldName(name), name }))
+  return { ...one, key: foldName(one.name), names }
+}
+
+/** Names that were two there may be one here. */
+function asOne([first = {}, ...others]: ArchivedRow[]): ArchivedRow {
+  const notes = [first, ...others].flatMap(({ note }) => (note ? [String(note)] : []))
+  return { ...first, note: notes.length === 0 ? null : notes.join('\n\n') }
+}
+
 /** Exercises before workouts, which make those that are not there. */
 export const archivedWorkouts = [
   archivedTable({
@@ -63,6 +80,7 @@ export const archivedWorkouts = [
       isIdOfAll: true,
       isRemembered: true,
       async refer(tx, rows, { userId }) {
+        const alike = [...Map.groupBy(rows, ({ key }) => String(key)).values()]
         const keys = rows.map(({ key }) => String(key))
         const { key, exercise_id } = exerciseNames
         const named = await tx
@@ -70,7 +88,7 @@ export const archivedWorkouts = [
           .from(exerciseNames)
           .where(and(eq(exerciseNames.user_id, userId), inArray(key, keys)))
         const here = new Map<unknown, string>(named.map((one) => [one.key, one.exercise_id]))
-        return rows.map((row) => ({ ...row, here: here.get(row.key) }))
+        return alike.map(asOne).map((row) => ({ ...row, here: here.get(row.key) }))
       },
       async afterwards(tx, added, { userId }) {
         const named = added.map(({ id, key, name }) => ({
@@ -81,7 +99,8 @@ export const archivedWorkouts = [
         }))
         await tx.insert(exerciseNames).values(named).onConflictDoNothing()
       },
-      fits: ({ key, name }) => isName(name) && foldName(String(name)) === key,
+      fits: ({ name }) => isName(name),
+      complete: async (row) => withKey(row),
     },
   }),
   archivedTable({
@@ -92,7 +111,8 @@ export const archivedWorkouts = [
     restored: {
       key: ['key'],
       owner: 'user_id',
-      fits: ({ key, name }) => isName(name) && foldName(String(name)) === key,
+      fits: ({ name }) => isName(name),
+      complete: async (row) => withKey(row),
       refer: async (_tx, rows, { idHere }) =>
         rows.map((row) => {
           const exercise_id = idHere('exercises', row.exercise_id)
@@ -171,6 +191,7 @@ export const archivedWorkouts = [
       owner: 'user_id',
       isIdOfAll: true,
       fits: ({ merged }) => merges.safeParse(merged).success,
+      complete: async (row) => ({ ...row, merged: merges.parse(row.merged).map(foldMerged) }),
       refer: async (_tx, rows, { idHere }) =>
         rows.map((row) => ({
           ...row,

@@ -1,5 +1,5 @@
 import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
-import { foldName } from '../fold-name'
+import { foldName } from '../../../../i18n/fold-letters'
 import { bestSets } from '../summarise'
 
 export interface ExerciseIndex {

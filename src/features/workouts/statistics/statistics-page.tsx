@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { byLetters } from '../../../../db/keys/sort-key'
 import { workoutKinds } from '../../../../db/schema/workout'
 import { paths } from '../../../paths'
 import { formatNearDay, formatNumber, formatTenths } from '../../../ui/dates/dates'
@@ -167,9 +168,9 @@ function estimated({ value, unit }: ExerciseRecord): number {
 }
 
 function ExerciseNames({ exercises }: { exercises: readonly ExerciseRecords[] }) {
-  const { LL, locale } = useRequestContext()
+  const { LL } = useRequestContext()
   if (exercises.length === 0) return null
-  const names = exercises.map(({ name }) => name).toSorted(new Intl.Collator(locale).compare)
+  const names = exercises.map(({ name }) => name).toSorted(byLetters)
   return (
     <section aria-labelledby="all-exercises" className="mt-s8 print:mt-s5">
       <h2 id="all-exercises" className="type-heading mb-s4">

@@ -1,6 +1,5 @@
 import type { ExerciseSet } from '../../../../db/schema/workout'
 import type { Locales } from '../../../../i18n/i18n-types'
-import { foldName } from '../fold-name'
 import { formatDistance, formatSeconds, formatWeight, withMark } from '../measures'
 import type { TrainedExercise } from './output'
 
@@ -13,8 +12,9 @@ export function hasMore({ sets, planned }: TrainedExercise): boolean {
   return sets.length < planned.length
 }
 
-export function indexOfExercise(exercises: readonly TrainedExercise[], name: string): number {
-  return exercises.findIndex((one) => foldName(one.name) === foldName(name))
+/** By its name as the server showed it. */
+export function indexOfExercise(exercises: readonly TrainedExercise[], shown: string): number {
+  return exercises.findIndex(({ name }) => name === shown)
 }
 
 /** Whose turn it is where nobody has chosen. */

@@ -1,8 +1,8 @@
 import type { ExerciseUnit } from '../../../../db/schema/exercises'
 import type { Exercise, WeightUnit } from '../../../../db/schema/workout'
+import { foldName } from '../../../../i18n/fold-letters'
 import type { LastTime } from '../editing/output'
 import { unitOfSets, usualStep } from '../exercise-units'
-import { foldName } from '../fold-name'
 import type { OpenTraining } from './open-training'
 import type { TrainedExercise } from './output'
 

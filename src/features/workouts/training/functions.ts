@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { byLetters } from '../../../../db/keys/sort-key'
 import type { AppEnv } from '../../../http/app-env'
 import { day, nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
@@ -64,7 +65,7 @@ async function readTraining(c: Context<AppEnv>, asked?: string): Promise<Trainin
     exercises: composeExercises(open, asked, { facts, last: before.last, unit }),
     rest: left > 0 && training?.rest ? { left, seconds: training.rest } : null,
     unit,
-    names: names.toSorted(new Intl.Collator(c.var.locale).compare),
+    names: names.toSorted(byLetters),
     last_workout: alike
       ? { ...beginningOf({ ...alike, name: alike.title }), date: alike.date }
       : null,

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { exerciseNames, exercises } from '../../../../db/schema/exercises'
 import { trainings, workoutPlans } from '../../../../db/schema/trainings'
+import { foldName } from '../../../../i18n/fold-letters'
 import { findLastTime } from '../editing/last-time-queries'
-import { foldName } from '../fold-name'
 import { leadsFrom } from '../queries'
 import {
   type OpenTraining,

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { foldName } from '../../../../i18n/fold-letters'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { redirectTo } from '../../../http/document/flash-message'
@@ -12,14 +13,7 @@ import { paths, withSearch } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
 import { previewLine } from '../entry-line/functions'
 import { workoutsAddress } from '../workouts-address'
-import {
-  amountsOf,
-  firstInTurn,
-  indexOfExercise,
-  nextInTurn,
-  type SetMeasure,
-  stepped,
-} from './board'
+import { amountsOf, firstInTurn, nextInTurn, type SetMeasure, stepped } from './board'
 import {
   addSet,
   addWorkoutLine,
@@ -31,6 +25,7 @@ import {
   setRest,
 } from './functions'
 import { type TrainSearch, trainSearch } from './input'
+import type { TrainedExercise } from './output'
 import { readJson, type SetFields, setData, typedAmounts } from './set-form'
 import { TrainPage } from './train-page'
 
@@ -47,7 +42,7 @@ export const trainRoutes = new Hono<AppEnv>()
     const outcome = await submit(c, addSet, fields, data)
     if ('form' in outcome) return show(c, { exercise }, { set: outcome.form })
     const exercises = outcome.result?.exercises ?? []
-    const next = exercises[nextInTurn(exercises, indexOfExercise(exercises, exercise))]
+    const next = exercises[nextInTurn(exercises, indexOfNamed(exercises, exercise))]
     return redirectTo(c, trainAddress({ exercise: next?.name ?? exercise }))
   })
   .get(paths.trainLine, backToPage)
@@ -132,13 +127,17 @@ async function showStepped(
   at?: string,
 ) {
   const { exercises } = await load(c, fetchTraining, { exercise: name })
-  const exercise = exercises[indexOfExercise(exercises, name)]
+  const exercise = exercises[indexOfNamed(exercises, name)]
   const measure = step.slice(0, -1) as SetMeasure
   const typed = typedAmounts(fields)
   if (!exercise || !Object.hasOwn(typed, measure)) return redirectTo(c, paths.train)
   const { locale } = c.var
   const value = stepped(locale, exercise, measure, typed[measure], step.endsWith('+') ? 1 : -1)
   return redirectTo(c, trainAddress({ exercise: name, at, ...typed, [measure]: value }))
+}
+
+function indexOfNamed(exercises: readonly TrainedExercise[], typed: string): number {
+  return exercises.findIndex(({ name }) => foldName(name) === foldName(typed))
 }
 
 function trainAddress(params: TrainSearch): string {
@@ -158,9 +157,7 @@ async function show(c: Context<AppEnv>, search: TrainSearch, { set, line }: Type
     typedLine === '' ? null : previewLine(c, typedLine),
   ])
   const { exercises } = training
-  const index = search.exercise
-    ? indexOfExercise(exercises, search.exercise)
-    : firstInTurn(exercises)
+  const index = search.exercise ? indexOfNamed(exercises, search.exercise) : firstInTurn(exercises)
   const exercise = exercises[index]
   const [at, position] = (search.at ?? '').split('.').map(Number)
   const edited = exercise && exercise.index === at ? exercise.sets[position ?? -1] : undefined

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { call } from '../../../islands/call'
 import { useHydrated } from '../../../islands/use-hydrated'
-import { foldName } from '../fold-name'
 import {
   type Amounts,
   amountsOf,
@@ -160,7 +159,7 @@ function withWaiting(
   }))
   const state = isKept ? 'kept' : 'saving'
   for (const { exercise: name, set } of waiting) {
-    const index = shown.findIndex((one) => foldName(one.name) === foldName(name))
+    const index = indexOfExercise(shown, name)
     const known = shown[index] ?? newExercise(name, unit)
     const sets = [...known.sets, set as TrainedSet]
     const added = { ...known, sets, states: [...known.states, state] as const }

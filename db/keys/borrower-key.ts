@@ -1,3 +1,0 @@
-export function borrowerKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ')
-}
