@@ -10,11 +10,11 @@ import { keepCvPrinted } from './drawing/printing/keep-cv-printed'
 import type { Env } from './env'
 import { orExit } from './exit'
 import { createRunningExports } from './features/account/export/running-exports'
-import { foldBorrowers } from './features/books/borrowers/fold-borrowers'
+import { refoldBorrowers } from './features/books/borrowers/refold-borrowers'
 import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
 import { chooseSource } from './features/home/contributions/choose-source'
-import { foldExercises } from './features/workouts/exercises/fold-exercises'
+import { refoldExercises } from './features/workouts/exercises/refold-exercises'
 import type { AppDependencies } from './http/app-env'
 import { loadAssets } from './http/document/assets'
 import type { Log } from './http/logging/log'
@@ -49,7 +49,7 @@ export async function openSite(env: Env, log: Log) {
   const background = createBackground(log, longestLetterDelay)
   const texts = createTexts()
   const now = () => new Date()
-  await orExit(() => foldStoredNames(db, now()))
+  await orExit(() => refoldNames(db, now()))
   const contributions = await orExit(() => chooseSource(env, db, now))
   const copies = await orExit(() => loadCopies(db))
   const outbox = outboxBeside(db.file)
@@ -103,7 +103,7 @@ export async function openSite(env: Env, log: Log) {
 }
 
 /** Before anybody asks for them. */
-async function foldStoredNames(db: Database, now: Date): Promise<void> {
-  await foldBorrowers(db)
-  await foldExercises(db, now)
+async function refoldNames(db: Database, now: Date): Promise<void> {
+  await refoldBorrowers(db)
+  await refoldExercises(db, now)
 }

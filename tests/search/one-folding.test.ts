@@ -11,11 +11,11 @@ import { workoutExercises, workouts } from '../../db/schema/workouts'
 import { openTextIndex } from '../../db/search/text-index'
 import { foldLetters, foldName } from '../../i18n/fold-letters'
 import { slug } from '../../src/content/slug'
-import { foldBorrowers } from '../../src/features/books/borrowers/fold-borrowers'
 import type { Borrower } from '../../src/features/books/borrowers/output'
+import { refoldBorrowers } from '../../src/features/books/borrowers/refold-borrowers'
 import type { ExerciseOverview } from '../../src/features/workouts/exercise/output'
-import { foldExercises } from '../../src/features/workouts/exercises/fold-exercises'
 import type { ExercisesList } from '../../src/features/workouts/exercises/output'
+import { refoldExercises } from '../../src/features/workouts/exercises/refold-exercises'
 import { summarise } from '../../src/features/workouts/summarise'
 import { tagToken } from '../../src/texts/user-tokens'
 import { allLetters, lettersOfScripts, neighbouringLetters } from '../fixtures/arbitrary/alphabets'
@@ -147,7 +147,7 @@ test('exercises of an older version become one where they fold alike, and nothin
   await db.orm.run(sql`update exercises set note = 'zonder' where name = 'Stossen'`)
   const now = new Date(`${today}T12:00:00Z`)
   for (const start of ['first', 'second']) {
-    await foldExercises(db, now)
+    await refoldExercises(db, now)
     const list: ExercisesList = await (await read('fetchExercises')).json()
     const known = list.exercises.map(({ name, names, times }) => [
       [name, ...names].map(foldName).toSorted(),
@@ -200,7 +200,7 @@ test('borrowers of an older version become one where they fold alike, and keep a
     await db.orm.run(sql`update loans set borrower = ${name},
       borrower_key = ${name.normalize('NFKC').toLowerCase()} where id = ${id}`)
   }
-  await foldBorrowers(db)
+  await refoldBorrowers(db)
   const { borrowers, total } = await (await read('fetchBorrowers', {}, 'admin')).json()
   expect(total).toBe(4)
   const out = borrowers.map((one: { name: string; out: number }) => [foldName(one.name), one.out])
@@ -210,7 +210,7 @@ test('borrowers of an older version become one where they fold alike, and keep a
   expect(kept.map(({ borrower }) => borrower).toSorted()).toEqual(names.toSorted())
   // Once is enough: the next start reads no loans.
   await db.orm.run(sql`update loans set borrower_key = 'anders'`)
-  await foldBorrowers(db)
+  await refoldBorrowers(db)
   expect(await db.orm.$count(loans, sql`borrower_key = 'anders'`)).toBe(names.length)
   expect((await db.orm.select().from(keyVersions)).map(({ name }) => name)).toEqual(['borrowers'])
 })

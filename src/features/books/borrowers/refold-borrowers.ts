@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { computeKeysOnce, type KeysTransaction } from '../../../../db/keys/compute-keys-once'
+import { computeKeysOnce, type KeysTransaction } from '../../../../db/compute-keys-once'
 import { loans } from '../../../../db/schema/loans'
 import { foldName } from '../../../../i18n/fold-letters'
 
 /** Raise it when `foldName` changes. */
 const version = 1
 
-export function foldBorrowers(db: Database): Promise<void> {
+export function refoldBorrowers(db: Database): Promise<void> {
   return computeKeysOnce(db, { name: 'borrowers', version, compute })
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../client'
-import { keyVersions } from '../schema/key-versions'
+import type { Database } from './client'
+import { keyVersions } from './schema/key-versions'
 
 type Orm = Database['orm']
 export type KeysTransaction = Parameters<Parameters<Orm['transaction']>[0]>[0]

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { computeKeysOnce, type KeysTransaction } from '../../../../db/keys/compute-keys-once'
+import { computeKeysOnce, type KeysTransaction } from '../../../../db/compute-keys-once'
 import {
   exerciseMerges,
   exerciseNames,
@@ -16,10 +16,10 @@ import { summarise } from '../summarise'
 /** Raise it when `foldName` changes, and let `foldedBefore` be what it was. */
 const version = 1
 
-export function foldExercises(db: Database, now: Date): Promise<void> {
+export function refoldExercises(db: Database, now: Date): Promise<void> {
   const compute = async (tx: KeysTransaction) => {
     const owners = await tx.selectDistinct({ id: exercises.user_id }).from(exercises)
-    for (const { id } of owners) await foldExercisesOf(tx, id, now)
+    for (const { id } of owners) await refoldExercisesOf(tx, id, now)
   }
   return computeKeysOnce(db, { name: 'exercises', version, compute })
 }
@@ -31,7 +31,7 @@ interface Spelling {
   exercise_id: string
 }
 
-async function foldExercisesOf(tx: KeysTransaction, userId: string, now: Date): Promise<void> {
+async function refoldExercisesOf(tx: KeysTransaction, userId: string, now: Date): Promise<void> {
   const isTheirs = eq(exerciseNames.user_id, userId)
   const named = await tx.select().from(exerciseNames).where(isTheirs)
   const ids = new Map(named.map(({ key, exercise_id }) => [key, exercise_id]))
