@@ -6780,7 +6780,7 @@ type RootTranslation = {
 			bring: string
 		}
 		/**
-		 * H​i​e​r​ ​i​s​ ​g​e​e​n​ ​p​l​e​k​ ​v​o​o​r​ ​d​e​z​e​ ​k​o​l​o​m​m​e​n​:​ ​{​c​o​l​u​m​n​s​}​.
+		 * D​e​z​e​ ​k​o​l​o​m​m​e​n​ ​k​o​m​e​n​ ​n​i​e​t​ ​o​f​ ​n​i​e​t​ ​h​e​l​e​m​a​a​l​ ​m​e​e​:​ ​{​c​o​l​u​m​n​s​}​.
 		 * @param {string} columns
 		 */
 		leftColumns: RequiredParams<'columns'>
@@ -6874,6 +6874,10 @@ type RootTranslation = {
 			 */
 			stays: string
 		}
+		/**
+		 * W​a​t​ ​n​i​e​t​ ​o​f​ ​n​i​e​t​ ​h​e​l​e​m​a​a​l​ ​m​e​e​k​o​m​t
+		 */
+		leftSoon: string
 		/**
 		 * W​a​t​ ​n​i​e​t​ ​o​f​ ​n​i​e​t​ ​h​e​l​e​m​a​a​l​ ​b​i​n​n​e​n​k​w​a​m
 		 */
@@ -7043,6 +7047,18 @@ type RootTranslation = {
 		 * @param {string} column
 		 */
 		lost: RequiredParams<'cell' | 'column'>
+		lostCells: {
+			/**
+			 * g​e​e​n​ ​p​l​e​k​ ​h​i​e​r​ ​v​o​o​r​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			noPlace: RequiredParams<'cell'>
+			/**
+			 * t​e​ ​l​a​n​g​,​ ​e​n​ ​d​a​a​r​o​m​ ​a​f​g​e​k​o​r​t​:​ ​“​{​c​e​l​l​}​”
+			 * @param {string} cell
+			 */
+			cutOff: RequiredParams<'cell'>
+		}
 		lostOf: {
 			/**
 			 * b​i​j​l​a​g​e​,​ ​n​i​e​t​ ​m​e​e​g​e​k​o​m​e​n​:​ ​{​c​e​l​l​}
@@ -16739,7 +16755,7 @@ export type TranslationFunctions = {
 			bring: () => LocalizedString
 		}
 		/**
-		 * Hier is geen plek voor deze kolommen: {columns}.
+		 * Deze kolommen komen niet of niet helemaal mee: {columns}.
 		 */
 		leftColumns: (arg: { columns: string }) => LocalizedString
 		/**
@@ -16824,6 +16840,10 @@ export type TranslationFunctions = {
 			 */
 			stays: () => LocalizedString
 		}
+		/**
+		 * Wat niet of niet helemaal meekomt
+		 */
+		leftSoon: () => LocalizedString
 		/**
 		 * Wat niet of niet helemaal binnenkwam
 		 */
@@ -16986,6 +17006,16 @@ export type TranslationFunctions = {
 		 * {column}: “{cell}” is niet begrepen
 		 */
 		lost: (arg: { cell: string, column: string }) => LocalizedString
+		lostCells: {
+			/**
+			 * geen plek hier voor {cell}
+			 */
+			noPlace: (arg: { cell: string }) => LocalizedString
+			/**
+			 * te lang, en daarom afgekort: “{cell}”
+			 */
+			cutOff: (arg: { cell: string }) => LocalizedString
+		}
 		lostOf: {
 			/**
 			 * bijlage, niet meegekomen: {cell}

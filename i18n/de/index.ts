@@ -1909,7 +1909,7 @@ const de = {
       asTrashed: 'in den Papierkorb hier',
       bring: 'hereinholen',
     },
-    leftColumns: 'Für diese Spalten ist hier kein Platz: {columns}.',
+    leftColumns: 'Diese Spalten kommen nicht oder nicht ganz mit: {columns}.',
     leftFiles: 'Diese Dateien bleiben zurück: {files}.',
     andMore: '{count} weitere',
     renamed: 'Tags haben hier keine Leer- und Satzzeichen: {tags}.',
@@ -1932,6 +1932,7 @@ const de = {
       undone: 'zurückgenommen',
       stays: 'geblieben',
     },
+    leftSoon: 'Was nicht oder nicht ganz mitkommt',
     leftRows: 'Was nicht oder nicht ganz hereinkam',
     leftFile: 'Das als Datei',
     leftFileHint: 'Dort verbessern und die Datei noch einmal wählen.',
@@ -1975,6 +1976,10 @@ const de = {
     },
     leftRow: 'Zeile {row}',
     lost: '{column}: „{cell}“ wurde nicht verstanden',
+    lostCells: {
+      noPlace: 'kein Platz hier für {cell}',
+      cutOff: 'zu lang und deshalb gekürzt: „{cell}“',
+    },
     lostOf: {
       attachment: 'Anhang, nicht mitgekommen: {cell}',
       picture: 'Bild fehlt oder ist nicht lesbar: {cell}',

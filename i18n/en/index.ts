@@ -1879,7 +1879,7 @@ const en = {
       asTrashed: 'into the trash here',
       bring: 'bring in',
     },
-    leftColumns: 'There is no place here for these columns: {columns}.',
+    leftColumns: 'These columns do not come in, or not whole: {columns}.',
     leftFiles: 'These files stay behind: {files}.',
     andMore: '{count} more',
     renamed: 'Tags have no spaces or punctuation here: {tags}.',
@@ -1902,6 +1902,7 @@ const en = {
       undone: 'taken back',
       stays: 'stayed',
     },
+    leftSoon: 'What does not come in, or not whole',
     leftRows: 'What did not come in, or not whole',
     leftFile: 'This as a file',
     leftFileHint: 'Mend it there, and choose it again.',
@@ -1945,6 +1946,10 @@ const en = {
     },
     leftRow: 'Line {row}',
     lost: '{column}: “{cell}” was not understood',
+    lostCells: {
+      noPlace: 'no place here for {cell}',
+      cutOff: 'too long, and therefore cut off: “{cell}”',
+    },
     lostOf: {
       attachment: 'attachment, not brought along: {cell}',
       picture: 'picture missing or not readable: {cell}',

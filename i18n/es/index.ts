@@ -1890,7 +1890,7 @@ const es = {
       asTrashed: 'a la papelera de aquí',
       bring: 'traer',
     },
-    leftColumns: 'Aquí no hay sitio para estas columnas: {columns}.',
+    leftColumns: 'Estas columnas no entran, o no enteras: {columns}.',
     leftFiles: 'Estos archivos se quedan fuera: {files}.',
     andMore: '{count} más',
     renamed: 'Aquí las etiquetas no llevan espacios ni signos de puntuación: {tags}.',
@@ -1913,6 +1913,7 @@ const es = {
       undone: 'deshechos',
       stays: 'se quedan',
     },
+    leftSoon: 'Lo que no entra, o no entero',
     leftRows: 'Lo que no ha entrado, o no entero',
     leftFile: 'Esto como archivo',
     leftFileHint: 'Corrígelo ahí y vuelve a elegirlo.',
@@ -1956,6 +1957,10 @@ const es = {
     },
     leftRow: 'Línea {row}',
     lost: '{column}: no se ha entendido «{cell}»',
+    lostCells: {
+      noPlace: 'aquí no hay sitio para {cell}',
+      cutOff: 'demasiado largo y por eso recortado: «{cell}»',
+    },
     lostOf: {
       attachment: 'archivo adjunto que no ha entrado: {cell}',
       picture: 'imagen que falta o no se puede leer: {cell}',

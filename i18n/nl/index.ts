@@ -1905,7 +1905,7 @@ const nl = {
       asTrashed: 'in de prullenbak hier',
       bring: 'binnenbrengen',
     },
-    leftColumns: 'Hier is geen plek voor deze kolommen: {columns:string}.',
+    leftColumns: 'Deze kolommen komen niet of niet helemaal mee: {columns:string}.',
     leftFiles: 'Deze bestanden blijven achter: {files:string}.',
     andMore: '{count:number} andere',
     renamed: 'In tags staan hier geen spaties of leestekens: {tags:string}.',
@@ -1928,6 +1928,7 @@ const nl = {
       undone: 'teruggedraaid',
       stays: 'gebleven',
     },
+    leftSoon: 'Wat niet of niet helemaal meekomt',
     leftRows: 'Wat niet of niet helemaal binnenkwam',
     leftFile: 'Dit als bestand',
     leftFileHint: 'Verbeter het daarin en kies het opnieuw.',
@@ -1971,6 +1972,10 @@ const nl = {
     },
     leftRow: 'Regel {row:number}',
     lost: '{column:string}: “{cell:string}” is niet begrepen',
+    lostCells: {
+      noPlace: 'geen plek hier voor {cell:string}',
+      cutOff: 'te lang, en daarom afgekort: “{cell:string}”',
+    },
     lostOf: {
       attachment: 'bijlage, niet meegekomen: {cell:string}',
       picture: 'afbeelding ontbreekt of is niet te lezen: {cell:string}',

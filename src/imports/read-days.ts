@@ -1,5 +1,6 @@
 /** ISO days, months or years; slashes, dots and brackets as programs and spreadsheets write them. */
-const yearFirst = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ].*)?$/
+const yearFirst =
+  /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ]\d{1,2}:[\d:.,+\-Z ]*(?:[A-Z]{2,5})?)?$/
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
 
 export interface DayOrder {

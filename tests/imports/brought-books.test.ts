@@ -91,7 +91,10 @@ test('bring in: a library of Goodreads stands on the shelf, with what was read o
     format: 'paper',
   })
   expect(report.left.map(({ name, lost }: Told) => [name, lost])).toEqual([
-    ['The Lantern Coast (Saltmarsh, #1)', { isbn13: '="B0ABCDEF12"' }],
+    [
+      'The Lantern Coast (Saltmarsh, #1)',
+      { isbn13: '="B0ABCDEF12"', noPlace: 'number of pages: 11' },
+    ],
     ['Broken Numbers', { isbn13: '="9789999900127"' }],
     ['Leseprobe der Inseln', {}],
   ])

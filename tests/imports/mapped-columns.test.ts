@@ -58,7 +58,7 @@ test('columns: a table of no known program is brought in once it is said what it
   ])
   const columns = { book_name: 0, author_name: 1, published: 2, stars: 3, finished: 4, isbn: 6 }
   const view = await ask('mapImport', { id, room: 'books', columns })
-  expect(view).toMatchObject({ id, fates: { new: 2 }, left_columns: ['kleur'], is_mapped: true })
+  expect(view).toMatchObject({ id, fates: { new: 2 }, left_columns: ['Kleur'], is_mapped: true })
   const report = await start(id)
   expect(report.outcomes).toEqual({ added: 2 })
   expect(report.left).toMatchObject([{ name: 'Ebbe', lost: { Jaar: '?' } }])

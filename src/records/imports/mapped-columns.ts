@@ -60,9 +60,9 @@ export function fold(name: string): string {
 }
 
 /** With the names of the fields in place of those of their columns; others keep theirs. */
-export function renameColumns(table: Table, places: Places): Table {
+export function renamedColumns({ columns }: Table, places: Places): string[] {
   const names = new Map(Object.entries(places).map(([name, place]) => [place, `@${name}`]))
-  return { ...table, columns: table.columns.map((name, at) => names.get(at) ?? name) }
+  return columns.map((name, at) => names.get(at) ?? name)
 }
 
 /** Tells its rows from those of tables with other columns. */

@@ -108,6 +108,12 @@ function Preview({ view, form: { problems } }: Omit<ImportPageProps, 'reloadAfte
           </div>
         </section>
       )}
+      {view.left.length > 0 && (
+        <details className="import-arrived">
+          <summary>{bringIn.leftSoon()}</summary>
+          <ToldRows view={view} />
+        </details>
+      )}
       <NoPlace view={view} />
       <p className="buttons">
         <SubmitButton busy={bringIn.starting()}>{bringIn.start()}</SubmitButton>
@@ -311,32 +317,36 @@ function Arrived({ view: { arrived, outcomes } }: Pick<ImportPageProps, 'view'>)
   )
 }
 
-function LeftRows({
-  view: { left, room },
-  children,
-}: Pick<ImportPageProps, 'view'> & { children?: ReactNode }) {
+function LeftRows({ view, children }: Pick<ImportPageProps, 'view'> & { children?: ReactNode }) {
   const { bringIn } = useRequestContext().LL
   return (
     <section aria-labelledby="left">
       <h2 className="type-heading mb-s4" id="left">
         {bringIn.leftRows()}
       </h2>
-      <ul className="line-t type-label">
-        {left.map(({ row, name, address, reason, lost }) => (
-          <li key={row} className="import-row told">
-            <span>
-              {(room !== 'notes' || name === '') && bringIn.leftRow({ row })}
-              {name && room !== 'notes' && ': '}
-              {address ? <Link to={address}>{name}</Link> : name}
-            </span>
-            {reason && <span>{bringIn.reasons[reason as keyof typeof bringIn.reasons]()}</span>}
-            {Object.entries(lost).map(([column, cell]) => (
-              <span key={column}>{whatLost(bringIn, column, cell)}</span>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <ToldRows view={view} />
       {children}
     </section>
+  )
+}
+
+function ToldRows({ view: { left, room } }: Pick<ImportPageProps, 'view'>) {
+  const { bringIn } = useRequestContext().LL
+  return (
+    <ul className="line-t type-label">
+      {left.map(({ row, name, address, reason, lost }) => (
+        <li key={row} className="import-row told">
+          <span>
+            {(room !== 'notes' || name === '') && bringIn.leftRow({ row })}
+            {name && room !== 'notes' && ': '}
+            {address ? <Link to={address}>{name}</Link> : name}
+          </span>
+          {reason && <span>{bringIn.reasons[reason as keyof typeof bringIn.reasons]()}</span>}
+          {Object.entries(lost).map(([column, cell]) => (
+            <span key={column}>{whatLost(bringIn, column, cell)}</span>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -17,7 +17,8 @@ export function whatLost(
   column: string,
   cell: string,
 ): string {
-  const { lostOf } = bringIn
+  const { lostOf, lostCells } = bringIn
+  if (column in lostCells) return lostCells[column as keyof typeof lostCells]({ cell })
   return column in lostOf
     ? lostOf[column as keyof typeof lostOf]({ cell })
     : bringIn.lost({ column, cell })

@@ -29,7 +29,8 @@ export const bookImport: RoomImport<BookItem> = {
   takeBack: takeBooksBack,
 }
 
-const wished = /^(?:to-read|to read|want to read|wishlist|not begun)$/i
+/** Words of shelves for what one does not have yet. */
+export const wished = /^(?:to-read|to read|want to read|wishlist|not begun)$/i
 
 function askAboutShelves(items: readonly BookItem[]): AskedAbout[] {
   const unsure = items.filter(({ isOwned }) => isOwned === undefined)

@@ -1,13 +1,15 @@
 import { htmlText } from '../../../imports/html-text'
 import type { FileRows, ReadRow } from '../../../imports/import-source'
+import { createLosses, type Losses } from '../../../imports/losses'
 import { type DayOrder, dayOrder, readDay } from '../../../imports/read-days'
-import { column, type Table } from '../../../imports/table'
+import { type Cells, column, type Table } from '../../../imports/table'
+import { cellsBeyond, trackColumns, type UsedColumns } from '../../../imports/used-columns'
+import { type BookFieldName, bookField } from '../fields'
 import { parseIsbn } from '../isbn'
 import type { BookItem, ReadingItem } from './book-item'
 
-/** Reads the cells of one row; those that it does not understand are named in `lost`. */
-export interface BookCells {
-  lost: Record<string, string>
+/** Reads the cells of one row, and keeps which of them are not understood or have no place. */
+export interface BookCells extends Losses {
   /** With its runs of spaces as one; empty if there is none. */
   text(name: string): string
   longText(name: string): string
@@ -18,57 +20,79 @@ export interface BookCells {
   /** Several in one cell. */
   days(name: string): string[]
   readDay(cell: string): string | undefined
+  /** A year, or what more there is of a date. */
+  published(name: string): string | undefined
+  language(name: string): string | undefined
+  /** Whether it says so, in one of these words. */
+  isSaid(name: string, yes: RegExp, no: RegExp): boolean
   /** In quarters, at most 5; none if it is 0. */
   stars(name: string): number | undefined
   wholeNumber(name: string, max: number): number | undefined
   decimal(name: string, max: number): number | undefined
+  format(name: string): ReadingItem['format']
+  notUnderstood(name: string): undefined
+  /** Says that this row’s cell has no place here, if it holds something. */
+  noPlace(name: string): void
+  /** Says of a whole column that it comes in only in part, if this row’s cell holds something. */
+  inPart(name: string): void
 }
 
 export interface BookReader {
+  /** Columns of the program’s own ids; of the first that is filled. */
   key: readonly string[]
+  /** Those by which rows are told apart where it has none. */
+  alike: readonly string[]
   title: string
   dates: readonly string[]
-  /** Read, or left on purpose: they say nothing of the book, or what another column says. */
-  columns: readonly string[]
   item(cells: BookCells): BookItem
 }
 
-export function readBooks(table: Table, reader: BookReader): FileRows<BookItem> {
-  const order = dayOrder(reader.dates.flatMap((name) => column(table, name)))
-  const places = new Map(table.columns.toReversed().map((name, at) => [name, at]))
-  const last = table.columns.length - 1
-  const filled = table.rows
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const rows = filled.map(({ cells, row }): ReadRow<BookItem> => {
-    const cell = (name: string) => cells[last - (places.get(name) ?? last + 1)] ?? ''
-    const read = bookCells(cell, order)
+/** @param columns as the reader calls them */
+export function readBooks(
+  table: Table,
+  reader: BookReader,
+  columns: readonly string[] = table.columns,
+): FileRows<BookItem> {
+  const named = { ...table, columns }
+  const order = dayOrder(reader.dates.flatMap((name) => column(named, name)))
+  const used = trackColumns(table, columns)
+  const rows = table.rows.flatMap((cells, index): ReadRow<BookItem>[] => {
+    if (cells.every((cell) => cell === '')) return []
+    const read = bookCells(cells, used, order)
+    const cell = (name: string) => cells[columns.indexOf(name)] ?? ''
     const name = read.text(reader.title)
-    const own = reader.key.map(cell).find(Boolean)
-    const key = own ?? [name, ...reader.columns.slice(0, 4).map(cell)].join('\n').slice(0, 500)
-    if (name === '') return { row, key, name: '', lost: {} }
-    return { row, key, name: name.slice(0, 300), item: reader.item(read), lost: read.lost }
+    const own = reader.key.find((one) => cell(one) !== '')
+    const key = own
+      ? used.read(cells, own)
+      : [name, ...reader.alike.map(cell)].join('\n').slice(0, 500)
+    const row = index + 1
+    if (name === '') return [{ row, key, name: '', lost: {} }]
+    const { book, ...item } = reader.item(read)
+    for (const [column, more] of cellsBeyond(table, cells)) read.leave(column, more)
+    const kept = { book: fitting(book, read), ...item }
+    return [{ row, key, name: name.slice(0, 300), item: kept, lost: read.lost }]
   })
-  const known = new Set([...reader.key, reader.title, ...reader.dates, ...reader.columns])
-  const leftColumns = table.columns.filter(
-    (name, at) => !known.has(name) && table.rows.some((cells) => cells[at]),
-  )
-  return { rows, leftColumns, areDaysUnsure: order.isUnsure }
+  return { rows, leftColumns: used.left(), areDaysUnsure: order.isUnsure }
 }
 
-function bookCells(cell: (name: string) => string, order: DayOrder): BookCells {
-  const lost: Record<string, string> = {}
-  const lose = (name: string) => {
-    lost[name] = cell(name).slice(0, 200)
-    return undefined
-  }
-  const text = (name: string) => cell(name).replace(/\s+/g, ' ').trim()
+function bookCells(cells: Cells, used: UsedColumns, order: DayOrder): BookCells {
+  const losses = createLosses(used.said)
+  const cell = (name: string) => used.read(cells, name)
+  const lose = (name: string) => losses.lose(name, cell(name)) as undefined
+  const text = (name: string) => cell(name).replace(/\s+/g, ' ')
+  const day = (name: string) =>
+    text(name) === '' || text(name) === '[]' ? undefined : readDay(text(name), order)
   const number = (name: string) => {
     const typed = text(name).replace(',', '.')
     return typed === '' ? undefined : Number(typed)
   }
+  /** Tells it where it is not quite what the cell has. */
+  const rounded = (name: string, exact: number, near: number) => {
+    if (near !== exact) lose(name)
+    return near
+  }
   return {
-    lost,
+    ...losses,
     text,
     longText: (name) => htmlText(cell(name)),
     list: (name, separator = ',') =>
@@ -77,25 +101,48 @@ function bookCells(cell: (name: string) => string, order: DayOrder): BookCells {
         .map((part) => part.trim())
         .filter(Boolean),
     isbn(...names) {
-      const found = names.map((name) => isbnIn(cell(name))).find((isbn) => isbn !== undefined)
-      if (found === undefined) {
-        for (const name of names) if (/[\dA-Z]/i.test(cell(name))) lose(name)
+      const all = names.flatMap((name) =>
+        cell(name)
+          .split(/,\s*/)
+          .filter((one) => /[\dA-Z]/i.test(one))
+          .map((one) => ({ name, one, isbn: isbnIn(one) })),
+      )
+      const found = all.find(({ isbn }) => isbn !== undefined)?.isbn
+      for (const { name, one, isbn } of all) {
+        if (isbn === undefined) losses.lose(name, one)
+        else if (isbn !== found) losses.leave(name, one)
       }
       return found
     },
     day(name) {
-      if (text(name) === '' || text(name) === '[]') return undefined
-      return readDay(text(name), order) ?? lose(name)
+      const found = day(name)
+      if (found === undefined && !/^(?:\[\])?$/.test(text(name))) lose(name)
+      return found
     },
     days: (name) =>
       text(name)
         .split(/,\s*/)
         .flatMap((one) => (one === '' ? [] : (readDay(one, order) ?? lose(name) ?? []))),
     readDay: (one) => readDay(one, order),
+    published(name) {
+      const found = yearIn(text(name)) ?? day(name)
+      if (found === undefined && !/^0?$/.test(text(name))) lose(name)
+      return found
+    },
+    language(name) {
+      const code = text(name)
+      return languageIn(code) ?? (/^(?:und|mul|zxx)?$/i.test(code) ? undefined : lose(name))
+    },
+    isSaid(name, yes, no) {
+      const said = text(name)
+      if (said !== '' && !yes.test(said) && !no.test(said)) lose(name)
+      return yes.test(said)
+    },
     stars(name) {
       const stars = number(name) ?? 0
       if (stars === 0) return undefined
-      return stars > 0 && stars <= 5 ? Math.round(stars * 4) / 4 : lose(name)
+      if (!(stars > 0 && stars <= 5)) return lose(name)
+      return rounded(name, stars, Math.round(stars * 4) / 4)
     },
     decimal(name, max) {
       const found = number(name)
@@ -105,23 +152,73 @@ function bookCells(cell: (name: string) => string, order: DayOrder): BookCells {
     wholeNumber(name, max) {
       const found = number(name) ?? 0
       if (found === 0) return undefined
-      return found >= 1 && found <= max ? Math.round(found) : lose(name)
+      return found >= 1 && found <= max ? rounded(name, found, Math.round(found)) : lose(name)
+    },
+    format(name) {
+      const word = text(name)
+      if (word === '' || /^unknown binding$/i.test(word)) return undefined
+      const format = formatOf(word)
+      if (format === undefined) lose(name)
+      else if (!plainFormats.test(word)) used.leave(name)
+      return format
+    },
+    notUnderstood: lose,
+    noPlace(name) {
+      if (!/^(?:0+(?:[.,]0+)?)?$/.test(text(name))) losses.leave(name, text(name))
+    },
+    inPart(name) {
+      if (text(name) !== '') used.leave(name)
     },
   }
 }
 
-/** Only a bracket with `#` at the end is a series: others are subtitles, editions or years. */
-export function seriesIn(title: string) {
-  const [, name = title, series = ''] = /^(.+?)\s*\(([^()]*#[^()]*)\)$/.exec(title) ?? []
-  const [, serie_name = '', number = ''] = /^(.*?),?\s*#\s*([\d.]*)/.exec(series) ?? []
-  if (serie_name === '') return { book_name: title }
-  return { book_name: name, ...inSeries(serie_name, number) }
+/** Tells what a field cannot hold, and leaves it out. */
+function fitting(book: BookItem['book'], losses: Losses): BookItem['book'] {
+  const fields = Object.entries(book).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const { input, kind, maxLength = Number.POSITIVE_INFINITY } = bookField(name as BookFieldName)
+    const kept = typeof value === 'string' ? shortened(value, maxLength, kind === 'list') : value
+    if (typeof value === 'string' && kept !== value) {
+      losses.cut(value.slice(String(kept).length).trim().replaceAll('\n', ', '))
+    }
+    if (input.safeParse(kept).success) return [[name, kept]]
+    losses.leave(name, String(value))
+    return []
+  })
+  return Object.fromEntries(fields)
 }
 
-export function inSeries(serie_name: string, number: string) {
+function shortened(text: string, max: number, isList: boolean): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, isList ? text.lastIndexOf('\n', max) : max)
+  return isList && !text.slice(0, max).includes('\n') ? '' : cut
+}
+
+/**
+ * Only a bracket with `#` at the end is a series: others are subtitles, editions or years.
+ * @returns the bracket besides, where it says more than a name and a number
+ */
+export function seriesIn(title: string) {
+  const [, name = title, series = ''] = /^(.+?)\s*\(([^()]*#[^()]*)\)$/.exec(title) ?? []
+  const [all, serie_name = '', number = ''] = /^(.*?),?\s*#\s*([\d.]*)/.exec(series) ?? []
+  if (serie_name === '') return { book_name: title }
+  const found = inSeries(serie_name, number)
+  const isWhole = all === series && (number === '' || found.serie_number !== undefined)
+  return { book_name: name, ...found, ...(!isWhole && { more: `(${series})` }) }
+}
+
+function inSeries(
+  serie_name: string,
+  number: string,
+): { serie_name?: string; serie_number?: number } {
   const serie_number = Number.parseFloat(number)
   if (serie_name === '') return {}
   return serie_number >= 0 && serie_number <= 10_000 ? { serie_name, serie_number } : { serie_name }
+}
+
+/** One below the other, each apart. */
+export function paragraphs(...texts: (string | false | undefined)[]): string {
+  return texts.filter(Boolean).join('\n\n')
 }
 
 /** Without those that are only there to say that there is nothing. */
@@ -130,14 +227,38 @@ export function withoutEmpty<Value extends object>(value: Value): Value {
   return Object.fromEntries(entries) as Value
 }
 
+/** Which say no more than the format does. */
+const plainFormats = /^(?:print|paper|physical|book|digital|e-?book|audio|audio ?book)$/i
+
+const formats: [NonNullable<ReadingItem['format']>, RegExp][] = [
+  ['audio', /audi|mp3|\bcd\b|h[öo]rbuch|luister/i],
+  ['digital', /kindle|e-?book|digital|nook|web|epub|pdf/i],
+  [
+    'paper',
+    /paper|hard|soft|cover|print|mass|bound|binding|back\b|buch|boek|book|broch|brosch|gebunden|einband|tapa|capa|libro|livre|poche|relié|physical|board|leather|cloth/i,
+  ],
+]
+
+/** @returns undefined for a word that is none that is known */
 export function formatOf(binding: string): ReadingItem['format'] {
-  if (binding === '') return undefined
-  if (/audi|mp3|\bcd\b/i.test(binding)) return 'audio'
-  return /kindle|ebook|e-book|digital|nook|web/i.test(binding) ? 'digital' : 'paper'
+  return formats.find(([, words]) => words.test(binding))?.[0]
 }
 
 /** As in `="0123456789"` or `[0123456789]`; other numbers of shops are none. */
 function isbnIn(cell: string): string | undefined {
   const digits = cell.replace(/[="[\]]/g, '').trim()
   return /^[\d\sxX-]{9,17}$/.test(digits) ? parseIsbn(digits) : undefined
+}
+
+/** Years before 1000 are padded; those before our era are none that a book can have. */
+function yearIn(cell: string): string | undefined {
+  const [, year] = /^(\d{1,4})(?:\.0)?$/.exec(cell) ?? []
+  return year === undefined || Number(year) === 0 ? undefined : year.padStart(4, '0')
+}
+
+/** ISO 639 of two letters or three, as BCP 47; none where it says that it is unknown. */
+export function languageIn(code: string): string | undefined {
+  if (!/^[a-z]{2,3}$/i.test(code) || /^(?:und|mul|zxx)$/i.test(code)) return undefined
+  const [canonical] = Intl.getCanonicalLocales(code)
+  return canonical
 }

@@ -1,72 +1,57 @@
-import { type BookReader, inSeries, seriesIn, withoutEmpty } from './cells'
-import { yearIn } from './from-goodreads'
+import {
+  type BookCells,
+  type BookReader,
+  languageIn,
+  paragraphs,
+  seriesIn,
+  withoutEmpty,
+} from './cells'
 import { readingsOf, stateIn } from './read-readings'
 
 export const hardcover: BookReader = {
   key: ['hardcover edition id', 'hardcover book id'],
+  alike: ['author', 'series', 'status', 'isbn 10'],
   title: 'title',
   dates: ['date added', 'date started', 'date finished', 'publish date'],
-  columns: [
-    'author',
-    'series',
-    'status',
-    'isbn 10',
-    'isbn 13',
-    'asin',
-    'media',
-    'language code',
-    'binding',
-    'pages',
-    'publisher',
-    'genres',
-    'tags',
-    'lists',
-    'rating',
-    'review',
-    'private notes',
-    'owned',
-    'privacy',
-    'country code',
-    'review date',
-    'review contains spoilers',
-    'sponsored review',
-    'compilation',
-    'review slate',
-  ],
   item(cells) {
     const shelf = cells.text('status')
     const lists = cells.list('lists')
     const [started, finished] = [cells.day('date started'), cells.day('date finished')]
-    const isOwned = cells.text('owned') === 'true' || lists.includes('Owned')
-    const { serie_name, serie_number } = {
-      ...inSeries('', ''),
-      ...seriesOnly(cells.text('series')),
-    }
+    const isOwned = cells.isSaid('owned', /^true$/i, /^false$/i) || lists.includes('Owned')
+    const [authors, others] = byRole(cells.text('author'))
+    const { more, ...series } = { more: '', ...seriesOnly(cells.text('series')) }
+    if (cells.text('hardcover edition id') !== '') cells.inPart('hardcover book id')
     return {
       book: withoutEmpty({
         book_name: cells.text('title'),
-        author_name: withoutRoles(cells.text('author')),
-        serie_name,
-        serie_number,
+        author_name: authors,
+        ...series,
         isbn: cells.isbn('isbn 13', 'isbn 10', 'asin'),
         publisher: cells.text('publisher'),
         published: cells.day('publish date'),
         pages: cells.wholeNumber('pages', 100_000),
-        language: languageIn(cells.text('language code')),
-        categories: [...cells.list('genres'), ...cells.list('tags')].join('\n'),
-        remark: cells.longText('private notes'),
+        language: cells.language('language code'),
+        categories: [
+          ...cells.list('genres'),
+          ...cells.list('tags'),
+          ...lists.filter((name) => name !== 'Owned'),
+          ...(/^(?:read|currently reading|stopped|want to read)?$/i.test(shelf) ? [] : [shelf]),
+        ].join('\n'),
+        remark: paragraphs(cells.longText('private notes'), others && `+ ${others}`, more),
       }),
       ...withoutEmpty({ added: cells.day('date added'), isOwned: isOwned || undefined }),
       shelf,
-      readings: readingsOf({
-        state: stateIn(
-          { read: 'finished', 'currently reading': 'reading', stopped: 'stopped' },
-          shelf,
-        ),
+      readings: readingsOf(cells, {
+        state:
+          stateIn(
+            { read: 'finished', 'currently reading': 'reading', stopped: 'stopped' },
+            shelf,
+          ) ?? (finished ? 'finished' : undefined),
         times: started || finished ? [withoutEmpty({ started, finished })] : [],
-        stars: cells.stars('rating'),
-        review: cells.longText('review'),
-        binding: cells.text('media'),
+        dates: ['date started'],
+        stars: 'rating',
+        review: ['review'],
+        format: 'media',
       }),
     }
   },
@@ -74,47 +59,40 @@ export const hardcover: BookReader = {
 
 export const bookWyrm: BookReader = {
   key: ['remote_id'],
+  alike: ['author_text', 'isbn_10', 'isbn_13', 'rating'],
   title: 'title',
   dates: ['start_date', 'finish_date', 'stopped_date', 'shelf_date'],
-  columns: [
-    'author_text',
-    'isbn_10',
-    'isbn_13',
-    'rating',
-    'review_name',
-    'review_content',
-    'shelf',
-    'shelf_name',
-    'openlibrary_key',
-    'review_published',
-  ],
   item(cells) {
     const shelf = cells.text('shelf')
     const [started, finished] = [cells.day('start_date'), cells.day('finish_date')]
     const stopped = cells.day('stopped_date')
     const dates = withoutEmpty({ started, finished: finished ?? stopped })
+    if (finished && stopped !== finished) cells.noPlace('stopped_date')
+    const state = stateIn(
+      { read: 'finished', reading: 'reading', 'stopped-reading': 'stopped' },
+      shelf,
+    )
+    const isOwn = state === undefined && !/^(?:to-read)?$/.test(shelf)
+    if (!isOwn) cells.inPart('shelf_name')
     return {
       book: withoutEmpty({
         book_name: cells.text('title'),
         author_name: cells.text('author_text'),
         isbn: cells.isbn('isbn_13', 'isbn_10'),
+        categories: isOwn ? cells.text('shelf_name') || shelf : '',
       }),
       ...withoutEmpty({ added: cells.day('shelf_date') }),
       shelf,
-      readings: readingsOf({
+      readings: readingsOf(cells, {
         state: finished
           ? 'finished'
           : stopped
             ? 'stopped'
-            : (stateIn(
-                { read: 'finished', reading: 'reading', 'stopped-reading': 'stopped' },
-                shelf,
-              ) ?? (started ? 'reading' : undefined)),
+            : (state ?? (started ? 'reading' : undefined)),
         times: started || finished || stopped ? [dates] : [],
-        stars: cells.stars('rating'),
-        review: [cells.text('review_name'), cells.longText('review_content')]
-          .filter(Boolean)
-          .join('\n\n'),
+        dates: [],
+        stars: 'rating',
+        review: ['review_name', 'review_content'],
       }),
     }
   },
@@ -122,70 +100,49 @@ export const bookWyrm: BookReader = {
 
 export const jelu: BookReader = {
   key: [],
+  alike: ['author', 'isbn', 'publisher', 'isbn10'],
   title: 'title',
   dates: ['date read', 'read_dates', 'dropped_dates'],
-  columns: [
-    'author',
-    'isbn',
-    'publisher',
-    'isbn10',
-    'isbn13',
-    'shelves',
-    'bookshelves',
-    'tags',
-    'authors',
-    'owned',
-    'currently_reading',
-  ],
   item(cells) {
     const read = cells.days('read_dates')
-    const [dropped] = cells.days('dropped_dates')
-    const isReading = cells.text('currently_reading') === 'true'
-    const ends = read.map((finished) => ({ finished }))
-    const [shelf = ''] = cells.list('shelves')
+    const dropped = cells.days('dropped_dates')
+    const isReading = cells.isSaid('currently_reading', /^true$/i, /^false$/i)
+    const isOwned = cells.isSaid('owned', /^true$/i, /^false$/i)
+    const [shelf = '', ...others] = cells.list('shelves')
+    const authors = cells.list('authors').join(', ')
+    if (authors !== '' && authors !== cells.text('author')) cells.inPart('author')
+    const last = cells.day('date read')
+    const days = last && !read.includes(last) ? [...read, last] : read
     return {
       book: withoutEmpty({
         book_name: cells.text('title'),
-        author_name: cells.list('authors').join(', ') || cells.text('author'),
+        author_name: authors || cells.text('author'),
         isbn: cells.isbn('isbn13', 'isbn', 'isbn10'),
         publisher: cells.text('publisher'),
-        categories: cells.list('tags').join('\n'),
+        categories: [
+          ...new Set([...cells.list('tags'), ...[shelf, ...others].filter(isOwnShelf)]),
+        ].join('\n'),
       }),
-      ...withoutEmpty({ isOwned: cells.text('owned') === 'true' || undefined }),
+      ...withoutEmpty({ isOwned: isOwned || undefined }),
       shelf,
       readings: [
-        ...readingsOf({ state: isReading ? 'reading' : undefined, times: [] }),
-        ...readingsOf({
-          state: dropped ? 'stopped' : undefined,
-          times: [{ finished: dropped ?? '' }],
-        }),
-        ...readingsOf({ state: ends.length > 0 ? 'finished' : undefined, times: ends }),
+        ...readingsOf(cells, { state: isReading ? 'reading' : undefined, times: [], dates: [] }),
+        ...dropped.map((finished) => ({ state: 'stopped' as const, finished })),
+        ...days.map((finished) => ({ state: 'finished' as const, finished })),
       ],
     }
   },
 }
 
+function isOwnShelf(name: string): boolean {
+  return !/^(?:read|to-read|currently-reading|dropped)$/i.test(name)
+}
+
 export const libib: BookReader = {
   key: ['ean_isbn13', 'upc_isbn10'],
+  alike: ['creators', 'description', 'group', 'tags'],
   title: 'title',
   dates: ['added', 'publish_date', 'began_date', 'completed_date'],
-  columns: [
-    'creators',
-    'description',
-    'group',
-    'tags',
-    'notes',
-    'price',
-    'publisher',
-    'length_of',
-    'copies',
-    'call_number',
-    'rating',
-    'review',
-    'status',
-    'review_created',
-    'ddc',
-  ],
   item(cells) {
     const shelf = cells.text('status')
     const [started, finished] = [cells.day('began_date'), cells.day('completed_date')]
@@ -199,7 +156,10 @@ export const libib: BookReader = {
         publisher: cells.text('publisher'),
         published: cells.day('publish_date'),
         pages: cells.wholeNumber('length_of', 100_000),
-        categories: cells.list('tags').join('\n'),
+        categories: [
+          ...cells.list('tags'),
+          ...(/^(?:completed|in progress|abandoned|not begun)?$/i.test(shelf) ? [] : [shelf]),
+        ].join('\n'),
         place: cells.text('call_number'),
         copies: cells.wholeNumber('copies', 999),
         price: cells.text('price'),
@@ -209,14 +169,16 @@ export const libib: BookReader = {
       // A catalogue of what its owner has.
       isOwned: true,
       shelf,
-      readings: readingsOf({
-        state: stateIn(
-          { completed: 'finished', 'in progress': 'reading', abandoned: 'stopped' },
-          shelf,
-        ),
+      readings: readingsOf(cells, {
+        state:
+          stateIn(
+            { completed: 'finished', 'in progress': 'reading', abandoned: 'stopped' },
+            shelf,
+          ) ?? (finished ? 'finished' : undefined),
         times: started || finished ? [withoutEmpty({ started, finished })] : [],
-        stars: cells.stars('rating'),
-        review: cells.longText('review'),
+        dates: ['began_date'],
+        stars: 'rating',
+        review: ['review'],
       }),
     }
   },
@@ -227,77 +189,66 @@ const nobody = /^(?:unknown|unbekannt|onbekend|inconnu|desconocido|sconosciuto)$
 
 export const calibre: BookReader = {
   key: ['uuid'],
+  alike: ['authors', 'author_sort', 'title_sort', 'isbn'],
   title: 'title',
   dates: ['timestamp'],
-  columns: [
-    'authors',
-    'author_sort',
-    'title_sort',
-    'isbn',
-    'publisher',
-    'pubdate',
-    'languages',
-    'tags',
-    'series',
-    'series_index',
-    'rating',
-    'comments',
-    'identifiers',
-    'formats',
-    'size',
-    'cover',
-    'id',
-    'library_name',
-  ],
   item(cells) {
     const authors = cells.list('authors', ' & ').filter((name) => !nobody.test(name))
     const stars = cells.stars('rating')
+    const series = cells.text('series')
+    if (series === '' && !/^1(?:\.0*)?$/.test(cells.text('series_index'))) {
+      cells.noPlace('series_index')
+    }
+    const [first = '', ...languages] = cells.list('languages')
+    if (languages.length > 0) cells.inPart('languages')
+    const language = languageIn(first)
+    if (first !== '' && language === undefined && first !== 'und') cells.notUnderstood('languages')
     return {
       book: withoutEmpty({
         book_name: cells.text('title'),
         author_name: authors.join(', '),
-        ...inSeries(cells.text('series'), cells.text('series_index')),
+        ...(series && { serie_name: series, serie_number: cells.decimal('series_index', 10_000) }),
         isbn: cells.isbn('isbn'),
         publisher: cells.text('publisher').replace(nobody, ''),
-        published: publishedIn(cells.text('pubdate')),
-        language: languageIn(cells.list('languages')[0] ?? ''),
+        published: publishedIn(cells),
+        language,
         description: cells.longText('comments'),
         categories: cells.list('tags').join('\n'),
       }),
       ...withoutEmpty({ added: cells.day('timestamp') }),
       isOwned: true,
       shelf: '',
-      readings: readingsOf({ state: stars ? 'finished' : undefined, times: [], stars }),
+      readings: readingsOf(cells, {
+        state: stars ? 'finished' : undefined,
+        times: [],
+        dates: [],
+        stars: 'rating',
+      }),
     }
   },
 }
 
+/** `Saltmarsh (#1.0)` */
 function seriesOnly(text: string) {
-  const { serie_name, serie_number } = {
-    ...blank,
-    ...seriesIn(`- (${text.replace(/\s*\((#[\d.]+)\)$/, ', $1')})`),
-  }
-  return serie_name ? { serie_name, serie_number } : { ...blank, ...(text && { serie_name: text }) }
+  const { book_name: _, ...found } = seriesIn(`- (${text.replace(/\s*\((#[\d.]+)\)$/, ', $1')})`)
+  return 'serie_name' in found ? found : { serie_name: text }
 }
-
-const blank: { serie_name?: string; serie_number?: number } = {}
 
 /** `Bo Bijna, Iris Vertaler (Translator)` is by Bo Bijna. */
-function withoutRoles(authors: string): string {
-  const names = authors.split(/,\s*/)
-  return names.filter((name) => !/\([^)]*\)$/.test(name)).join(', ') || (names[0] ?? '')
-}
-
-/** ISO 639 of two letters or three, as BCP 47; none where it says that it is unknown. */
-export function languageIn(code: string): string | undefined {
-  if (!/^[a-z]{2,3}$/i.test(code) || /^(?:und|mul|zxx)$/i.test(code)) return undefined
-  const [canonical] = Intl.getCanonicalLocales(code)
-  return canonical
+function byRole(people: string): [authors: string, others: string] {
+  const [first = '', ...names] = people.split(/,\s*/)
+  const hasRole = (name: string) => /\([^)]*\)$/.test(name)
+  const all = [first, ...names]
+  if (all.every(hasRole)) return [first, names.join(', ')]
+  return [all.filter((name) => !hasRole(name)).join(', '), all.filter(hasRole).join(', ')]
 }
 
 /** Its day is invented, and a month on the 15th: a year before 200 stands for none. */
-function publishedIn(cell: string): string | undefined {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(cell) ?? []
-  if (Number(year) < 200) return yearIn('')
+function publishedIn(cells: BookCells): string | undefined {
+  const cell = cells.text('pubdate')
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})-(\d\d)-(\d\d)(?:[T ][\d:.+Z-]*)?$/.exec(cell) ?? []
+  if (year === '') return cell === '' ? undefined : cells.notUnderstood('pubdate')
+  if (Number(year) < 200) return undefined
   return day === '15' ? year : `${year}-${month}`
 }

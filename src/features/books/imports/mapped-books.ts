@@ -2,14 +2,13 @@ import {
   keyOfTable,
   type MappedColumns,
   type MappedField,
-  renameColumns,
+  renamedColumns,
 } from '../../../records/imports/mapped-columns'
 import { type BookFieldName, bookField, bookFieldsWhere, bookLabels } from '../fields'
 import { parseIsbn } from '../isbn'
 import type { BookItem, ReadingItem } from './book-item'
-import { type BookCells, readBooks, seriesIn, withoutEmpty } from './cells'
-import { yearIn } from './from-goodreads'
-import { languageIn } from './from-others'
+import { wished } from './bring-books'
+import { type BookCells, paragraphs, readBooks, seriesIn, withoutEmpty } from './cells'
 import { readingsOf } from './read-readings'
 
 const words: Partial<Record<BookFieldName, string>> = {
@@ -116,26 +115,22 @@ export const mappedBooks: MappedColumns<BookItem> = {
     ...readingFields,
   ],
   read(table, places) {
-    const renamed = renameColumns(table, places)
-    const read = readBooks(renamed, {
+    const reader = {
       key: [],
+      alike: Object.keys(places)
+        .slice(0, 4)
+        .map((name) => `@${name}`),
       title: '@book_name',
       dates: ['@started', '@finished', '@added', '@bought_on'],
-      columns: Object.keys(places).map((name) => `@${name}`),
       item: itemOf,
-    })
+    }
+    const read = readBooks(table, reader, renamedColumns(table, places))
     const table_key = keyOfTable(table)
     return {
       ...read,
-      rows: read.rows.map(({ lost, key, ...row }) => ({
+      rows: read.rows.map(({ key, ...row }) => ({
         ...row,
         key: `${table_key} ${key}`.slice(0, 500),
-        lost: Object.fromEntries(
-          Object.entries(lost).map(([name, cell]) => [
-            table.header[places[name.slice(1)] ?? -1] ?? name,
-            cell,
-          ]),
-        ),
       })),
     }
   },
@@ -146,27 +141,36 @@ function itemOf(cells: BookCells): BookItem {
     const value = cellValue(cells, name)
     return value === undefined || value === '' ? [] : [[name, value]]
   })
-  const { serie_name, serie_number, book_name } = { ...none, ...seriesIn(cells.text('@book_name')) }
+  const title = cells.text('@book_name')
+  const hasSeries = values.some(([name]) => name === 'serie_name')
+  const { more, ...titled } = {
+    more: '',
+    ...(hasSeries ? { book_name: title } : seriesIn(title)),
+  }
+  const book = { ...titled, ...Object.fromEntries(values), book_name: titled.book_name }
   const shelf = cells.text('@shelf')
+  const state = states.find(([, word]) => word.test(shelf))?.[0]
+  const isOwn = state === undefined && !wished.test(shelf)
   const [started, finished] = [cells.day('@started'), cells.day('@finished')]
-  const stars = cells.stars('@stars')
   return {
-    book: withoutEmpty({ serie_name, serie_number, ...Object.fromEntries(values), book_name }),
+    book: withoutEmpty({
+      ...book,
+      categories: [book.categories, isOwn && shelf].filter(Boolean).join('\n'),
+      remark: paragraphs(book.remark, more),
+    }),
     ...withoutEmpty({ added: cells.day('@added') }),
     shelf,
-    readings: readingsOf({
+    readings: readingsOf(cells, {
       state:
-        states.find(([, word]) => word.test(shelf))?.[0] ??
-        (finished || stars ? 'finished' : started ? 'reading' : undefined),
+        state ?? (finished || cells.stars('@stars') ? 'finished' : started ? 'reading' : undefined),
       times: started || finished ? [withoutEmpty({ started, finished })] : [],
-      stars,
-      review: cells.longText('@review'),
-      binding: cells.text('@format'),
+      dates: [],
+      stars: '@stars',
+      review: ['@review'],
+      format: '@format',
     }),
   }
 }
-
-const none: { serie_name?: string; serie_number?: number } = {}
 
 function cellValue(cells: BookCells, name: BookFieldName): string | number | undefined {
   const column = `@${name}`
@@ -174,8 +178,8 @@ function cellValue(cells: BookCells, name: BookFieldName): string | number | und
   if (kind === 'lines') return cells.longText(column)
   if (kind === 'isbn') return cells.isbn(column)
   if (kind === 'day') return cells.day(column)
-  if (kind === 'partOfDate') return yearIn(cells.text(column)) ?? cells.day(column)
-  if (kind === 'language') return languageIn(cells.text(column))
+  if (kind === 'partOfDate') return cells.published(column)
+  if (kind === 'language') return cells.language(column)
   if (kind === 'list') return cells.list(column).join('\n')
   if (isDecimal) return cells.decimal(column, 10_000)
   return kind === 'number' ? cells.wholeNumber(column, 100_000) : cells.text(column)

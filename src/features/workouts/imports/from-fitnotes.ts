@@ -2,38 +2,38 @@ import type { WeightUnit } from '../../../../db/schema/workout'
 import type { FileRows } from '../../../imports/import-source'
 import { dayOrder, readDay } from '../../../imports/read-days'
 import type { Table } from '../../../imports/table'
-import { helped, metresIn, numberIn, secondsIn, workoutsOfSets } from './read-sets'
+import { type Head, helped, numberIn, type SetCells, setReader, workoutsOfSets } from './read-sets'
 import type { ReadSet, WorkoutItem } from './workout-item'
 
 /** A day is a workout; names of exercises that have commas are not quoted. */
-export function readFitNotes(table: Table): FileRows<WorkoutItem> {
-  const { columns } = table
-  const rows = table.rows.map((cells) => repaired(cells, columns.length))
-  const order = dayOrder(rows.map(([day = '']) => day))
-  const fileUnit = unitOf(columns, rows)
-  const lost = new Map<string, Record<string, string>>()
-  const heads = new Map<string, Omit<WorkoutItem, 'kind' | 'exercises'> & Named>()
+export function readFitNotes(read: Table): FileRows<WorkoutItem> {
+  const { columns } = read
+  const table = { ...read, rows: read.rows.map((cells) => repaired(cells, columns.length)) }
+  const order = dayOrder(table.rows.map(([day = '']) => day))
+  const fileUnit = unitOf(columns, table.rows)
+  const { cellsOf, lossesOf, used } = setReader(table)
+  const heads = new Map<string, Head>()
   const sets: ReadSet[] = []
   const workouts: string[] = []
-  for (const [index, cells] of rows.entries()) {
-    const cell = (...names: string[]) =>
-      names.map((name) => cells[columns.indexOf(name)] ?? '').find(Boolean) ?? ''
-    const date = readDay(cell('date'), order) ?? ''
-    const workout = date || cell('date')
+  for (const [index, cells] of table.rows.entries()) {
+    let workout = ''
+    const cell = cellsOf(cells, () => workout)
+    const date = readDay(cell.text('date'), order) ?? ''
+    workout = date || cell.text('date')
     workouts.push(workout)
     if (!heads.has(workout)) {
       const none = { start: null, title: null, minutes: null, note: null }
       heads.set(workout, { key: workout, name: workout, date, ...none })
     }
-    const exercise = cell('exercise').slice(0, 100)
-    const unit = fileUnit ?? (/^lb/i.test(cell('weight unit')) ? 'lb' : 'kg')
-    const weights =
+    const exercise = cell.short(100, 'exercise') ?? ''
+    const said = fileUnit ?? weightUnitIn(cell)
+    const unit = said ?? 'kg'
+    const names =
       unit === 'lb' ? ['weight (lbs)', 'weight'] : ['weight (kg)', 'weight (kgs)', 'weight']
-    const distance = metresIn(cell('distance'), cell('distance unit'))
-    if (numberIn(cell('distance')) !== undefined && distance === undefined) {
-      lost.set(workout, { distance: `${cell('distance')} ${cell('distance unit')}` })
-    }
-    const reps = numberIn(cell('reps'))
+    if (said === undefined) cell.leave(...names)
+    const distance = cell.metres(cell.text('distance unit'), 'distance')
+    if (distance === undefined) cell.leave('distance unit')
+    const notes = ['comment', 'notes'].filter((name) => cell.text(name) !== '')
     sets.push({
       row: index + 1,
       workout,
@@ -42,30 +42,30 @@ export function readFitNotes(table: Table): FileRows<WorkoutItem> {
       set: {
         kind: 'normal',
         unit,
-        reps: reps && Math.round(reps),
-        weight: helped(exercise, numberIn(cell(...weights))),
+        reps: cell.whole('reps'),
+        weight: said && helped(exercise, cell.number(...names)),
         distance,
-        seconds: secondsIn(cell('time')),
-        note: cell('comment', 'notes').slice(0, 500) || undefined,
+        seconds: cell.seconds('time'),
+        note: cell.short(500, 'comment', 'notes'),
       },
     })
+    cell.leave(...notes.slice(1))
   }
-  const known = /^(?:date|exercise|category|weight.*|reps|distance.*|time|comment|notes|kind)$/
-  const leftColumns = columns.filter((name) => !known.test(name))
   return workoutsOfSets({
     sets,
     heads,
-    lost,
+    losses: lossesOf,
     workouts,
-    leftColumns,
+    leftColumns: used.left(),
     areDaysUnsure: order.isUnsure,
     isGrouped: true,
   })
 }
 
-interface Named {
-  key: string
-  name: string
+function weightUnitIn(cell: SetCells): WeightUnit | undefined {
+  const word = cell.text('weight unit')
+  if (/^lbs?$/i.test(word)) return 'lb'
+  return /^(?:kgs?)?$/i.test(word) ? 'kg' : cell.lose('weight unit')
 }
 
 /** The cells behind the name are as many as the header says. */

@@ -5,8 +5,17 @@ import {
   type MappedColumns,
   type MappedField,
   type Places,
+  renamedColumns,
 } from '../../../records/imports/mapped-columns'
-import { kindNamed, metresIn, numberIn, rpeIn, secondsIn, workoutsOfSets } from './read-sets'
+import {
+  agreeing,
+  type Head,
+  isNothing,
+  kindNamed,
+  numberIn,
+  setReader,
+  workoutsOfSets,
+} from './read-sets'
 import type { ReadSet, WorkoutItem } from './workout-item'
 
 const field = (name: keyof Words, words: string, more: Partial<MappedField> = {}): MappedField => ({
@@ -70,8 +79,7 @@ export const mappedWorkouts: MappedColumns<WorkoutItem> = {
     ),
   ],
   read(table, places) {
-    const cellsOf = (name: string, cells: readonly string[]) => cells[places[name] ?? -1] ?? ''
-    const order = dayOrder(table.rows.map((cells) => cellsOf('date', cells)))
+    const order = dayOrder(table.rows.map((cells) => cells[places.date ?? -1] ?? ''))
     const hasExercises = places.exercise !== undefined
     const weightUnit = unitIn(table.header, places, 'weight', {
       kg: 'kg',
@@ -93,89 +101,83 @@ export const mappedWorkouts: MappedColumns<WorkoutItem> = {
       m: 'm',
     })
     const key = keyOfTable(table)
-    const lost = new Map<string, Record<string, string>>()
+    const columns = renamedColumns(table, places)
+    const { cellsOf, lossesOf, used, leaveBeyond } = setReader(table, columns)
+    const agree = agreeing(lossesOf)
     const heads = new Map<string, Head>()
     const sets: ReadSet[] = []
     const workouts: string[] = []
     for (const [index, cells] of table.rows.entries()) {
-      const cell = (name: string) => cellsOf(name, cells)
-      const date = readDay(cell('date'), order) ?? ''
-      const start = timeIn(cell('start')) ?? timeIn(cell('date'))
-      const title = cell('title').slice(0, 100) || null
-      const own = hasExercises ? [date || cell('date'), start, title] : [index, date, start, title]
-      const workout = own.join('\n')
+      let workout = ''
+      const cell = cellsOf(cells, () => workout)
+      const date = readDay(cell.text('@date'), order) ?? ''
+      const start = timeIn(cell.text('@start')) ?? timeIn(cell.text('@date'))
+      const title = cell.text('@title').slice(0, 100) || null
+      const own = hasExercises
+        ? [date || cell.text('@date'), start, title]
+        : [index, date, start, title]
+      workout = own.join('\n')
       workouts.push(workout)
-      const lose = (name: string) => {
-        const column = table.header[places[name] ?? -1] ?? name
-        lost.set(workout, { ...lost.get(workout), [column]: cell(name).slice(0, 200) })
-        return undefined
+      leaveBeyond(cells, workout)
+      cell.short(100, '@title')
+      if (cell.text('@start') !== '' && timeIn(cell.text('@start')) === undefined)
+        cell.lose('@start')
+      const metres = cell.metres(distanceUnit ?? 'km', '@distance')
+      const head = heads.get(workout) ?? {
+        key: [key, ...own.slice(hasExercises ? 0 : 1)].join(' ').slice(0, 200),
+        name: [cell.text('@date'), title].filter(Boolean).join(', ').slice(0, 300),
+        date,
+        start: start ?? null,
+        title,
+        minutes: null,
+        note: null,
+        ...(!hasExercises && { kind: kindNamed(title ?? '') ?? 'other' }),
+        ...(!hasExercises && metres !== undefined && { distance: metres }),
+        ...(weightUnit === undefined && { isWeightUnsure: true }),
+        ...(distanceUnit === undefined && { isDistanceUnsure: true }),
       }
-      const number = (name: string) => {
-        if (/^(?:0+(?:[.,]0+)?)?$/.test(cell(name))) return undefined
-        return numberIn(cell(name)) ?? lose(name)
+      heads.set(workout, head)
+      if (agree(workout, '@kind', cell.text('@kind'))) {
+        const kind = kindNamed(cell.text('@kind')) ?? cell.lose('@kind')
+        if (kind !== undefined) head.kind = kind
       }
-      const metres =
-        cell('distance') === '' ? undefined : metresIn(cell('distance'), distanceUnit ?? 'km')
-      if (metres === undefined && number('distance') !== undefined) lose('distance')
-      if (cell('start') !== '' && start === undefined) lose('start')
-      if (!heads.has(workout)) {
-        const kind = kindNamed(cell('kind')) ?? (hasExercises ? undefined : kindNamed(title ?? ''))
-        if (cell('kind') !== '' && kindNamed(cell('kind')) === undefined) lose('kind')
-        heads.set(workout, {
-          key: [key, ...own.slice(hasExercises ? 0 : 1)].join(' ').slice(0, 200),
-          name: [cell('date'), title].filter(Boolean).join(', ').slice(0, 300),
-          date,
-          start: start ?? null,
-          title,
-          minutes:
-            minutesIn(cell('minutes')) ??
-            (cell('minutes') === '' ? null : (lose('minutes') ?? null)),
-          note: cell('note').slice(0, 5000) || null,
-          ...(kind !== undefined || !hasExercises ? { kind: kind ?? 'other' } : {}),
-          ...(!hasExercises && metres !== undefined && { distance: metres }),
-          ...(weightUnit === undefined && { isWeightUnsure: true }),
-          ...(distanceUnit === undefined && { isDistanceUnsure: true }),
-        })
+      if (agree(workout, '@minutes', cell.text('@minutes'))) {
+        const minutes = minutesIn(cell.text('@minutes'))
+        head.minutes =
+          minutes ?? (isNothing.test(cell.text('@minutes')) ? null : cell.lose('@minutes')) ?? null
       }
-      if (!hasExercises) continue
-      const exercise = cell('exercise').slice(0, 100)
-      const reps = number('reps')
-      const seconds =
-        cell('seconds') === '' ? undefined : (secondsIn(cell('seconds')) ?? lose('seconds'))
+      if (agree(workout, '@note', cell.text('@note'))) head.note = cell.short(5000, '@note') ?? null
+      if (!hasExercises) {
+        cell.leave('@sets', '@reps', '@weight', '@seconds', '@rpe', '@setNote')
+        continue
+      }
+      const exercise = cell.short(100, '@exercise') ?? ''
+      if (exercise === '') {
+        cell.leave('@sets', '@reps', '@weight', '@seconds', '@rpe', '@setNote')
+        if (metres !== undefined) cell.leave('@distance')
+        continue
+      }
       const set = {
         kind: 'normal' as const,
         unit: weightUnit ?? ('kg' as const),
-        reps: reps && Math.round(reps),
-        weight: number('weight'),
-        seconds,
+        reps: cell.whole('@reps'),
+        weight: cell.number('@weight'),
+        seconds: cell.seconds('@seconds'),
         distance: metres,
-        rpe: cell('rpe') === '' ? undefined : (rpeIn(cell('rpe')) ?? lose('rpe')),
-        note: cell('setNote').slice(0, 500) || undefined,
+        rpe: cell.rpe('@rpe'),
+        note: cell.short(500, '@setNote'),
       }
-      if (exercise === '') {
-        for (const name of ['reps', 'weight', 'seconds', 'distance']) if (cell(name)) lose(name)
-        continue
-      }
-      const times = Math.min(maxRepeated, Math.max(1, Math.round(numberIn(cell('sets')) ?? 1)))
-      for (let time = 0; time < times; time++) {
+      const times = cell.whole('@sets') ?? 1
+      if (times < 1 || times > maxRepeated) cell.lose('@sets')
+      for (let time = 0; time < Math.min(maxRepeated, Math.max(1, times)); time++) {
         sets.push({ row: index + 1, workout, exercise, isFirst: false, set: { ...set } })
       }
     }
-    const used = new Set(Object.values(places))
-    const leftColumns = table.header.filter(
-      (_, at) => !used.has(at) && table.rows.some((cells) => cells[at]),
-    )
     return workoutsOfSets({
-      ...{ sets, heads, lost, workouts, leftColumns },
+      ...{ sets, heads, losses: lossesOf, workouts, leftColumns: used.left() },
       areDaysUnsure: order.isUnsure,
     })
   },
-}
-
-type Head = Omit<WorkoutItem, 'kind' | 'exercises'> & {
-  key: string
-  name: string
-  kind?: WorkoutItem['kind']
 }
 
 /** What the header says, as in `Gewicht (kg)`. */

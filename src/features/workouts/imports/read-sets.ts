@@ -1,9 +1,12 @@
 import type { ExerciseSet, WorkoutKind } from '../../../../db/schema/workout'
 import type { FileRows, ReadRow } from '../../../imports/import-source'
+import { createLosses, type Losses } from '../../../imports/losses'
+import type { Cells, Table } from '../../../imports/table'
+import { cellsBeyond, trackColumns } from '../../../imports/used-columns'
 import { workoutLimits } from '../workout-limits'
 import type { ItemExercise, ReadSet, WorkoutItem } from './workout-item'
 
-interface Head extends Omit<WorkoutItem, 'kind' | 'exercises'> {
+export interface Head extends Omit<WorkoutItem, 'kind' | 'exercises'> {
   /** By default that of its exercises. */
   kind?: WorkoutKind
   key: string
@@ -13,7 +16,7 @@ interface Head extends Omit<WorkoutItem, 'kind' | 'exercises'> {
 interface Read {
   sets: readonly ReadSet[]
   heads: ReadonlyMap<string, Head>
-  lost: ReadonlyMap<string, Record<string, string>>
+  losses: LossesOf
   /** Of each line of the file its workout. */
   workouts: readonly string[]
   leftColumns: string[]
@@ -36,14 +39,13 @@ export function workoutsOfSets(read: Read): FileRows<WorkoutItem> {
     const sets = byWorkout.get(workout) ?? []
     const lines = linesOf.get(workout) ?? [index + 1]
     const row = sets[0]?.row ?? lines[0] ?? index + 1
-    const exercises = (read.isGrouped ? inOrder(sets) : inBlocks(sets)).flatMap(divided)
-    const lost = { ...read.lost.get(workout) }
-    if (exercises.length > workoutLimits.exercises) {
-      lost.exercises = exercises
-        .splice(workoutLimits.exercises)
-        .map((one) => one.name)
-        .join(', ')
+    const losses = read.losses(workout)
+    const blocks = read.isGrouped ? inOrder(sets) : inBlocks(sets, losses)
+    const exercises = blocks.flatMap(divided)
+    for (const { name, sets } of exercises.splice(workoutLimits.exercises)) {
+      losses.leave(name, setsIn(sets))
     }
+    const { lost } = losses
     if (said.date === '') return { row, lines, key, name, lost }
     const item = { ...said, kind: said.kind ?? kindOf(exercises), exercises }
     return { row, lines, key, name, item, lost }
@@ -52,16 +54,31 @@ export function workoutsOfSets(read: Read): FileRows<WorkoutItem> {
   return { rows, leftColumns, areDaysUnsure }
 }
 
-function inBlocks(sets: readonly ReadSet[]): ItemExercise[] {
+function inBlocks(sets: readonly ReadSet[], losses: Losses): ItemExercise[] {
   const blocks: ItemExercise[] = []
   for (const { exercise, isFirst, together, exerciseNote, set } of sets) {
     const last = blocks.at(-1)
     if (last?.name === exercise && !isFirst) {
       last.sets.push(set)
-      last.note ??= exerciseNote
-    } else blocks.push({ name: exercise, together, note: exerciseNote, sets: [set] })
+      last.note = withNote(last.note, exerciseNote, losses)
+      if (together !== undefined && together !== last.together) {
+        if (last.together === undefined) last.together = together
+        else losses.leave('', String(together))
+      }
+    } else {
+      const note = withNote(undefined, exerciseNote, losses)
+      blocks.push({ name: exercise, together, note, sets: [set] })
+    }
   }
   return blocks
+}
+
+/** Many programs repeat it with each set. */
+function withNote(before: string | undefined, note: string | undefined, losses: Losses) {
+  if (note === undefined || before === note || before?.split('\n').includes(note)) return before
+  const all = before === undefined ? note : `${before}\n${note}`
+  if (all.length > workoutLimits.exerciseNote) losses.cut(all.slice(workoutLimits.exerciseNote))
+  return all.slice(0, workoutLimits.exerciseNote)
 }
 
 function inOrder(sets: readonly ReadSet[]): ItemExercise[] {
@@ -102,6 +119,107 @@ function kindOf(exercises: readonly ItemExercise[]): WorkoutKind {
     return 'strength'
   const found = kinds.find(([, words]) => exercises.every(({ name }) => words.test(name)))
   return found?.[0] ?? (exercises.some(({ name }) => /plank/i.test(name)) ? 'strength' : 'other')
+}
+
+/** As in `8 × 60 kg, 5 × 80 kg`. */
+function setsIn(sets: readonly ExerciseSet[]): string {
+  return sets
+    .map(({ reps, weight, unit, seconds, distance }) =>
+      [reps, weight && `${weight} ${unit}`, seconds && `${seconds} s`, distance && `${distance} m`]
+        .filter(Boolean)
+        .join(' × '),
+    )
+    .join(', ')
+}
+
+/** What is lost of each workout. */
+export type LossesOf = (workout: string) => Losses
+
+export function lossesOfWorkouts(said?: (column: string) => string): LossesOf {
+  const all = new Map<string, Losses>()
+  return function lossesOf(workout) {
+    const losses = all.get(workout) ?? createLosses(said)
+    all.set(workout, losses)
+    return losses
+  }
+}
+
+/** Reads the cells of one line; of several columns the first that is filled. */
+export interface SetCells {
+  text(...names: string[]): string
+  /** Cut to so many letters; undefined if it is empty. */
+  short(max: number, ...names: string[]): string | undefined
+  number(...names: string[]): number | undefined
+  whole(...names: string[]): number | undefined
+  seconds(...names: string[]): number | undefined
+  metres(unit: string, ...names: string[]): number | undefined
+  rpe(...names: string[]): number | undefined
+  lose(...names: string[]): undefined
+  /** Of a line that is no set: what it says besides. */
+  leave(...names: string[]): void
+}
+
+export const isNothing = /^(?:0+(?:[.,]0+)?)?$/
+
+/** @param columns as they are asked for, where the file calls them otherwise */
+export function setReader(table: Table, columns: readonly string[] = table.columns) {
+  const used = trackColumns(table, columns)
+  const lossesOf = lossesOfWorkouts(used.said)
+  return {
+    used,
+    lossesOf,
+    /** @param workout is known once some of the cells are read */
+    cellsOf(cells: Cells, workout: () => string): SetCells {
+      const filled = (names: readonly string[]) =>
+        names.find((name) => used.read(cells, name) !== '') ?? names[0] ?? ''
+      const text = (...names: string[]) => used.read(cells, filled(names))
+      const losses = () => lossesOf(workout())
+      const lose = (...names: string[]) => losses().lose(filled(names), text(...names)) as undefined
+      const unlessNothing = <Value>(names: string[], read: (cell: string) => Value | undefined) =>
+        isNothing.test(text(...names)) ? undefined : (read(text(...names)) ?? lose(...names))
+      return {
+        text,
+        lose,
+        short(max, ...names) {
+          const all = text(...names)
+          if (all.length > max) losses().cut(all.slice(max))
+          return all.slice(0, max) || undefined
+        },
+        number: (...names) => unlessNothing(names, numberIn),
+        whole(...names) {
+          const number = unlessNothing(names, numberIn)
+          if (number !== undefined && !Number.isInteger(number)) lose(...names)
+          return number && Math.round(number)
+        },
+        seconds: (...names) =>
+          /^[0:.,]*$/.test(text(...names)) ? undefined : unlessNothing(names, secondsIn),
+        metres: (unit, ...names) => unlessNothing(names, (cell) => metresIn(cell, unit)),
+        rpe: (...names) => unlessNothing(names, rpeIn),
+        leave(...names) {
+          for (const name of names) {
+            if (!isNothing.test(text(name))) losses().leave(name, text(name))
+          }
+        },
+      }
+    },
+    /** Of each line that has more cells than the header. */
+    leaveBeyond(cells: Cells, workout: string) {
+      for (const [column, cell] of cellsBeyond(table, cells)) lossesOf(workout).leave(column, cell)
+    },
+  }
+}
+
+/** Of what stands on each of a workout’s lines: kept as it comes first, told where it changes. */
+export function agreeing(lossesOf: LossesOf) {
+  const first = new Map<string, string>()
+  return function agree(workout: string, column: string, cell: string): boolean {
+    if (cell === '') return false
+    const key = `${workout}\n${column}`
+    const before = first.get(key)
+    if (before === undefined) first.set(key, cell)
+    else if (before !== cell) lossesOf(workout).leave(column, cell)
+    return before === undefined
+  }
 }
 
 /** Without the noise of numbers such as 74.99999999999999; undefined if it is none or 0. */
