@@ -3007,7 +3007,11 @@ type RootTranslation = {
 				 */
 				superset: string
 				/**
-				 * W​a​t​ ​t​u​s​s​e​n​ ​h​a​a​k​j​e​s​ ​o​f​ ​a​c​h​t​e​r​a​a​n​ ​s​t​a​a​t​,​ ​k​o​m​t​ ​b​i​j​ ​d​e​ ​n​o​t​i​t​i​e​s​.
+				 * D​r​i​e​ ​m​i​n​u​t​e​n​ ​r​u​s​t​ ​n​a​ ​e​l​k​ ​v​a​n​ ​d​i​e​ ​s​e​t​s​.
+				 */
+				rest: string
+				/**
+				 * W​a​t​ ​t​u​s​s​e​n​ ​h​a​a​k​j​e​s​ ​o​f​ ​a​c​h​t​e​r​a​a​n​ ​s​t​a​a​t​,​ ​i​s​ ​e​e​n​ ​n​o​t​i​t​i​e​:​ ​b​i​j​ ​d​e​ ​e​n​e​ ​s​e​t​ ​w​a​a​r​ ​h​e​t​ ​a​c​h​t​e​r​ ​s​t​a​a​t​,​ ​o​f​ ​a​n​d​e​r​s​ ​b​i​j​ ​d​e​ ​o​e​f​e​n​i​n​g​.
 				 */
 				remark: string
 			}
@@ -3015,6 +3019,10 @@ type RootTranslation = {
 			 * K​l​o​p​t​ ​h​e​t​?​ ​D​r​u​k​ ​d​a​n​ ​n​o​g​ ​e​e​n​s​ ​o​p​ ​T​o​e​v​o​e​g​e​n​.
 			 */
 			press: string
+			/**
+			 * O​e​f​e​n​i​n​g​e​n​ ​d​i​e​ ​j​e​ ​k​e​n​t
+			 */
+			names: string
 			/**
 			 * N​o​t​i​t​i​e​:​ ​{​t​e​x​t​}
 			 * @param {string} text
@@ -3678,6 +3686,32 @@ type RootTranslation = {
 		 */
 		note: string
 		/**
+		 * N​o​t​i​t​i​e​ ​b​i​j​ ​d​e​z​e​ ​s​e​t
+		 */
+		setNote: string
+		panel: {
+			/**
+			 * N​o​t​i​t​i​e​ ​e​n​ ​r​u​s​t
+			 */
+			title: string
+			/**
+			 * N​o​t​i​t​i​e​ ​v​a​n​ ​v​a​n​d​a​a​g
+			 */
+			note: string
+			/**
+			 * R​u​s​t​ ​n​a​ ​e​l​k​e​ ​s​e​t
+			 */
+			rest: string
+			/**
+			 * N​o​t​e​e​r​ ​e​e​r​s​t​ ​e​e​n​ ​s​e​t​.
+			 */
+			notBegun: string
+			/**
+			 * D​e​ ​n​o​t​i​t​i​e​ ​o​f​ ​d​e​ ​r​u​s​t​ ​i​s​ ​i​n​t​u​s​s​e​n​ ​e​r​g​e​n​s​ ​a​n​d​e​r​s​ ​v​e​r​a​n​d​e​r​d​.​ ​H​i​e​r​ ​s​t​a​a​t​ ​w​a​t​ ​j​i​j​ ​t​y​p​t​e​;​ ​o​p​s​l​a​a​n​ ​v​e​r​v​a​n​g​t​ ​h​e​t​.
+			 */
+			conflict: string
+		}
+		/**
 		 * N​o​g​ ​e​e​n​ ​k​e​e​r
 		 */
 		onceMore: string
@@ -4075,6 +4109,14 @@ type RootTranslation = {
 		 * Z​o​v​e​e​l​ ​g​a​a​t​ ​e​r​ ​b​i​j​ ​e​l​k​e​ ​v​o​l​g​e​n​d​e​ ​k​e​e​r​ ​b​i​j​,​ ​i​n​ ​d​i​e​ ​e​e​n​h​e​i​d​.
 		 */
 		stepHint: string
+		/**
+		 * R​u​s​t​ ​n​a​ ​e​e​n​ ​s​e​t
+		 */
+		rest: string
+		/**
+		 * B​i​j​v​o​o​r​b​e​e​l​d​ ​9​0​ ​o​f​ ​1​:​3​0​.​ ​L​e​e​g​ ​i​s​ ​t​w​e​e​ ​m​i​n​u​t​e​n​.
+		 */
+		restHint: string
 		/**
 		 * O​p​m​e​r​k​i​n​g
 		 */
@@ -13253,7 +13295,11 @@ export type TranslationFunctions = {
 				 */
 				superset: () => LocalizedString
 				/**
-				 * Wat tussen haakjes of achteraan staat, komt bij de notities.
+				 * Drie minuten rust na elk van die sets.
+				 */
+				rest: () => LocalizedString
+				/**
+				 * Wat tussen haakjes of achteraan staat, is een notitie: bij de ene set waar het achter staat, of anders bij de oefening.
 				 */
 				remark: () => LocalizedString
 			}
@@ -13261,6 +13307,10 @@ export type TranslationFunctions = {
 			 * Klopt het? Druk dan nog eens op Toevoegen.
 			 */
 			press: () => LocalizedString
+			/**
+			 * Oefeningen die je kent
+			 */
+			names: () => LocalizedString
 			/**
 			 * Notitie: {text}
 			 */
@@ -13875,6 +13925,32 @@ export type TranslationFunctions = {
 		 */
 		note: () => LocalizedString
 		/**
+		 * Notitie bij deze set
+		 */
+		setNote: () => LocalizedString
+		panel: {
+			/**
+			 * Notitie en rust
+			 */
+			title: () => LocalizedString
+			/**
+			 * Notitie van vandaag
+			 */
+			note: () => LocalizedString
+			/**
+			 * Rust na elke set
+			 */
+			rest: () => LocalizedString
+			/**
+			 * Noteer eerst een set.
+			 */
+			notBegun: () => LocalizedString
+			/**
+			 * De notitie of de rust is intussen ergens anders veranderd. Hier staat wat jij typte; opslaan vervangt het.
+			 */
+			conflict: () => LocalizedString
+		}
+		/**
 		 * Nog een keer
 		 */
 		onceMore: () => LocalizedString
@@ -14248,6 +14324,14 @@ export type TranslationFunctions = {
 		 * Zoveel gaat er bij elke volgende keer bij, in die eenheid.
 		 */
 		stepHint: () => LocalizedString
+		/**
+		 * Rust na een set
+		 */
+		rest: () => LocalizedString
+		/**
+		 * Bijvoorbeeld 90 of 1:30. Leeg is twee minuten.
+		 */
+		restHint: () => LocalizedString
 		/**
 		 * Opmerking
 		 */

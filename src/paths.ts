@@ -179,6 +179,7 @@ export const paths = {
   train: '/workouts/train',
   trainLine: '/workouts/train/line',
   changeSet: '/workouts/train/set',
+  trainedExercise: '/workouts/train/exercise',
   restoreSet: <Place extends string>(place: Place) =>
     `/workouts/train/set/${place}/restore` as const,
   rest: '/workouts/train/rest',

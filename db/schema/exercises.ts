@@ -29,6 +29,8 @@ export const exercises = sqliteTable(
     unit: text({ enum: exerciseUnits }),
     /** By which weight, seconds or distance go up, in `unit`. */
     step: real(),
+    /** Seconds after each of its sets. */
+    rest: integer(),
     note: text(),
     version: integer().notNull().default(1),
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
@@ -63,6 +65,7 @@ export interface MergedExercise {
   name: string
   unit: ExerciseUnit | null
   step: number | null
+  rest?: number | null
   note: string | null
   version: number
   created_at: number

@@ -859,9 +859,12 @@ const de = {
         run: 'Laufen, Radfahren, Schwimmen und Gehen werden ein eigenes Training.',
         session: 'Auch Sport ohne Sätze ist ein Training, und eine Zahl braucht es nicht: Yoga.',
         superset: 'Zwei Übungen im Wechsel.',
-        remark: 'Was in Klammern oder am Ende steht, kommt zu den Notizen.',
+        rest: 'Drei Minuten Pause nach jedem dieser Sätze.',
+        remark:
+          'Was in Klammern oder am Ende steht, ist eine Notiz: zu dem einen Satz davor, sonst zur Übung.',
       },
       press: 'Stimmt das? Dann drück noch einmal auf Hinzufügen.',
+      names: 'Übungen, die du kennst',
       remark: 'Notiz: {text}',
       assumed:
         '„{text}“ wurde als Gewicht × Wiederholungen gelesen, weil die erste Zahl größer als 10 ist. Meinst du Sätze, dann schreib „20 Sätze x 8“.',
@@ -1029,6 +1032,15 @@ const de = {
     time: { name: 'Zeit', less: 'Weniger Zeit', more: 'Mehr Zeit' },
     distance: { name: 'Strecke', less: 'Weniger Strecke', more: 'Mehr Strecke' },
     note: 'Notieren',
+    setNote: 'Notiz zu diesem Satz',
+    panel: {
+      title: 'Notiz und Pause',
+      note: 'Notiz für heute',
+      rest: 'Pause nach jedem Satz',
+      notBegun: 'Notiere zuerst einen Satz.',
+      conflict:
+        'Die Notiz oder die Pause wurde inzwischen woanders geändert. Hier steht, was du getippt hast; Speichern ersetzt es.',
+    },
     onceMore: 'Noch einmal',
     noting: 'Wird notiert',
     noAmount: 'Trag erst ein, wie viel es war.',
@@ -1132,6 +1144,8 @@ const de = {
     noUnit: 'noch nicht bekannt',
     step: 'Schritt',
     stepHint: 'Um so viel geht es beim nächsten Mal hinauf, in dieser Einheit.',
+    rest: 'Pause nach einem Satz',
+    restHint: 'Zum Beispiel 90 oder 1:30. Leer sind zwei Minuten.',
     exerciseNote: 'Notiz',
     save: 'Speichern',
     saving: 'Wird gespeichert',

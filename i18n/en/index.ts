@@ -850,9 +850,12 @@ const en = {
         run: 'Running, cycling, swimming and walking become a workout of their own.',
         session: 'Sport without sets is a workout too, and needs no number: yoga.',
         superset: 'Two exercises in turn.',
-        remark: 'What is in brackets or at the end goes with the notes.',
+        rest: 'Three minutes of rest after each of those sets.',
+        remark:
+          'What is in brackets or at the end is a note: on the one set before it, or else on the exercise.',
       },
       press: 'Is that right? Then press Add once more.',
+      names: 'Exercises that you know',
       remark: 'Note: {text}',
       assumed:
         '“{text}” is read as weight × repetitions, because its first number is above 10. If you mean sets, write “20 sets x 8”.',
@@ -1013,6 +1016,15 @@ const en = {
     time: { name: 'Time', less: 'Less time', more: 'More time' },
     distance: { name: 'Distance', less: 'Less distance', more: 'More distance' },
     note: 'Note it',
+    setNote: 'Note on this set',
+    panel: {
+      title: 'Note and rest',
+      note: 'Note for today',
+      rest: 'Rest after each set',
+      notBegun: 'Note a set first.',
+      conflict:
+        'The note or the rest was changed elsewhere in the meantime. Here is what you typed; saving replaces it.',
+    },
     onceMore: 'Once more',
     noting: 'Noting it',
     noAmount: 'Fill in first how much it was.',
@@ -1115,6 +1127,8 @@ const en = {
     noUnit: 'not known yet',
     step: 'Step',
     stepHint: 'By so much it goes up the next time, in that unit.',
+    rest: 'Rest after a set',
+    restHint: 'For example 90 or 1:30. Empty is two minutes.',
     exerciseNote: 'Note',
     save: 'Save',
     saving: 'Saving',

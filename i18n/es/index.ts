@@ -855,9 +855,12 @@ const es = {
         session:
           'El deporte sin series también es un entrenamiento, y no hacen falta números: yoga.',
         superset: 'Dos ejercicios alternados.',
-        remark: 'Lo que va entre paréntesis o al final se guarda en las notas.',
+        rest: 'Tres minutos de descanso después de cada una de esas series.',
+        remark:
+          'Lo que va entre paréntesis o al final es una nota: de la serie que lo precede, si es una sola, o del ejercicio.',
       },
       press: '¿Es correcto? Pulsa Añadir otra vez.',
+      names: 'Ejercicios que conoces',
       remark: 'Nota: {text}',
       assumed:
         '«{text}» se ha leído como peso × repeticiones, porque el primer número es mayor que 10. Si son series, escribe «20 series x 8».',
@@ -1019,6 +1022,15 @@ const es = {
     time: { name: 'Tiempo', less: 'Menos tiempo', more: 'Más tiempo' },
     distance: { name: 'Distancia', less: 'Menos distancia', more: 'Más distancia' },
     note: 'Anotar',
+    setNote: 'Nota de esta serie',
+    panel: {
+      title: 'Nota y descanso',
+      note: 'Nota de hoy',
+      rest: 'Descanso después de cada serie',
+      notBegun: 'Anota primero una serie.',
+      conflict:
+        'La nota o el descanso se cambiaron entretanto en otro sitio. Aquí está lo que escribiste; al guardar se sustituye.',
+    },
     onceMore: 'Una más',
     noting: 'Anotando',
     noAmount: 'Indica primero cuánto ha sido.',
@@ -1122,6 +1134,8 @@ const es = {
     noUnit: 'aún desconocida',
     step: 'Paso',
     stepHint: 'Lo que sube la próxima vez, en esa unidad.',
+    rest: 'Descanso después de una serie',
+    restHint: 'Por ejemplo, 90 o 1:30. Vacío son dos minutos.',
     exerciseNote: 'Nota',
     save: 'Guardar',
     saving: 'Guardando',

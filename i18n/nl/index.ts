@@ -858,9 +858,12 @@ const nl = {
         run: 'Hardlopen, fietsen, zwemmen en wandelen worden een eigen training.',
         session: 'Ook sport zonder sets is een training, en een getal hoeft niet: yoga.',
         superset: 'Twee oefeningen om en om.',
-        remark: 'Wat tussen haakjes of achteraan staat, komt bij de notities.',
+        rest: 'Drie minuten rust na elk van die sets.',
+        remark:
+          'Wat tussen haakjes of achteraan staat, is een notitie: bij de ene set waar het achter staat, of anders bij de oefening.',
       },
       press: 'Klopt het? Druk dan nog eens op Toevoegen.',
+      names: 'Oefeningen die je kent',
       remark: 'Notitie: {text:string}',
       assumed:
         '‘{text:string}’ is gelezen als gewicht × herhalingen, want het eerste getal is meer dan 10. Bedoel je sets, schrijf dan ‘20 sets x 8’.',
@@ -1024,6 +1027,15 @@ const nl = {
     time: { name: 'Tijd', less: 'Minder tijd', more: 'Meer tijd' },
     distance: { name: 'Afstand', less: 'Minder afstand', more: 'Meer afstand' },
     note: 'Noteren',
+    setNote: 'Notitie bij deze set',
+    panel: {
+      title: 'Notitie en rust',
+      note: 'Notitie van vandaag',
+      rest: 'Rust na elke set',
+      notBegun: 'Noteer eerst een set.',
+      conflict:
+        'De notitie of de rust is intussen ergens anders veranderd. Hier staat wat jij typte; opslaan vervangt het.',
+    },
     onceMore: 'Nog een keer',
     noting: 'Bezig met noteren',
     noAmount: 'Vul eerst in hoeveel het was.',
@@ -1127,6 +1139,8 @@ const nl = {
     noUnit: 'nog niet bekend',
     step: 'Stap',
     stepHint: 'Zoveel gaat er bij elke volgende keer bij, in die eenheid.',
+    rest: 'Rust na een set',
+    restHint: 'Bijvoorbeeld 90 of 1:30. Leeg is twee minuten.',
     exerciseNote: 'Opmerking',
     save: 'Bewaar',
     saving: 'Bezig met bewaren',

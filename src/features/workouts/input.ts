@@ -21,7 +21,8 @@ const start = optionalText(5).refine(
   { params: { reason: 'time' } },
 )
 
-const duration = (max: number) =>
+/** Seconds, or `1:30`. */
+export const duration = (max: number) =>
   z
     .union([z.number(), z.string()])
     .nullish()

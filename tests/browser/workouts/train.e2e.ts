@@ -8,7 +8,7 @@ import { expectAlive } from '../fixtures/note-writer'
 import { test } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
-const { plans: planWords, train: words } = i18nObject('nl')
+const { plans: planWords, train: words, workouts: workoutWords } = i18nObject('nl')
 
 const exercises = ['Squat', 'Bankdrukken', 'Deadlift', 'Roeien', 'Pull-up']
 
@@ -190,6 +190,47 @@ test('train: by keyboard, arrows change the stepper and Enter notes', async ({ p
   await page.keyboard.press('Enter')
   await expect(windows(page, 'done')).toHaveCount(2)
   expect((await training(page)).exercises[0]?.sets[1]).toMatchObject({ reps: 4, weight: 62.5 })
+})
+
+function offered(page: Page) {
+  return page.getByRole('listbox', { name: workoutWords.line.names() })
+}
+
+test('train: the line offers the names of one’s exercises, and keys or a finger take one', async ({
+  page,
+}) => {
+  await begin(page, ['Squat', 'Bankdrukken', 'Schuin bankdrukken'])
+  const field = page.getByRole('textbox', { name: words.line() })
+  await field.focus()
+  await page.keyboard.type('ban')
+  const options = offered(page).getByRole('option')
+  await expect(options).toHaveText(['Bankdrukken', 'Schuin bankdrukken'])
+  await page.keyboard.press('ArrowDown')
+  const active = await offered(page).getByRole('option', { selected: true }).getAttribute('id')
+  await expect(field).toHaveAttribute('aria-activedescendant', active ?? '')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Bankdrukken ')
+  await expect(offered(page)).toHaveCount(0)
+  await page.keyboard.type('3x8 60; squ')
+  await expect(options).toHaveText(['Squat'])
+  const { height = 0 } = (await options.first().boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(44)
+  await options.first().tap()
+  await expect(field).toHaveValue('Bankdrukken 3x8 60; Squat ')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('5 100')
+  await expect(
+    page.getByRole('table', { name: workoutWords.line.read() }).getByRole('rowheader'),
+  ).toHaveText(['Bankdrukken', 'Squat'])
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.train-board h2')).toHaveText([
+    'Squat',
+    'Bankdrukken',
+    'Schuin bankdrukken',
+  ])
+  const done = (await training(page)).exercises.map(({ name, sets }) => `${name} ${sets.length}`)
+  expect(done.slice(0, 2)).toEqual(['Squat 1', 'Bankdrukken 3'])
 })
 
 test('train: it is accessible before the first set, between two sets, while one is changed, and its plans', async ({

@@ -1,8 +1,10 @@
 import { expect, test } from 'bun:test'
+import type { Exercise } from '../../../db/schema/workout'
 import { i18nObject } from '../../../i18n/i18n-util'
 import {
   type NotedWorkout,
   notedWorkouts,
+  withoutNotes,
 } from '../../../src/features/workouts/entry-line/noted-workouts'
 import { readEntryLine } from '../../../src/features/workouts/entry-line/read-entry-line'
 import { whyNotAdded } from '../../../src/features/workouts/entry-line/why-not-added'
@@ -267,9 +269,19 @@ function understand(line: string) {
   const trouble = whyNotAdded(reading, (why, { text }) => `? ${why}: ${text}`)
   if (trouble !== undefined) return { means: trouble, note: '' }
   const { own, exercises, note } = notedWorkouts(reading)
-  const lifted = exercises.length > 0 ? [printEntryLine(exercises)] : []
+  const lifted = exercises.length > 0 ? [printEntryLine(exercises.map(withoutNotes))] : []
   const means = [...own.map(describe), ...lifted].join(' | ')
-  return { means, note: own[0]?.note ?? note }
+  return {
+    means,
+    note: own[0]?.note ?? [...notesOf(exercises), ...(note ? [note] : [])].join('\n'),
+  }
+}
+
+function notesOf(exercises: readonly Exercise[]): string[] {
+  return exercises.flatMap(({ name, note, sets }) => {
+    const notes = [note, ...sets.map((set) => set.note)].filter(Boolean)
+    return notes.map((one) => `${name}: ${one}`)
+  })
 }
 
 function describe({ kind, minutes, distance, title, exercises }: NotedWorkout): string {
@@ -324,7 +336,7 @@ const site = await openWorkouts()
 
 test('each example that a day shows of entry lines is one', async () => {
   const examples = texts(await site.page('/workouts'), '.entry-help dt')
-  expect(examples).toHaveLength(9)
+  expect(examples).toHaveLength(10)
   for (const example of examples) {
     const { exercises, problems } = readEntryLine(example)
     expect(problems).toEqual([])

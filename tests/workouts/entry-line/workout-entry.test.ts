@@ -6,6 +6,7 @@ import { purge } from '../../../src/purge'
 import { rooms } from '../../../src/rooms'
 import { emptySite, takeErrors } from '../../fixtures/app'
 import { failingDatabase, isWrite } from '../../fixtures/faults/failing-database'
+import { fieldsOf } from '../../fixtures/rooms/workout-form'
 import { openWorkouts, set, today } from '../../fixtures/rooms/workouts'
 import { attributes, select, texts } from '../../fixtures/select'
 import { temporaryDatabase } from '../../fixtures/temporary-database'
@@ -87,7 +88,11 @@ for (const [what, typed, problem] of [
 
 for (const [line, ...sentences] of [
   ['curl 20x8, 25x8', words.line.assumed({ text: '20x8' })],
-  ['curl 3x8 10 ging zwaar', words.line.remark({ text: 'curl: ging zwaar' })],
+  [
+    'run 5 km (nat)',
+    words.line.ownWorkout({ name: 'run', facts: `${words.kinds.run()} · 5\u00a0km` }),
+    words.line.remark({ text: 'run: nat' }),
+  ],
   [
     'run 5k 25:30',
     words.line.ownWorkout({ name: 'run', facts: `${words.kinds.run()} · 26\u00a0min · 5\u00a0km` }),
@@ -129,7 +134,7 @@ test('a run among exercises in an entry line is a workout of its own, which the 
   const found = workouts.map(({ kind, title, note }) => [kind, title, note])
   expect(found.toSorted()).toEqual([
     ['run', 'trail run', 'rain'],
-    ['strength', null, 'squat: heavy'],
+    ['strength', null, null],
   ])
   expect(weeks.at(-1)).toMatchObject({ count: 2, minutes: 26, distance: { run: 5000 } })
   const strength = workouts.find(({ kind }) => kind === 'strength')
@@ -164,12 +169,17 @@ test('a workout takes no more exercises and sets by entry lines than it has room
   expect([exercises?.length, exercises?.at(-1)?.sets.length]).toEqual([50, 31])
 })
 
-test('a remark in the line of a workout’s form comes to its note', async () => {
+test('a remark in the line of a workout’s form comes to its exercise, or to the set before it', async () => {
   const { send } = await openWorkouts()
-  const line = 'bench 3x8 60 ging zwaar'
+  const line = 'bench 3x8 60 ging zwaar, 5 70 (grip)'
   const values = { date: today, kind: 'strength', note: 'Moe.', line, step: 'add-exercise' }
   const html = await (await send('/workouts/add/form', values)).text()
-  expect(texts(html, '[name=note]')).toEqual(['Moe.\nbench: ging zwaar'])
+  expect(fieldsOf(html)).toMatchObject({
+    note: 'Moe.',
+    'exercises.0.note': 'ging zwaar',
+    'exercises.0.sets.2.note': '',
+    'exercises.0.sets.3.note': 'grip',
+  })
 })
 
 test('tenths of a second stay when a workout is edited', async () => {

@@ -116,15 +116,16 @@ test('an exercise that no workout has any more can be removed, and no other', as
   expect(names(await site.page(page))).toEqual(['bench', 'squat'])
 })
 
-test('an exercise’s own page has its unit, step, note and names', async () => {
+test('an exercise’s own page has its unit, step, rest, note and names', async () => {
   const site = await noted('bench 5 60')
   const id = site.ids.get('bench') ?? ''
   const own = '/workouts/exercise?name=bench'
-  const typed = { id, version: '1', unit: 'lb', step: '2,5', note: 'rack 4' }
+  const typed = { id, version: '1', unit: 'lb', step: '2,5', rest: '3:00', note: 'rack 4' }
   expect((await site.send(own, typed)).status).toBe(303)
   const html = await site.page(own)
   expect(texts(html, '.exercise-settings textarea')).toEqual(['rack 4'])
   expect(attributes(html, '.exercise-settings input[name=step]', 'value')).toEqual(['2,5'])
+  expect(attributes(html, '.exercise-settings input[name=rest]', 'value')).toEqual(['3:00'])
   const stale = await site.send(own, { ...typed, note: 'mine' })
   expect(stale.status).toBe(409)
   expect(await stale.text()).toContain('mine')

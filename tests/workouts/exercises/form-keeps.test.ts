@@ -142,3 +142,27 @@ function sorted({ sets, ...exercise }: Exercise) {
   const inOrder = (value: object) => Object.fromEntries(Object.entries(value).toSorted())
   return { ...inOrder(exercise), sets: sets.map(inOrder) }
 }
+
+test('what is said after one set is its note, and after several that of the exercise', async () => {
+  const site = await openWorkouts()
+  const line = 'bench 3x8 60 (narrow), 5 70 grip slips, (bar 2); 5 km run 25:00 (rain)'
+  const preview = await (await site.write('fetchEntryPreview', { line })).json()
+  expect(preview.remarks.filter((one: string) => /narrow|grip|bar/.test(one))).toEqual([])
+  expect(preview.remarks.join()).toContain('rain')
+  await site.write('noteExercises', { date: today, line })
+  await site.write('noteExercises', { date: today, line: 'bench 2x8 60 easy' })
+  const { workouts } = await site.day()
+  const strength = workouts.find(({ kind }) => kind === 'strength')
+  expect(strength?.note).toBeNull()
+  expect(strength?.exercises.map(({ note }) => note)).toEqual(['narrow\nbar 2\neasy'])
+  expect(strength?.exercises[0]?.sets.map(({ note }) => note)).toEqual([
+    ...[undefined, undefined, undefined, 'grip slips'],
+    ...[undefined, undefined],
+  ])
+  const run = workouts.find(({ kind }) => kind === 'run')
+  expect([run?.note, run?.exercises[0]?.note, run?.exercises[0]?.sets[0]?.note]).toEqual([
+    'rain',
+    undefined,
+    undefined,
+  ])
+})

@@ -49,6 +49,15 @@ async function noted(...lines: string[]): Promise<Site> {
   return site
 }
 
+test('a merge that is undone gives back the rest of each', async () => {
+  const site = await noted('bankdrukken 5x5 60', 'bench press 5x5 62.5')
+  await site.write('editTrainedExercise', { exercise: 'bankdrukken', rest: 150 })
+  const before = await everything(site)
+  const { id } = await (await mergeInto(site, 'bench press', 'bankdrukken')).json()
+  await site.write('undoExerciseMerge', { id })
+  expect(await everything(site)).toEqual(before)
+})
+
 test('two exercises become one: each workout shows the name that stays, and the other leads to it', async () => {
   const site = await noted(
     'bankdrukken 5x5 60',

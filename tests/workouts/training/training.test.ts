@@ -155,6 +155,69 @@ test('a rest is kept, may be longer or skipped, and is over by itself', async ()
   expect((await training()).rest).toBeNull()
 })
 
+test('the rest of an exercise is its own once somebody chose it, on any of its names', async () => {
+  const { note, read, send, setClock, training, write } = await openTraining()
+  await note('Squat', { reps: 5, weight: 60 })
+  const seen = JSON.stringify({ note: null, rest: null })
+  const chosen = { exercise: 'squat', rest: '3:00', note: 'Rug recht.', seen }
+  expect((await send('/workouts/train/exercise', chosen)).status).toBe(303)
+  expect((await training()).exercises).toMatchObject([{ rest: 180, noted: 'Rug recht.' }])
+  await note('Squat', { reps: 5, weight: 60 })
+  expect((await training()).rest).toEqual({ left: 180, seconds: 180 })
+  await note('Squat', { reps: 5, weight: 60 }, { rest: 90 })
+  expect((await training()).rest).toEqual({ left: 90, seconds: 90 })
+  await note('Bench', { reps: 5, weight: 60 })
+  expect((await training()).rest).toEqual({ left: 120, seconds: 120 })
+  const { exercises } = await (await read('fetchExercises', {})).json()
+  expect(exercises).toMatchObject([
+    { name: 'Bench', rest: null },
+    { name: 'Squat', rest: 180, version: 2 },
+  ])
+  const late = await send('/workouts/train/exercise', { ...chosen, rest: '1:00' })
+  expect(late.status).toBe(409)
+  const html = await late.text()
+  expect(html).toContain(words.panel.conflict())
+  expect(attributes(html, '.train-panel [name=rest]', 'value')).toEqual(['1:00'])
+  const odd = await send('/workouts/train/exercise', { ...chosen, rest: 'lang' })
+  expect(odd.status).toBe(422)
+  expect(attributes(await odd.text(), '.train-panel [name=rest]', 'value')).toEqual(['lang'])
+  const theirs = { exercise: 'Squat', rest: 60 }
+  expect((await write('editTrainedExercise', theirs, 'otherUser')).status).toBe(404)
+  setClock(new Date('2026-11-22T12:00:00Z'))
+  const early = await write('editTrainedExercise', { exercise: 'Squat', note: 'Licht.' })
+  expect(early.status).toBe(422)
+  await write('editTrainedExercise', { exercise: 'Squat' })
+  expect((await training({ exercise: 'Squat' })).exercises).toMatchObject([{ rest: null }])
+})
+
+test('a set that is changed keeps its rest, and gets an RPE and a note', async () => {
+  const { day, note, page, send } = await openTraining()
+  const set = { kind: 'normal', unit: 'kg', reps: 5, weight: 60, rest: 150 }
+  await note('Squat', { ...set, rpe: 7, note: 'Licht.' })
+  const opened = await page('/workouts/train?exercise=Squat&at=0.0')
+  const names = ['workout', 'exercise', 'name', 'position', 'seen', 'kind', 'unit', 'metres']
+  const fields = Object.fromEntries(
+    [...names, 'rest', 'rpe', 'note', 'weight', 'reps'].map((name) => [
+      name,
+      attributes(opened, `.sill-form [name=${name}]`, 'value')[0] ?? '',
+    ]),
+  )
+  expect(fields).toMatchObject({ rest: '150', rpe: '7', note: 'Licht.' })
+  const changed = { ...fields, rpe: '8,5', note: 'Zwaarder dan gedacht.', do: 'save' }
+  expect((await send('/workouts/train/set', changed)).status).toBe(303)
+  expect((await day()).workouts[0]?.exercises[0]?.sets).toEqual([
+    { ...set, kind: 'normal', unit: 'kg', rpe: 8.5, note: 'Zwaarder dan gedacht.' },
+  ])
+  expect(texts(await page('/workouts/train?exercise=Squat'), '.train-notes li')).toEqual([
+    'set 1: RPE\u00a08,5, Zwaarder dan gedacht.',
+  ])
+  const again = await page('/workouts/train?exercise=Squat&at=0.0')
+  const seen = attributes(again, '.sill-form [name=seen]', 'value')[0] ?? ''
+  const odd = await send('/workouts/train/set', { ...changed, seen, rpe: '11' })
+  expect(odd.status).toBe(422)
+  expect(attributes(await odd.text(), '.sill-form [name=rpe]', 'value')).toEqual(['11'])
+})
+
 test('a workout that was closed takes no more sets: the next one opens another', async () => {
   const { day, note, training, write } = await openTraining()
   await note('Squat', { reps: 5, weight: 60 })

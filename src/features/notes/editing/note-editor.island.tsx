@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { importOrReload } from '../../../islands/import-or-reload'
 import { isComposing } from '../../../islands/is-composing'
+import { insertText } from '../../../ui/form/insert-text'
 import { LinkCompletion } from './link-completion'
 import {
   addPicture,
@@ -112,7 +113,7 @@ async function paste(field: HTMLTextAreaElement, event: ClipboardEvent): Promise
   const from = field.selectionStart
   const cell = fitCell(field.value, from, plain)
   const words = cell ?? plain
-  insert(field, words)
+  insertText(field, words)
   const typed = field.value
   const reader = await importOrReload(() => import('./paste-markdown'))
   const markdown = reader?.markdownOf(html, location.origin)
@@ -131,17 +132,8 @@ function applyTool(field: HTMLTextAreaElement, tool: Tool): void {
 function apply(field: HTMLTextAreaElement, edit: Edit): void {
   field.focus()
   field.setSelectionRange(edit.from, edit.to)
-  insert(field, edit.text)
+  insertText(field, edit.text)
   field.setSelectionRange(edit.selectFrom, edit.selectTo)
-}
-
-/** The deprecated command is the only way that Ctrl+Z knows of. */
-function insert(field: HTMLTextAreaElement, text: string): void {
-  const isDone =
-    text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)
-  if (isDone) return
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
 function mark(sign: string) {

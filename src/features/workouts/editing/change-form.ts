@@ -1,10 +1,12 @@
-import type { Exercise, Workout } from '../../../../db/schema/workout'
+import type { Workout } from '../../../../db/schema/workout'
 import { foldName } from '../../../../i18n/fold-letters'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import type { FormState } from '../../../ui/form/form-state'
 import { describeRemark } from '../entry-line/entry-problems'
+import { withoutNotes } from '../entry-line/noted-workouts'
 import { readEntryLine } from '../entry-line/read-entry-line'
 import { whyNotRead } from '../entry-line/why-not-added'
+import { joinNotes } from '../join-notes'
 import { workoutLimits } from '../workout-limits'
 import { type FormValues, formValues, tidyValues } from './form-values'
 import type { LastTime } from './output'
@@ -74,22 +76,17 @@ function addExercises(
   if (trouble !== undefined) return { values, problems: { line: trouble } }
   const exercises = readTyped(values)
   let focus = 'line'
-  for (const { name, sets } of reading.exercises) {
+  for (const { name, note, sets } of reading.exercises) {
     const isWhole = sets.length > 0
     if (!isWhole && focus === 'line') focus = `exercises.${exercises.length}.sets.0.reps`
     const last = lastTime.exercises.find((one) => foldName(one.name) === foldName(name))
     const lastSets = (last?.sets ?? []).slice(0, workoutLimits.sets)
-    const begun = isWhole ? { name, sets } : withoutNotes({ name, sets: lastSets })
+    const begun = isWhole ? { name, note, sets } : withoutNotes({ name, sets: lastSets })
     exercises.push(withSets(typedExercise(begun, { locale, unit: lastTime.unit })))
   }
-  const remarks = reading.remarks.map(describeRemark)
-  const note = [others.note, ...remarks].filter(Boolean).join('\n')
+  const remarks = reading.remarks.filter(({ name }) => name === '').map(describeRemark)
+  const note = joinNotes(others.note, ...remarks) ?? ''
   return { values: writeTyped({ ...others, note }, exercises), problems: {}, focus }
-}
-
-/** What was noted last time is of that day. */
-function withoutNotes({ note, sets, ...exercise }: Exercise): Exercise {
-  return { ...exercise, sets: sets.map(({ note, ...set }) => set) }
 }
 
 function withSets(exercise: TypedExercise): TypedExercise {

@@ -9,7 +9,8 @@ const examples = {
   run: 'run 5k 25:30',
   session: 'football 90 min',
   superset: 'bench 3x8 60 & row 3x10 40',
-  remark: 'bench 3x8 60 (easy)',
+  rest: 'squat 3x5 100 rest 3min',
+  remark: 'bench 3x8 60 (easy), 5 70 (grip)',
 } as const
 
 export function EntryLineHelp({ isOpen = false }: { isOpen?: boolean }) {

@@ -7,6 +7,8 @@ export interface EntryLineWords {
   add: string
   adding: string
   press: string
+  /** Of the list that is offered. */
+  names: string
   table: ExerciseTableWords
 }
 
@@ -22,6 +24,7 @@ export function entryLineWords(
     add: line.add(),
     adding: line.adding(),
     press: line.press(),
+    names: line.names(),
     table: exerciseTableWords(LL, locale, line.read()),
   }
 }

@@ -1,12 +1,16 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../islands/call'
+import { Completion, type Offer } from '../../../ui/form/completion'
 import { describeField, FieldFrame } from '../../../ui/form/field-frame'
+import { insertText } from '../../../ui/form/insert-text'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ExerciseTable } from '../exercise-table'
+import type { fetchExerciseNames } from '../exercises/functions'
 import type { EntryLineWords } from './entry-line-words'
 import type { fetchEntryPreview } from './functions'
 import { forgetLine, keepLine, restoreLine } from './kept-line'
 import type { EntryPreview } from './preview-entry'
+import { suggestNames } from './suggest-names'
 
 interface EntryLineProps {
   line: string
@@ -28,12 +32,14 @@ export default function EntryLine({ line: typed, place, isNoted, ...props }: Ent
   const { problem, words } = props
   const [line, setLine] = useState(typed)
   const input = useRef<HTMLInputElement>(null)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
   // The user may have typed before hydration, or left before the line was saved.
   useEffect(() => {
     if (!input.current) return
     if (isNoted) forgetLine(place)
     restoreLine(place, input.current)
     setLine(input.current.value)
+    setField(input.current)
   }, [place, isNoted])
   const preview = usePreview(line.trim(), props.preview)
   const isYetToPress =
@@ -70,11 +76,20 @@ export default function EntryLine({ line: typed, place, isNoted, ...props }: Ent
             defaultValue={typed}
             onInput={({ currentTarget }) => change(currentTarget)}
             onPaste={pasteLines}
+            onFocus={() => void fetchNames()}
             maxLength={2000}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
           />
+          {field && (
+            <Completion
+              field={field}
+              label={words.names}
+              look={look}
+              choose={(from, { typed }) => complete(field, from, typed)}
+            />
+          )}
         </FieldFrame>
         <SubmitButton busy={words.adding}>{words.add}</SubmitButton>
       </div>
@@ -91,6 +106,38 @@ export default function EntryLine({ line: typed, place, isNoted, ...props }: Ent
       </div>
     </>
   )
+}
+
+type OfferedName = Awaited<ReturnType<typeof fetchNames>>[number] & { id: string; aside?: string }
+
+async function look(field: HTMLInputElement): Promise<Offer<OfferedName> | undefined> {
+  const { selectionStart, selectionEnd, value } = field
+  if (selectionStart === null || selectionStart !== selectionEnd) return undefined
+  if (!/^\s*(?:$|[;,+&])/.test(value.slice(selectionStart))) return undefined
+  const known = await fetchNames()
+  const { from, names, isName } = suggestNames(value.slice(0, selectionStart), known)
+  const options = names.map(({ also, ...one }) => ({
+    ...one,
+    id: one.name,
+    ...(also && { aside: also }),
+  }))
+  return { options, from, isChosen: isName }
+}
+
+async function fetchNames() {
+  try {
+    return await call<typeof fetchExerciseNames>('fetchExerciseNames', undefined)
+  } catch (error) {
+    console.warn(error)
+    return []
+  }
+}
+
+function complete(field: HTMLInputElement, from: number, name: string): void {
+  field.focus()
+  const to = field.selectionStart ?? field.value.length
+  field.setSelectionRange(from, to)
+  insertText(field, `${name} `)
 }
 
 /** Joins pasted lines with `;`: a single-line field would run them together. */

@@ -109,7 +109,8 @@ function lengthen(
 }
 
 export function whyTooMuch({ exercises, note }: Pick<Workout, 'exercises' | 'note'>) {
+  const isLong = exercises.some(({ note = '' }) => note.length > workoutLimits.exerciseNote)
   if (exercises.length > workoutLimits.exercises) return 'too-many-exercises'
   if (exercises.some(({ sets }) => sets.length > workoutLimits.sets)) return 'too-many-sets'
-  return (note ?? '').length > workoutLimits.note ? 'too-long' : undefined
+  return isLong || (note ?? '').length > workoutLimits.note ? 'too-long' : undefined
 }

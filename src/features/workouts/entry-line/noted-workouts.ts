@@ -1,5 +1,6 @@
 import type { Exercise, Workout } from '../../../../db/schema/workout'
 import { foldName } from '../../../../i18n/fold-letters'
+import { joinNotes } from '../join-notes'
 import { numberGroups } from '../number-groups'
 import { describeRemark, type EntryReading, type EntryRemark } from './entry-problems'
 import { isOwnWorkout, isTitle, kindOfName, type OwnKind } from './kind-of-name'
@@ -14,12 +15,11 @@ export interface OwnWorkout extends NotedWorkout {
 export function notedWorkouts({ exercises, remarks }: EntryReading, nameOf: NameOf = noName) {
   const own = exercises.filter(isOwnWorkout).map(({ together, ...alone }) => alone)
   const others = exercises.filter((exercise) => !isOwnWorkout(exercise))
-  const ofOwn = new Set(own.map(({ name }) => name))
   return {
     own: own.map((exercise) => ownWorkout(exercise, remarks)),
     exercises: numberGroups(joinSets([], others, nameOf)),
     note: remarks
-      .filter(({ name }) => !ofOwn.has(name))
+      .filter(({ name }) => name === '')
       .map(describeRemark)
       .join('\n'),
   }
@@ -46,9 +46,9 @@ export function joinSets(
     const round = isNextRound(joined, added.slice(index), keyOf)
     if (round > 0 && together !== added[index - 1]?.together) {
       const from = joined.length - round
-      for (const [place, { sets }] of added.slice(index, index + round).entries()) {
+      for (const [place, { note, sets }] of added.slice(index, index + round).entries()) {
         const same = joined[from + place]
-        if (same) joined[from + place] = { ...same, sets: [...same.sets, ...sets] }
+        if (same) joined[from + place] = withMore(same, { note, sets })
       }
       return joinSets(joined, added.slice(index + round), nameOf)
     }
@@ -59,12 +59,17 @@ export function joinSets(
       together === undefined &&
       keyOf(last) === keyOf(exercise)
     ) {
-      joined[joined.length - 1] = { ...last, sets: [...last.sets, ...exercise.sets] }
+      joined[joined.length - 1] = withMore(last, exercise)
     } else {
       joined.push(exercise)
     }
   }
   return joined
+}
+
+function withMore(before: Exercise, { note: added, sets }: Pick<Exercise, 'note' | 'sets'>) {
+  const note = joinNotes(before.note, added)
+  return { ...before, ...(note && { note }), sets: [...before.sets, ...sets] }
 }
 
 /** @returns how many of the first added ones are the last ones done in turn, once more */
@@ -99,8 +104,13 @@ export function ownWorkout(exercise: Exercise, remarks: readonly EntryRemark[]):
     minutes: seconds === null ? null : Math.max(1, Math.round(seconds / 60)),
     distance: sumOf(sets.map(({ distance }) => distance)),
     note: own.map(({ text }) => text).join('\n') || null,
-    exercises: sets.length > 0 ? [exercise] : [],
+    exercises: sets.length > 0 ? [withoutNotes(exercise)] : [],
   }
+}
+
+/** What was noted last time is of that day; what is said of a run is said of its workout. */
+export function withoutNotes({ note, sets, ...exercise }: Exercise): Exercise {
+  return { ...exercise, sets: sets.map(({ note, ...set }) => set) }
 }
 
 function sumOf(values: readonly (number | undefined)[]): number | null {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { formatDistance } from '../measures'
 import { exerciseOutput } from '../output'
-import { describeRemark, type EntryReading } from './entry-problems'
+import { describeRemark, type EntryReading, type EntryRemark } from './entry-problems'
 import { isOwnWorkout } from './kind-of-name'
-import { type OwnWorkout, ownWorkout } from './noted-workouts'
+import { type OwnWorkout, ownWorkout, withoutNotes } from './noted-workouts'
 import { whyNotAdded } from './why-not-added'
 
 export const entryPreviewOutput = z.strictObject({
@@ -25,7 +25,9 @@ export function previewEntry(
 ): EntryPreview {
   return {
     line,
-    exercises: reading.exercises.filter(({ sets }) => sets.length > 0),
+    exercises: reading.exercises
+      .filter(({ sets }) => sets.length > 0)
+      .map((exercise) => (isOwnWorkout(exercise) ? withoutNotes(exercise) : exercise)),
     remarks: remarksOn(workouts, locale, reading),
     problem: whyNotAdded(reading, (why, said) => workouts.problems[why](said)) ?? null,
   }
@@ -35,6 +37,9 @@ type Words = TranslationFunctions['workouts']
 
 function remarksOn(words: Words, locale: Locales, reading: EntryReading): string[] {
   const { exercises, remarks, assumed, hours, unweighed, uncounted } = reading
+  const own = new Set(exercises.filter(isOwnWorkout).map(({ name }) => name))
+  // The table has those of the other exercises.
+  const isBeside = ({ name }: EntryRemark) => name === '' || own.has(name)
   return [
     ...assumed.slice(0, 1).map((text) => words.line.assumed({ text })),
     ...[...new Set(hours)].map((text) => words.line.hours({ text })),
@@ -44,7 +49,7 @@ function remarksOn(words: Words, locale: Locales, reading: EntryReading): string
       const facts = describe(words, locale, ownWorkout(exercise, []))
       return words.line.ownWorkout({ name: exercise.name, facts })
     }),
-    ...remarks.map((one) => words.line.remark({ text: describeRemark(one) })),
+    ...remarks.filter(isBeside).map((one) => words.line.remark({ text: describeRemark(one) })),
   ]
 }
 

@@ -37,7 +37,8 @@ const parkrunMetres = 5000
  *   and `3xAMRAP` are sets to failure.
  * - `42,5` is a decimal number; in `8,8,6` and `60,2x6` commas separate. `1.000kg` is a problem, as
  *   it may be a thousand.
- * - Words at the end of a group, anything in brackets, rests, heart rates and paces are a remark.
+ * - Words at the end of a group, anything in brackets, heart rates and paces are a remark: on its
+ *   set if it has one, else on the exercise.
  * - A name ends where only sets follow: `21s curl 3x8`. In quotes it may be anything:
  *   `"90/90" 3x8`.
  * - An activity needs no number: `yoga`.
@@ -88,7 +89,11 @@ export function readEntryLine(text: string, usualUnit: WeightUnit = 'kg'): Entry
     const isName = isQuoted ? name !== '' : /[\p{L}\p{N}]/u.test(name)
     if (!isName) problems.push({ text: part.text, at: part.at, why: 'no-name' })
     else {
-      const exercise = { name: shorten(name), sets: sets.slice(0, workoutLimits.sets) }
+      const exercise = {
+        name: shorten(name),
+        ...(reading.note && { note: reading.note }),
+        sets: sets.slice(0, workoutLimits.sets),
+      }
       if (part.isInTurn && lastNamed) {
         lastNamed.together ??= exercises.length
         exercises.push({ ...exercise, together: lastNamed.together })

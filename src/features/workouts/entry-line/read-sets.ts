@@ -1,4 +1,5 @@
 import type { ExerciseSet } from '../../../../db/schema/workout'
+import { joinNotes } from '../join-notes'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem } from './entry-problems'
 import { type Group, type GroupContext, readGroup } from './read-group'
@@ -7,6 +8,8 @@ import type { Token } from './tokens-of'
 export interface SetsReading
   extends Pick<Group, 'sets' | 'unit' | 'assumed' | 'hours' | 'problems'> {
   remarks: string[]
+  /** Of the exercise: those that are not of a single set. */
+  note: string
   isUnweighed: boolean
 }
 
@@ -24,6 +27,7 @@ export function readSets(
     sets: [],
     unit,
     remarks: [],
+    note: '',
     assumed: [],
     hours: [],
     problems: [],
@@ -69,7 +73,14 @@ export function readSets(
       const { rest } = group
       reading.sets = reading.sets.map((set) => (set.rest === undefined ? { ...set, rest } : set))
     }
-    if (remark !== '') reading.remarks.push(remark)
+    if (remark !== '') {
+      reading.remarks.push(remark)
+      const [only, ...others] = isForAll ? [] : sets
+      const set = reading.sets.at(-1)
+      if (only && set && others.length === 0 && remark.length <= workoutLimits.setNote) {
+        set.note = remark
+      } else reading.note = joinNotes(reading.note, remark) ?? ''
+    }
     if (reading.sets.length > workoutLimits.sets) {
       reading.problems.push({ text: '', at: tokens[0]?.at ?? 0, why: 'too-many-sets' })
       break

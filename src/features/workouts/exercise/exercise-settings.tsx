@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { ExerciseFacts } from '../exercises/output'
-import { withMark } from '../measures'
+import { clock, withMark } from '../measures'
 import { workoutLimits } from '../workout-limits'
 import { exercisesAddress } from '../workouts-address'
 
@@ -20,7 +20,7 @@ interface ExerciseSettingsProps {
 export function ExerciseSettings({ exercise, form }: ExerciseSettingsProps) {
   const { LL, locale } = useRequestContext()
   const words = LL.exercises
-  const { id, name, names, unit, step, note, version } = exercise
+  const { id, name, names, unit, step, rest, note, version } = exercise
   const { values, problems, links } = form
   const units = exerciseUnits.map((one) => ({ value: one, label: one }))
   return (
@@ -46,6 +46,15 @@ export function ExerciseSettings({ exercise, form }: ExerciseSettingsProps) {
           inputMode="decimal"
           value={values.step ?? withMark(locale, String(step))}
           problem={problems.step}
+        />
+        <Field
+          name="rest"
+          label={words.rest()}
+          hint={words.restHint()}
+          autoComplete="off"
+          maxLength={8}
+          value={values.rest ?? (rest === null ? '' : withMark(locale, clock(rest)))}
+          problem={problems.rest}
         />
         <TextAreaField
           name="note"

@@ -21,6 +21,7 @@ const settingsFields = z.object({
   version: textField,
   unit: textField,
   step: textField,
+  rest: textField,
   note: textField,
 })
 

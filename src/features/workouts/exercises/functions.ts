@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { byLetters } from '../../../../db/keys/sort-key'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { type ExerciseSpelling, spellingsOutput, spellName } from '../entry-line/spellings'
 import { kindOfUnit, usualStep } from '../exercise-units'
 import { exerciseAddress } from '../workouts-address'
 import {
@@ -28,6 +30,7 @@ import {
   findExercise,
   giveName,
   listExercises,
+  listSpellings,
   removeExercise,
   removeName,
   updateSettings,
@@ -70,6 +73,15 @@ export const fetchExercises = serverFunction('fetchExercises', {
           ? null
           : { ids, times: done.length, both: done.filter(({ ids }) => ids > 1).length },
     }
+  },
+})
+
+export const fetchExerciseNames = serverFunction('fetchExerciseNames', {
+  input: z.undefined(),
+  output: spellingsOutput,
+  async run(c): Promise<ExerciseSpelling[]> {
+    const rows = await listSpellings(c.var.db, currentUser(c).id)
+    return rows.map((row) => ({ ...row, typed: spellName(row.name) }))
   },
 })
 
@@ -117,10 +129,10 @@ export const removeExerciseName = serverFunction('removeExerciseName', {
 export const editExercise = serverFunction('editExercise', {
   input: editExerciseInput,
   output: exerciseFacts,
-  async run(c, { id, version, unit, step, note }): Promise<ExerciseFacts | HttpError> {
+  async run(c, { id, version, unit, step, rest, note }): Promise<ExerciseFacts | HttpError> {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
-    const settings = { unit: unit ?? null, step, note }
+    const settings = { unit: unit ?? null, step, rest, note }
     const saved = await updateSettings(db, userId, { id, version }, settings, now())
     if (saved) return factsOf(saved)
     const present = await findExercise(db, userId, id)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exerciseUnits } from '../../../../db/schema/exercises'
 import { optionalNumber, optionalText, versionInput } from '../../../http/input/fields'
+import { duration } from '../input'
 import { workoutLimits } from '../workout-limits'
 
 const id = z.string().min(1).max(100)
@@ -26,6 +27,7 @@ export const editExerciseInput = z.strictObject({
   version: versionInput,
   unit: z.enum(exerciseUnits).nullish(),
   step: optionalNumber(z.number().positive().max(workoutLimits.distance)),
+  rest: duration(workoutLimits.rest),
   note: optionalText(workoutLimits.exerciseNote),
 })
 

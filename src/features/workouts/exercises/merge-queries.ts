@@ -85,6 +85,7 @@ const exerciseParts = {
   name: exercises.name,
   unit: exercises.unit,
   step: exercises.step,
+  rest: exercises.rest,
   note: exercises.note,
   version: exercises.version,
   created_at: sql<number>`${exercises.created_at}`,

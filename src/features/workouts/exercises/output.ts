@@ -13,6 +13,7 @@ export const exerciseFacts = z.strictObject({
     .nullable()
     .describe('What it is measured in; null while only repetitions were noted.'),
   step: z.number().describe('By which its amount goes up, in that unit.'),
+  rest: z.number().nullable().describe('Seconds after each set, where its owner chose them.'),
   note: z.string().nullable(),
   version: z.int().describe('One more with each change.'),
 })

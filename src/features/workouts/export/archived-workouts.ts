@@ -24,6 +24,7 @@ import { workoutLimits } from '../workout-limits'
 
 const name = z.string().min(1).max(workoutLimits.name)
 const unit = z.enum(exerciseUnits).nullable()
+const rest = z.number().min(0).max(workoutLimits.rest).nullish()
 
 const merges = z.array(
   z.object({
@@ -32,6 +33,7 @@ const merges = z.array(
     name,
     unit,
     step: z.number().nullable(),
+    rest,
     note: z.string().nullable(),
     version: z.int(),
     created_at: z.int(),
@@ -99,7 +101,7 @@ export const archivedWorkouts = [
         }))
         await tx.insert(exerciseNames).values(named).onConflictDoNothing()
       },
-      fits: ({ name }) => isName(name),
+      fits: ({ name, rest: length }) => isName(name) && rest.safeParse(length).success,
       complete: async (row) => withKey(row),
     },
   }),

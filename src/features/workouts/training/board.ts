@@ -1,7 +1,10 @@
 import type { ExerciseSet } from '../../../../db/schema/workout'
 import type { Locales } from '../../../../i18n/i18n-types'
-import { formatDistance, formatSeconds, formatWeight, withMark } from '../measures'
+import { clock, formatDistance, formatSeconds, formatWeight, withMark } from '../measures'
 import type { TrainedExercise } from './output'
+
+/** Seconds, where its owner chose none for an exercise. */
+export const usualRest = 120
 
 export type SetMeasure = 'weight' | 'reps' | 'seconds' | 'distance'
 
@@ -132,6 +135,11 @@ export function stepped(
   const [least, most] = ends[measure]
   const next = (numberOf(typed) ?? 0) + by * step
   return write(locale, Math.min(most, Math.max(least, next)))
+}
+
+/** As it is typed: `1:30`. */
+export function lengthOf(locale: Locales, seconds: number): string {
+  return withMark(locale, clock(seconds))
 }
 
 function write(locale: Locales, number: number): string {

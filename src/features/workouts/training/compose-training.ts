@@ -10,6 +10,7 @@ interface Facts {
   name: string
   unit: ExerciseUnit | null
   step: number | null
+  rest: number | null
   note: string | null
 }
 
@@ -50,7 +51,9 @@ export function composeExercises(
       together: togetherOf(latest) ?? togetherOf(plan[0]),
       unit: measured,
       step: fact?.step ?? usualStep(measured),
+      rest: fact?.rest ?? null,
       note: fact?.note ?? null,
+      noted: latest?.note ?? null,
       last: known ? { date: known.date, sets: known.sets } : null,
     }
   })

@@ -14,12 +14,14 @@ import { whyNotAdded } from '../entry-line/why-not-added'
 import { storedWorkoutOutput } from '../output'
 import { usualUnit } from '../queries'
 import { fetchWorkoutVersion } from '../versions/functions'
+import { changeExercise } from './change-exercise'
 import { composeExercises, namesOf } from './compose-training'
 import {
   addSetInput,
   addWorkoutLineInput,
   deleteSetInput,
   editSetInput,
+  editTrainedExerciseInput,
   exerciseName,
   restoreSetInput,
   setRestInput,
@@ -30,8 +32,6 @@ import { type Beginning, deletedSetOutput, type Training, trainingOutput } from 
 import { findBefore, findTraining, updateTraining } from './queries'
 import type { Noted } from './save-training'
 import { changeSet, insertSet, putBack } from './set-queries'
-
-const usualRest = 120
 
 export const fetchTraining = serverFunction('fetchTraining', {
   input: z.strictObject({ exercise: exerciseName.optional() }),
@@ -122,7 +122,7 @@ export const addSet = serverFunction('addSet', {
     const { LL, db, now, today } = c.var
     if (writer && writer !== currentUser(c).id) return new HttpError(401, 'signedOut')
     if (date !== undefined && date > today) return invalid({ date: LL.workoutForm.isToCome() })
-    const noted = { ...notedAt(c, date, seconds_ago), rest: rest ?? usualRest }
+    const noted = { ...notedAt(c, date, seconds_ago), rest }
     const added = { key: `set ${id}`, exercise, set, ...noted }
     const trouble = await insertSet(db, currentUser(c).id, added, now())
     return trouble ? invalid({ exercise: LL.workouts.problems[trouble]() }) : readAfter(c)
@@ -195,6 +195,19 @@ export const restoreSet = serverFunction('restoreSet', {
     const put = await putBack(db, currentUser(c).id, { ...place, old, device: deviceOf(c) }, now())
     if (put === 'missing') return notFound()
     return put ? invalid({ exercise: LL.workouts.problems[put]() }) : null
+  },
+})
+
+export const editTrainedExercise = serverFunction('editTrainedExercise', {
+  writes: 'texts',
+  input: editTrainedExerciseInput,
+  output: trainingAfter,
+  async run(c, change): Promise<Training | null | HttpError> {
+    const noted = notedAt(c, undefined)
+    const outcome = await changeExercise(c.var.db, currentUser(c).id, change, noted)
+    if (outcome === 'missing') return notFound()
+    if (outcome === 'not-begun') return invalid({ note: c.var.LL.train.panel.notBegun() })
+    return outcome ? changedMeanwhile(outcome.present) : readAfter(c)
   },
 })
 

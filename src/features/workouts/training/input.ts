@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { optionalText } from '../../../http/input/fields'
 import { typedLine } from '../entry-line/functions'
-import { exerciseSet, workoutDay } from '../input'
+import { duration, exerciseSet, workoutDay } from '../input'
 import { workoutLimits } from '../workout-limits'
 
 const dayInSeconds = 86_400
@@ -61,6 +62,18 @@ export const setRestInput = z.strictObject({
   seconds: z.number().int().min(0).max(maxRest),
 })
 
+const said = {
+  note: optionalText(workoutLimits.exerciseNote).describe('Of the exercise today.'),
+  rest: duration(maxRest).describe('After each of its sets, always; null for the usual one.'),
+}
+
+export const editTrainedExerciseInput = z.strictObject({
+  exercise: exerciseName,
+  ...said,
+  /** Refused with what is there, where that is something else. */
+  seen: z.strictObject(said).optional(),
+})
+
 export const trainSearch = z.strictObject({
   exercise: exerciseName.optional(),
   /** Of a set that is to be changed, in the workout. */
@@ -72,6 +85,8 @@ export const trainSearch = z.strictObject({
   reps: z.string().max(12).optional(),
   seconds: z.string().max(12).optional(),
   distance: z.string().max(12).optional(),
+  rpe: z.string().max(12).optional(),
+  note: z.string().max(workoutLimits.setNote).optional(),
 })
 
 export type TrainSearch = z.infer<typeof trainSearch>

@@ -15,7 +15,9 @@ const trainedExercise = z.strictObject({
   together: z.int().nullable().describe('The same number where exercises are done in turn.'),
   unit: z.enum(exerciseUnits).nullable(),
   step: z.number().describe('By which its amount goes up, in that unit.'),
-  note: z.string().nullable(),
+  rest: z.number().nullable().describe('Seconds after each set; null where its owner chose none.'),
+  note: z.string().nullable().describe('Of the exercise, whenever it is done.'),
+  noted: z.string().nullable().describe('Of today.'),
   last: z.strictObject({ date: day, sets }).nullable().describe('The time before.'),
 })
 

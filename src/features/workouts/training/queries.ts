@@ -41,15 +41,19 @@ export async function findBefore(
   const search = { date, kind: 'strength' as const, title: '', exercises: [...names] }
   const [before, facts] = await Promise.all([
     findLastTime(db, userId, { ...search, ...(workout && { id: workout.id }) }),
-    selectFacts(db, userId, names.map(foldName)),
+    selectFacts(db.orm, userId, names.map(foldName)),
   ])
   return { before, facts: new Map(facts.map((one) => [one.key, one])) }
 }
 
-function selectFacts({ orm }: Database, userId: string, keys: readonly string[]) {
-  const { name, unit, step, note } = exercises
+export function selectFacts(
+  orm: Pick<Database['orm'], 'select'>,
+  userId: string,
+  keys: readonly string[],
+) {
+  const { id, name, unit, step, rest, note } = exercises
   return orm
-    .select({ key: exerciseNames.key, name, unit, step, note })
+    .select({ key: exerciseNames.key, id, name, unit, step, rest, note })
     .from(exerciseNames)
     .innerJoin(exercises, eq(exercises.id, exerciseNames.exercise_id))
     .where(and(eq(exerciseNames.user_id, userId), leadsFrom(keys)))

@@ -7,19 +7,22 @@ import { redirectTo } from '../../../http/document/flash-message'
 import { attempt, submit } from '../../../http/functions/attempt'
 import { load } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
-import { anyFields, form } from '../../../http/input/form'
+import { anyFields, form, invalidForm } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths, withSearch } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
+import { asTyped } from '../editing/sets/typed-exercises'
 import { previewLine } from '../entry-line/functions'
 import { workoutsAddress } from '../workouts-address'
 import { amountsOf, firstInTurn, nextInTurn, type SetMeasure, stepped } from './board'
+import type { TypedPanel } from './exercise-panel'
 import {
   addSet,
   addWorkoutLine,
   closeWorkout,
   deleteSet,
   editSet,
+  editTrainedExercise,
   fetchTraining,
   restoreSet,
   setRest,
@@ -89,6 +92,22 @@ export const trainRoutes = new Hono<AppEnv>()
     })
     return redirectTo(c, paths.train, 'setRestored')
   })
+  .get(paths.trainedExercise, backToPage)
+  .post(paths.trainedExercise, form(anyFields), async function changeExercise(c) {
+    const { exercise = '', note = '', rest = '', seen } = c.req.valid('form')
+    const data = { exercise, note, rest, seen: readJson(seen) }
+    const answer = await attempt(c, editTrainedExercise, data)
+    if (!(answer instanceof HttpError)) {
+      return redirectTo(c, trainAddress({ exercise }), 'exerciseSaved')
+    }
+    const typed = { exercise, note, rest }
+    if (answer.status !== 409) {
+      const [problem = ''] = Object.values(invalidForm(c, answer, typed).problems)
+      return show(c, { exercise }, { panel: { ...typed, problem } })
+    }
+    c.status(409)
+    return show(c, { exercise }, { panel: { ...typed, problem: c.var.LL.train.panel.conflict() } })
+  })
   .get(paths.rest, backToPage)
   .post(paths.rest, form(anyFields), async function changeRest(c) {
     const answer = await attempt(c, setRest, { seconds: Number(c.req.valid('form').seconds) })
@@ -133,7 +152,8 @@ async function showStepped(
   if (!exercise || !Object.hasOwn(typed, measure)) return redirectTo(c, paths.train)
   const { locale } = c.var
   const value = stepped(locale, exercise, measure, typed[measure], step.endsWith('+') ? 1 : -1)
-  return redirectTo(c, trainAddress({ exercise: name, at, ...typed, [measure]: value }))
+  const { note, rpe } = fields
+  return redirectTo(c, trainAddress({ exercise: name, at, ...typed, note, rpe, [measure]: value }))
 }
 
 function indexOfNamed(exercises: readonly TrainedExercise[], typed: string): number {
@@ -146,10 +166,11 @@ function trainAddress(params: TrainSearch): string {
 
 interface Typed {
   set?: FormState
+  panel?: TypedPanel
   line?: FormState
 }
 
-async function show(c: Context<AppEnv>, search: TrainSearch, { set, line }: Typed = {}) {
+async function show(c: Context<AppEnv>, search: TrainSearch, { set, line, panel }: Typed = {}) {
   const lineValues: Record<string, string> = { id: newId(), ...line?.values }
   const typedLine = (lineValues.line ?? '').trim()
   const [training, preview] = await Promise.all([
@@ -161,6 +182,8 @@ async function show(c: Context<AppEnv>, search: TrainSearch, { set, line }: Type
   const exercise = exercises[index]
   const [at, position] = (search.at ?? '').split('.').map(Number)
   const edited = exercise && exercise.index === at ? exercise.sets[position ?? -1] : undefined
+  const extras = { ...search, ...set?.values }
+  const amountOf = (value: number | undefined) => asTyped(c.var.locale, value)
   const shownAmounts = exercise && edited ? amountsOf(c.var.locale, exercise, edited) : undefined
   return c.render(
     <TrainPage
@@ -174,10 +197,15 @@ async function show(c: Context<AppEnv>, search: TrainSearch, { set, line }: Type
               exercise: at ?? 0,
               position: position ?? 0,
               seen: JSON.stringify(edited),
+              typed: {
+                rpe: extras.rpe ?? amountOf(edited.rpe),
+                note: extras.note ?? edited.note ?? '',
+              },
             }
           : undefined
       }
       id={z.uuid().catch(newId).parse(set?.values.id)}
+      panel={panel && exercise && { ...panel, exercise: exercise.name }}
       problem={Object.values(set?.problems ?? {})[0] ?? ''}
       line={{ values: lineValues, problems: line?.problems ?? {}, preview }}
     />,

@@ -7,12 +7,15 @@ const measures = ['weight', 'reps', 'seconds', 'distance'] as const
 
 /** As typed: the server function validates it. */
 export function setData(fields: SetFields): Record<string, unknown> {
-  const { kind, unit, is_added, metres = '1', distance } = fields
+  const { kind, unit, is_added, metres = '1', distance, rpe, rest, note } = fields
   const far = numberOf(distance)
   const amounts = Object.entries(typedAmounts(fields)).filter(([, value]) => value.trim() !== '')
   return {
     ...Object.fromEntries(amounts),
     ...(far !== null && { distance: far * Number(metres) }),
+    ...(rpe && { rpe }),
+    ...(rest && { rest }),
+    ...(note && { note }),
     ...(kind && { kind }),
     ...(unit && { unit }),
     ...(is_added && fields.weight && { is_added: true }),

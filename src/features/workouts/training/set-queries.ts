@@ -5,10 +5,12 @@ import type { Exercise, ExerciseSet, StoredWorkout } from '../../../../db/schema
 import { workouts } from '../../../../db/schema/workouts'
 import { foldName } from '../../../../i18n/fold-letters'
 import { saysAlready } from '../../../records/edit/says-already'
-import { isWorkoutOf, leadsFrom, selectNames, workoutColumns } from '../queries'
+import { isWorkoutOf, workoutColumns } from '../queries'
 import { updateWithin } from '../save-queries'
 import { workoutLimits } from '../workout-limits'
+import { usualRest } from './board'
 import { findOpen } from './open-training'
+import { selectFacts } from './queries'
 import { type Noted, saveTraining, type TrainingTransaction } from './save-training'
 
 interface NewSet extends Noted {
@@ -29,13 +31,14 @@ export function insertSet(
   return orm.transaction(async (tx) => {
     if (await wasSent(tx, userId, key)) return undefined
     const open = await findOpen(tx, userId, noted)
-    const [named] = await selectNames({ orm: tx }, userId, leadsFrom([foldName(exercise)]))
+    const [known] = await selectFacts(tx, userId, [foldName(exercise)])
     const planned = open.training?.planned.find(({ name }) => foldName(name) === foldName(exercise))
     const added = { ...planned, name: exercise, sets: [set] }
-    const exercises = append(open.workout?.exercises ?? [], added, named?.name ?? exercise)
+    const exercises = append(open.workout?.exercises ?? [], added, known?.name ?? exercise)
     const trouble = whyTooMany(exercises)
     if (trouble) return trouble
-    await saveTraining(tx, userId, open, { exercises }, noted, now)
+    const rest = noted.rest ?? known?.rest ?? usualRest
+    await saveTraining(tx, userId, open, { exercises }, { ...noted, rest }, now)
     await markSent(tx, userId, key, now)
     return undefined
   })

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import type { ExerciseSet } from '../../../../db/schema/workout'
 import { formatDay } from '../../../ui/dates/dates'
+import { asTyped } from '../editing/sets/typed-exercises'
 import { expectedSet, hasMore, isEmpty, partnersOf, shortSet } from './board'
+import { ExercisePanel, type TypedPanel } from './exercise-panel'
 import type { TrainedExercise } from './output'
 import { fill, type TrainWords } from './train-words'
 
@@ -15,8 +17,9 @@ export interface ShownExercise extends TrainedExercise {
 interface SetsBoardProps {
   exercises: readonly ShownExercise[]
   current: number
-  /** Of the page, in the language. */
-  address: string
+  /** In the language. */
+  addresses: Record<'page' | 'exercise', string>
+  panel: TypedPanel | undefined
   words: TrainWords
   onChoose: (index: number) => void
 }
@@ -65,14 +68,16 @@ interface ExerciseRowProps {
   isCurrent: boolean
   isOpen: boolean
   isInTurn: boolean
-  address: string
+  addresses: Record<'page' | 'exercise', string>
+  panel: TypedPanel | undefined
   words: TrainWords
   onChoose: () => void
 }
 
 function ExerciseRow({ exercise, isCurrent, isOpen, isInTurn, ...props }: ExerciseRowProps) {
-  const { address, words, onChoose } = props
-  const { name, sets, planned, last } = exercise
+  const { addresses, panel, words, onChoose } = props
+  const { page: address } = addresses
+  const { name, sets, planned, last, note, noted } = exercise
   const href = `${address}?exercise=${encodeURIComponent(name)}`
   function choose(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -101,7 +106,41 @@ function ExerciseRow({ exercise, isCurrent, isOpen, isInTurn, ...props }: Exerci
       {!isOpen && <p className="train-summary">{describe(words, exercise)}</p>}
       {!isOpen && <SmallWindows exercise={exercise} />}
       <SetColumns exercise={exercise} isCurrent={isCurrent} address={address} words={words} />
+      {isOpen && <Notes notes={[note, noted]} sets={sets} words={words} />}
+      {isCurrent && (
+        <ExercisePanel
+          key={name}
+          exercise={exercise}
+          typed={panel?.exercise === name ? panel : undefined}
+          address={addresses.exercise}
+          words={words}
+        />
+      )}
     </article>
+  )
+}
+
+interface NotesProps {
+  /** Of the exercise, always and today. */
+  notes: readonly (string | null)[]
+  sets: readonly ExerciseSet[]
+  words: TrainWords
+}
+
+function Notes({ notes, sets, words }: NotesProps) {
+  const ofSets = sets.flatMap(({ note, rpe }, index) => {
+    const effort = rpe === undefined ? '' : `${words.rpe}\u00a0${asTyped(words.locale, rpe)}`
+    const said = [effort, note].filter(Boolean).join(', ')
+    return said ? [`${fill(words.setNumber, { number: index + 1 })}: ${said}`] : []
+  })
+  const all = [...notes.filter((note) => note !== null), ...ofSets]
+  if (all.length === 0) return null
+  return (
+    <ul className="train-notes">
+      {all.map((note, index) => (
+        <li key={index}>{note}</li>
+      ))}
+    </ul>
   )
 }
 

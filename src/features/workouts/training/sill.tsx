@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Stepper } from '../../../ui/form/stepper'
+import { workoutLimits } from '../workout-limits'
 import {
   type Amounts,
   isAtEnd,
@@ -20,6 +21,7 @@ export interface Editing {
   position: number
   /** JSON of the set as it was shown. */
   seen: string
+  typed: Record<'rpe' | 'note', string>
 }
 
 interface SillProps {
@@ -84,6 +86,7 @@ export function Sill(props: SillProps) {
           <input type="hidden" name="workout" value={editing.workout} />
           <input type="hidden" name="position" value={editing.position} />
           <input type="hidden" name="seen" value={editing.seen} />
+          {like.rest !== undefined && <input type="hidden" name="rest" value={like.rest} />}
         </>
       ) : (
         <input type="hidden" name="id" value={id} />
@@ -105,6 +108,31 @@ export function Sill(props: SillProps) {
           />
         ))}
       </div>
+      {editing && (
+        <div className="sill-said">
+          <label>
+            <span>{words.rpe}</span>
+            <input
+              className="field"
+              name="rpe"
+              defaultValue={editing.typed.rpe}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={4}
+            />
+          </label>
+          <label>
+            <span>{words.setNote}</span>
+            <input
+              className="field"
+              name="note"
+              defaultValue={editing.typed.note}
+              autoComplete="off"
+              maxLength={workoutLimits.setNote}
+            />
+          </label>
+        </div>
+      )}
       {problem && (
         <p className="problem" role="alert">
           {problem}

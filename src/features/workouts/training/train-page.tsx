@@ -10,8 +10,8 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { EntryLineState } from '../entry-line/entry-line-form'
 import { entryLineWords } from '../entry-line/entry-line-words'
-import { exerciseAddress } from '../workouts-address'
 import type { Amounts } from './board'
+import type { TypedPanel } from './exercise-panel'
 import type { Beginning as Begun, Training } from './output'
 import type { Editing } from './sill'
 import { trainWords } from './train-words'
@@ -20,6 +20,7 @@ interface TrainPageProps {
   training: Training
   asked: string
   typed: Amounts
+  panel: TypedPanel | undefined
   editing: Editing | undefined
   id: string
   problem: string
@@ -30,7 +31,6 @@ export function TrainPage({ training, line, ...props }: TrainPageProps) {
   const { LL, locale, content, user } = useRequestContext()
   const { exercises } = training
   const address = (path: string) => localized(content, locale, path)
-  const current = exercises.find(({ name }) => name === props.asked)
   return (
     <>
       <RoomHeader
@@ -47,6 +47,7 @@ export function TrainPage({ training, line, ...props }: TrainPageProps) {
               training,
               asked: props.asked,
               typed: props.typed,
+              ...(props.panel && { panel: props.panel }),
               ...(props.editing && { editing: props.editing }),
               problem: props.problem,
               id: props.id,
@@ -54,6 +55,7 @@ export function TrainPage({ training, line, ...props }: TrainPageProps) {
               addresses: {
                 page: address(paths.train),
                 set: address(paths.changeSet),
+                exercise: address(paths.trainedExercise),
                 rest: address(paths.rest),
               },
               words: trainWords(LL, locale),
@@ -64,11 +66,6 @@ export function TrainPage({ training, line, ...props }: TrainPageProps) {
         )}
         {exercises.length > 0 && (
           <div className="train-foot">
-            {current?.note && (
-              <p className="train-note">
-                <Link to={exerciseAddress(current.name)}>{current.name}</Link>: {current.note}
-              </p>
-            )}
             <ChooseExercise training={training} title={LL.train.choose.another()} />
             {training.workout && (
               <Link to={paths.keepPlan(training.workout.id)}>{LL.plans.keep()}</Link>

@@ -28,6 +28,13 @@ export function trainWords(LL: TranslationFunctions, locale: Locales) {
     setNumber: train.setNumber({ number: '{number}' }),
     setOf: train.setOf({ number: '{number}', of: '{of}' }),
     note: train.note(),
+    rpe: workouts.rpe(),
+    setNote: train.setNote(),
+    panel: {
+      title: train.panel.title(),
+      note: train.panel.note(),
+      rest: train.panel.rest(),
+    },
     onceMore: train.onceMore(),
     noting: train.noting(),
     noAmount: train.noAmount(),

@@ -12,7 +12,9 @@ import {
   nextInTurn,
   setOf,
   shortSet,
+  usualRest,
 } from './board'
+import type { TypedPanel } from './exercise-panel'
 import type { setRest } from './functions'
 import type { TrainedSet, Training } from './output'
 import { RestTimer, type ShownRest } from './rest-timer'
@@ -28,18 +30,25 @@ interface TrainProps {
   /** From the address, or typed into a form that was refused. */
   typed: Amounts
   editing?: Editing
+  panel?: TypedPanel
   problem: string
   id: string
   userId: string
-  addresses: Record<'page' | 'set' | 'rest', string>
+  addresses: Record<'page' | 'set' | 'rest' | 'exercise', string>
   words: TrainWords
 }
 
-const usualRest = 120
 /** Milliseconds in which two taps are one. */
 const oneTap = 120
 
-export default function Train({ training: first, asked, typed, editing, ...props }: TrainProps) {
+export default function Train({
+  training: first,
+  asked,
+  typed,
+  editing,
+  panel,
+  ...props
+}: TrainProps) {
   const { problem, id, userId, addresses, words } = props
   const { training, waiting, isKept, refused, note } = useSets(first, `sets ${userId}`, userId)
   const exercises = useMemo(
@@ -75,7 +84,7 @@ export default function Train({ training: first, asked, typed, editing, ...props
       ...exercise,
       sets: [...exercise.sets, set as TrainedSet],
     })
-    const seconds = isRoundOpen(after, index) ? 0 : usualRest
+    const seconds = isRoundOpen(after, index) ? 0 : (exercise.rest ?? usualRest)
     note({ id: crypto.randomUUID(), exercise: exercise.name, set, at: now, rest: seconds })
     if (seconds > 0) changeRest(seconds, false)
     setChosen(after[nextInTurn(after, index)]?.name ?? exercise.name)
@@ -94,7 +103,8 @@ export default function Train({ training: first, asked, typed, editing, ...props
       <SetsBoard
         exercises={exercises}
         current={index}
-        address={addresses.page}
+        addresses={addresses}
+        panel={panel}
         words={words}
         onChoose={(to) => setChosen(exercises[to]?.name ?? '')}
       />
@@ -170,7 +180,7 @@ function withWaiting(
 }
 
 function newExercise(name: string, unit: 'kg' | 'lb'): ShownExercise {
-  const nothing = { index: null, together: null, note: null, last: null }
+  const nothing = { index: null, together: null, rest: null, note: null, noted: null, last: null }
   return {
     name,
     ...nothing,
