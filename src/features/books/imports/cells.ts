@@ -217,7 +217,7 @@ function inSeries(
 }
 
 /** One below the other, each apart. */
-export function paragraphs(...texts: (string | false | undefined)[]): string {
+export function asParagraphs(...texts: (string | false | undefined)[]): string {
   return texts.filter(Boolean).join('\n\n')
 }
 

@@ -1,4 +1,4 @@
-import { type BookReader, paragraphs, seriesIn, withoutEmpty } from './cells'
+import { asParagraphs, type BookReader, seriesIn, withoutEmpty } from './cells'
 import { readingsOf, stateIn } from './read-readings'
 
 const states = {
@@ -43,7 +43,7 @@ export const goodreads: BookReader = {
         bought_on: cells.day('original purchase date'),
         bought_at: cells.text('original purchase location'),
         condition: cells.text('condition'),
-        remark: paragraphs(cells.longText('private notes'), others && `+ ${others}`, more),
+        remark: asParagraphs(cells.longText('private notes'), others && `+ ${others}`, more),
       }),
       ...withoutEmpty({ added: cells.day('date added'), isOwned: copies ? true : undefined }),
       shelf,

@@ -1,4 +1,4 @@
-import { type BookCells, type BookReader, paragraphs, withoutEmpty } from './cells'
+import { asParagraphs, type BookCells, type BookReader, withoutEmpty } from './cells'
 import { readingsOf } from './read-readings'
 
 const own = ['Your library', 'Wishlist', 'Currently reading', 'To read', 'Read but unowned']
@@ -35,7 +35,7 @@ export const libraryThing: BookReader = {
         bought_at: cells.text('from where'),
         price: cells.text('purchase price'),
         condition: cells.text('condition'),
-        remark: paragraphs(
+        remark: asParagraphs(
           cells.longText('comment'),
           cells.longText('private comment'),
           others && `+ ${others}`,

@@ -1,8 +1,8 @@
 import {
+  asParagraphs,
   type BookCells,
   type BookReader,
   languageIn,
-  paragraphs,
   seriesIn,
   withoutEmpty,
 } from './cells'
@@ -37,7 +37,7 @@ export const hardcover: BookReader = {
           ...lists.filter((name) => name !== 'Owned'),
           ...(/^(?:read|currently reading|stopped|want to read)?$/i.test(shelf) ? [] : [shelf]),
         ].join('\n'),
-        remark: paragraphs(cells.longText('private notes'), others && `+ ${others}`, more),
+        remark: asParagraphs(cells.longText('private notes'), others && `+ ${others}`, more),
       }),
       ...withoutEmpty({ added: cells.day('date added'), isOwned: isOwned || undefined }),
       shelf,

@@ -8,7 +8,7 @@ import { type BookFieldName, bookField, bookFieldsWhere, bookLabels } from '../f
 import { parseIsbn } from '../isbn'
 import type { BookItem, ReadingItem } from './book-item'
 import { wished } from './bring-books'
-import { type BookCells, paragraphs, readBooks, seriesIn, withoutEmpty } from './cells'
+import { asParagraphs, type BookCells, readBooks, seriesIn, withoutEmpty } from './cells'
 import { readingsOf } from './read-readings'
 
 const words: Partial<Record<BookFieldName, string>> = {
@@ -156,7 +156,7 @@ function itemOf(cells: BookCells): BookItem {
     book: withoutEmpty({
       ...book,
       categories: [book.categories, isOwn && shelf].filter(Boolean).join('\n'),
-      remark: paragraphs(book.remark, more),
+      remark: asParagraphs(book.remark, more),
     }),
     ...withoutEmpty({ added: cells.day('@added') }),
     shelf,

@@ -1,5 +1,5 @@
 import type { ReadingItem } from './book-item'
-import { type BookCells, paragraphs, withoutEmpty } from './cells'
+import { asParagraphs, type BookCells, withoutEmpty } from './cells'
 
 type Dates = Pick<ReadingItem, 'started' | 'finished'>
 
@@ -33,7 +33,7 @@ export function readingsOf(cells: BookCells, read: Read): ReadingItem[] {
   const more = Math.max(0, Math.min(count, maxTimes) - Math.max(1, times.length))
   if (count > maxTimes) cells.noPlace(read.count ?? '')
   const [latest = {}, ...earlier] = times
-  const text = paragraphs(...review.map(cells.longText))
+  const text = asParagraphs(...review.map(cells.longText))
   if (text.length > longestReview) cells.cut(text.slice(longestReview))
   const said = { ...latest, state, stars: cells.stars(stars), format: cells.format(format) }
   return [
