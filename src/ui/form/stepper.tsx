@@ -8,6 +8,8 @@ interface StepperProps {
   words: Record<'name' | 'less' | 'more', string>
   isLeast: boolean
   isMost: boolean
+  /** Of the sentence that says what is wrong with it. */
+  problemId?: string | undefined
   onType: (value: string) => void
   onStep: (by: 1 | -1) => void
 }
@@ -15,7 +17,7 @@ interface StepperProps {
 const [heldAfter, steps] = [400, 1000 / 6]
 
 export function Stepper({ name, value, unit, words, ...props }: StepperProps) {
-  const { isLeast, isMost, onType, onStep } = props
+  const { isLeast, isMost, problemId, onType, onStep } = props
   const size = Math.max(2, value.length)
   function onKey(event: KeyboardEvent): void {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
@@ -35,6 +37,8 @@ export function Stepper({ name, value, unit, words, ...props }: StepperProps) {
           size={size}
           inputMode="decimal"
           autoComplete="off"
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId}
           onInput={({ currentTarget }) => onType(currentTarget.value)}
           onChange={() => {}}
           onFocus={({ currentTarget }) => currentTarget.select()}

@@ -101,6 +101,8 @@ test('a page that the book does not have comes back as it was typed, with a ques
   expect(answer.status).toBe(422)
   const html = await answer.text()
   expect(texts(html, '.problem')).toEqual([words.isBeyond({ count: '120', pages: 120 })])
+  const named = attributes(html, '[name=page][aria-invalid=true]', 'aria-describedby')
+  expect(named).toEqual(attributes(html, '.problem', 'id'))
   expect(attributes(html, '[name=page]', 'value')).toEqual(['210'])
   expect(await reading(id)).toMatchObject({ page: null })
 })

@@ -34,7 +34,7 @@ export function ShelfFilters({ search, counts }: ShelfFiltersProps) {
   if (shown.length < 2 && counts.all === 0) return null
   const isWhole = search.query === '' && facetsIn(search).length === 0
   return (
-    <div className="row justify-between gap-x-gutter type-label print:hidden">
+    <div className="row justify-between gap-x-gutter gap-y-s2 type-label print:hidden">
       {shown.length > 1 && (
         <nav className="tabular" aria-label={books.show.label()}>
           <ul className="flex flex-wrap gap-x-s1 -ml-2.25">

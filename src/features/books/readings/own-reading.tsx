@@ -95,6 +95,7 @@ function ProgressForm({ reading, form: { values, problems } }: OpenReadingProps)
   const label = isPercent ? words.percent() : words.onPage()
   const unit = pages === null ? '' : words.ofPages({ pages: formatNumber(locale, pages) })
   const problem = problems[of]
+  const problemId = `${of}-problem`
   return (
     <PageForm to={paths.notePage(id) + search} className="note-page mt-s4">
       {/* Enter presses the first button: this one notes. */}
@@ -109,6 +110,7 @@ function ProgressForm({ reading, form: { values, problems } }: OpenReadingProps)
           value: values[of] ?? stored[of]?.toString() ?? '',
           pages,
           unit: isPercent ? '%' : unit,
+          problemId: problem && problemId,
           words: {
             name: label,
             less: isPercent ? words.lessPercent() : words.lessPages(),
@@ -117,7 +119,7 @@ function ProgressForm({ reading, form: { values, problems } }: OpenReadingProps)
         }}
       />
       {problem && (
-        <p className="problem" role="alert">
+        <p className="problem" id={problemId} role="alert">
           {problem}
         </p>
       )}

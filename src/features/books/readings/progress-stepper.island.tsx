@@ -7,11 +7,13 @@ interface ProgressStepperProps {
   value: string
   pages: number | null
   unit: string
+  problemId?: string | undefined
   words: Record<'name' | 'less' | 'more', string>
 }
 
 /** Without a script its buttons send the form. */
-export default function ProgressStepper({ of, value, pages, unit, words }: ProgressStepperProps) {
+export default function ProgressStepper(props: ProgressStepperProps) {
+  const { of, value, pages, unit, problemId, words } = props
   const [typed, setTyped] = useState(value)
   const stepped = (by: 1 | -1) => stepProgress(of, typed, by, pages)
   return (
@@ -19,6 +21,7 @@ export default function ProgressStepper({ of, value, pages, unit, words }: Progr
       name={of}
       value={typed}
       unit={unit}
+      problemId={problemId}
       words={words}
       isLeast={stepped(-1) === typed}
       isMost={stepped(1) === typed}

@@ -16,13 +16,11 @@ export function ReadingTrashPage({ readings }: { readings: readonly DeletedReadi
       id,
       name: `${book_name}, ${days}`,
       heading: (
-        <h2 className="book-name">
-          {book_name}
-          {author_name && <span>, {author_name}</span>}
-        </h2>
-      ),
-      details: (
         <div>
+          <h2 className="book-name">
+            {book_name}
+            {author_name && <span>, {author_name}</span>}
+          </h2>
           <p>{days}</p>
           {review && <p className="break-anywhere">{review}</p>}
         </div>
