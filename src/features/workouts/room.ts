@@ -14,7 +14,7 @@ import { measureRoutes } from './body-measures/routes'
 import { addWorkout, editWorkout, fetchLastTime, fetchWorkout } from './editing/functions'
 import { workoutFormRoutes } from './editing/routes'
 import { workoutLabels } from './editing/workout-labels'
-import { fetchEntryPreview, noteExercises } from './entry-line/functions'
+import { fetchEntryPreview, fetchExerciseNames, noteExercises } from './entry-line/functions'
 import { purgeSentLines } from './entry-line/queries'
 import { fetchExercise } from './exercise/functions'
 import { exerciseRoutes } from './exercise/routes'
@@ -22,7 +22,6 @@ import {
   addExerciseName,
   deleteExercise,
   editExercise,
-  fetchExerciseNames,
   fetchExercises,
   mergeExercises,
   removeExerciseName,

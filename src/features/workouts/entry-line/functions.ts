@@ -15,8 +15,9 @@ import { withNames } from '../stored-exercises'
 import { workoutLimits } from '../workout-limits'
 import { joinSets, type NameOf, notedWorkouts } from './noted-workouts'
 import { type EntryPreview, entryPreviewOutput, previewEntry } from './preview-entry'
-import { findOpenWorkout, noteLine } from './queries'
+import { findOpenWorkout, listSpellings, noteLine } from './queries'
 import { readEntryLine } from './read-entry-line'
+import { type ExerciseSpelling, spellingsOutput, spellName } from './spellings'
 import { whyNotAdded } from './why-not-added'
 
 export const typedLine = z
@@ -43,6 +44,15 @@ export async function readLine({ var: { db } }: Context<AppEnv>, userId: string,
   const { unit, names } = await findHabits(db, userId, [...new Set(keys)])
   return { reading: readEntryLine(line, unit), nameOf: (key: string) => names.get(key) }
 }
+
+export const fetchExerciseNames = serverFunction('fetchExerciseNames', {
+  input: z.undefined(),
+  output: spellingsOutput,
+  async run(c): Promise<ExerciseSpelling[]> {
+    const rows = await listSpellings(c.var.db, currentUser(c).id)
+    return rows.map((row) => ({ ...row, typed: spellName(row.name) }))
+  },
+})
 
 export const noteExercises = serverFunction('noteExercises', {
   writes: 'texts',

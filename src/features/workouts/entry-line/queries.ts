@@ -1,10 +1,12 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
+import { exercises } from '../../../../db/schema/exercises'
 import { sentLines } from '../../../../db/schema/sent-lines'
 import type { StoredWorkout } from '../../../../db/schema/workout'
-import { workouts } from '../../../../db/schema/workouts'
+import { workoutExercises, workouts } from '../../../../db/schema/workouts'
 import { dayInMilliseconds } from '../../../ui/dates/days'
+import { maxListed, otherNames } from '../exercises/queries'
 import type { WorkoutInput } from '../input'
 import { insertionOrder, isWorkoutOf, workoutColumns } from '../queries'
 import { insertWithin, updateWithin } from '../save-queries'
@@ -17,6 +19,19 @@ export async function findOpenWorkout({ orm }: Database, userId: string, date: s
     .where(and(isWorkoutOf(userId), eq(workouts.date, date)))
     .orderBy(desc(insertionOrder))
   return ofDay.find(takesSets)
+}
+
+/** The one that was done last comes first. */
+export function listSpellings({ orm }: Database, userId: string) {
+  const last = sql`(select max(${workoutExercises.date}) from ${workoutExercises}
+    where ${workoutExercises.user_id} = ${userId}
+      and ${workoutExercises.exercise_id} = exercises.id)`
+  return orm
+    .select({ name: exercises.name, others: otherNames })
+    .from(exercises)
+    .where(eq(exercises.user_id, userId))
+    .orderBy(desc(last), asc(exercises.key))
+    .limit(maxListed)
 }
 
 /** Not a run, which is a workout of its own. */

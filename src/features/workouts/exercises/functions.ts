@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import { byLetters } from '../../../../db/keys/sort-key'
 import { nothing } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { type ExerciseSpelling, spellingsOutput, spellName } from '../entry-line/spellings'
 import { kindOfUnit, usualStep } from '../exercise-units'
 import { exerciseAddress } from '../workouts-address'
 import {
@@ -30,7 +28,6 @@ import {
   findExercise,
   giveName,
   listExercises,
-  listSpellings,
   removeExercise,
   removeName,
   updateSettings,
@@ -73,15 +70,6 @@ export const fetchExercises = serverFunction('fetchExercises', {
           ? null
           : { ids, times: done.length, both: done.filter(({ ids }) => ids > 1).length },
     }
-  },
-})
-
-export const fetchExerciseNames = serverFunction('fetchExerciseNames', {
-  input: z.undefined(),
-  output: spellingsOutput,
-  async run(c): Promise<ExerciseSpelling[]> {
-    const rows = await listSpellings(c.var.db, currentUser(c).id)
-    return rows.map((row) => ({ ...row, typed: spellName(row.name) }))
   },
 })
 

@@ -7,12 +7,12 @@ import { foldName } from '../../../../i18n/fold-letters'
 import { daysInTrash, isLive } from '../../../records/trash/trash'
 import { dayInMilliseconds } from '../../../ui/dates/days'
 
-const maxListed = 1000
+export const maxListed = 1000
 
 const { id, name, unit, step, rest, note, version } = exercises
 
 /** Without the one that is shown. Drizzle would leave out the table’s name, which `other` needs. */
-const otherNames = sql<string[]>`(select json_group_array(other.name order by other.key)
+export const otherNames = sql<string[]>`(select json_group_array(other.name order by other.key)
   from ${exerciseNames} as other
   where other.exercise_id = exercises.id and other.key <> exercises.key)`.mapWith(JSON.parse)
 
@@ -33,19 +33,6 @@ export function selectExerciseNamed({ orm }: Database, userId: string, key: stri
     .from(exerciseNames)
     .innerJoin(exercises, eq(exercises.id, exerciseNames.exercise_id))
     .where(and(eq(exerciseNames.user_id, userId), eq(exerciseNames.key, key)))
-}
-
-/** The one that was done last comes first. */
-export function listSpellings({ orm }: Database, userId: string) {
-  const last = sql`(select max(${workoutExercises.date}) from ${workoutExercises}
-    where ${workoutExercises.user_id} = ${userId}
-      and ${workoutExercises.exercise_id} = exercises.id)`
-  return orm
-    .select({ name, others: otherNames })
-    .from(exercises)
-    .where(eq(exercises.user_id, userId))
-    .orderBy(desc(last), asc(exercises.key))
-    .limit(maxListed)
 }
 
 export function listExercises(

@@ -1,6 +1,6 @@
 import { workoutLimits } from '../workout-limits'
 import { lengthOf } from './board'
-import type { ShownExercise } from './sets-board'
+import type { TrainedExercise } from './output'
 import type { TrainWords } from './train-words'
 
 /** As typed into a form that was refused. */
@@ -12,7 +12,7 @@ export interface TypedPanel {
 }
 
 interface ExercisePanelProps {
-  exercise: ShownExercise
+  exercise: TrainedExercise
   typed: TypedPanel | undefined
   address: string
   words: TrainWords
