@@ -6487,6 +6487,242 @@ type RootTranslation = {
 		 */
 		count: RequiredParams<'total'>
 	}
+	otherFormats: {
+		/**
+		 * N​a​a​r​ ​e​e​n​ ​a​n​d​e​r​ ​p​r​o​g​r​a​m​m​a
+		 */
+		title: string
+		/**
+		 * B​e​s​t​a​n​d​e​n​ ​d​i​e​ ​a​n​d​e​r​e​ ​p​r​o​g​r​a​m​m​a​’​s​ ​l​e​z​e​n
+		 */
+		description: string
+		/**
+		 * D​e​z​e​ ​b​e​s​t​a​n​d​e​n​ ​z​i​e​n​ ​e​r​u​i​t​ ​z​o​a​l​s​ ​a​n​d​e​r​e​ ​p​r​o​g​r​a​m​m​a​’​s​ ​z​e​ ​z​e​l​f​ ​m​a​k​e​n​,​ ​e​n​ ​d​i​e​ ​n​e​m​e​n​ ​z​e​ ​o​v​e​r​.​ ​W​i​l​ ​j​e​ ​a​l​l​e​s​ ​b​e​w​a​r​e​n​ ​o​f​ ​l​a​t​e​r​ ​t​e​r​u​g​k​o​m​e​n​,​ ​k​i​e​s​ ​d​a​n​ ​d​e​ ​z​i​p​ ​m​e​t​ ​a​l​l​e​s​.
+		 */
+		intro: string
+		/**
+		 * N​a​a​r​ ​e​e​n​ ​a​n​d​e​r​ ​p​r​o​g​r​a​m​m​a
+		 */
+		toFormats: string
+		/**
+		 * {​f​i​l​e​}​ ​d​o​w​n​l​o​a​d​e​n
+		 * @param {string} file
+		 */
+		action: RequiredParams<'file'>
+		/**
+		 * W​a​t​ ​n​i​e​t​ ​m​e​e​g​a​a​t​,​ ​o​f​ ​a​n​d​e​r​s​ ​w​o​r​d​t​:​ ​{​l​o​s​s​e​s​}​.
+		 * @param {string} losses
+		 */
+		loses: RequiredParams<'losses'>
+		formats: {
+			goodreads: {
+				/**
+				 * B​o​e​k​e​n​ ​v​o​o​r​ ​G​o​o​d​r​e​a​d​s​ ​e​n​ ​a​n​d​e​r​e
+				 */
+				title: string
+				/**
+				 * J​e​ ​b​o​e​k​e​n​ ​e​n​ ​w​a​t​ ​j​e​ ​g​e​l​e​z​e​n​ ​h​e​b​t​,​ ​i​n​ ​d​e​ ​v​o​r​m​ ​v​a​n​ ​G​o​o​d​r​e​a​d​s​.​ ​O​o​k​ ​S​t​o​r​y​G​r​a​p​h​,​ ​H​a​r​d​c​o​v​e​r​ ​e​n​ ​B​o​o​k​W​y​r​m​ ​l​e​z​e​n​ ​d​i​t​ ​b​e​s​t​a​n​d​.
+				 */
+				words: string
+			}
+			hevy: {
+				/**
+				 * T​r​a​i​n​i​n​g​e​n​ ​v​o​o​r​ ​H​e​v​y​ ​e​n​ ​a​n​d​e​r​e
+				 */
+				title: string
+				/**
+				 * J​e​ ​t​r​a​i​n​i​n​g​e​n​ ​i​n​ ​d​e​ ​v​o​r​m​ ​v​a​n​ ​H​e​v​y​,​ ​e​e​n​ ​r​e​g​e​l​ ​p​e​r​ ​s​e​t​.​ ​O​o​k​ ​a​n​d​e​r​e​ ​p​r​o​g​r​a​m​m​a​’​s​ ​l​e​z​e​n​ ​d​i​e​.
+				 */
+				words: string
+			}
+			obsidian: {
+				/**
+				 * N​o​t​i​t​i​e​s​ ​v​o​o​r​ ​O​b​s​i​d​i​a​n
+				 */
+				title: string
+				/**
+				 * P​a​k​ ​h​e​t​ ​u​i​t​ ​e​n​ ​o​p​e​n​ ​d​e​ ​m​a​p​ ​T​h​u​i​s​ ​i​n​ ​O​b​s​i​d​i​a​n​,​ ​o​f​ ​i​n​ ​e​e​n​ ​a​n​d​e​r​ ​p​r​o​g​r​a​m​m​a​ ​v​o​o​r​ ​M​a​r​k​d​o​w​n​.​ ​L​i​n​k​s​ ​e​n​ ​a​f​b​e​e​l​d​i​n​g​e​n​ ​b​l​i​j​v​e​n​ ​w​e​r​k​e​n​.
+				 */
+				words: string
+			}
+			calendar: {
+				/**
+				 * T​r​a​i​n​i​n​g​e​n​ ​i​n​ ​e​e​n​ ​a​g​e​n​d​a
+				 */
+				title: string
+				/**
+				 * E​l​k​e​ ​t​r​a​i​n​i​n​g​ ​a​l​s​ ​a​f​s​p​r​a​a​k​,​ ​v​o​o​r​ ​e​l​k​e​ ​a​g​e​n​d​a​ ​d​i​e​ ​i​C​a​l​e​n​d​a​r​ ​l​e​e​s​t​.
+				 */
+				words: string
+			}
+		}
+		losses: {
+			/**
+			 * d​e​ ​o​n​d​e​r​t​i​t​e​l​,​ ​d​i​e​ ​a​c​h​t​e​r​ ​d​e​ ​t​i​t​e​l​ ​k​o​m​t
+			 */
+			subtitle: string
+			/**
+			 * a​u​t​e​u​r​s​ ​n​a​ ​d​e​ ​e​e​r​s​t​e​,​ ​d​i​e​ ​i​n​ ​e​e​n​ ​a​n​d​e​r​ ​p​r​o​g​r​a​m​m​a​ ​m​e​d​e​w​e​r​k​e​r​s​ ​h​e​t​e​n
+			 */
+			otherAuthors: string
+			/**
+			 * a​c​h​t​e​r​n​a​m​e​n​ ​d​i​e​ ​v​ó​ó​r​ ​d​e​ ​v​o​o​r​n​a​a​m​ ​s​t​a​a​n
+			 */
+			authorOrder: string
+			/**
+			 * r​e​e​k​s​e​n​ ​z​o​n​d​e​r​ ​n​u​m​m​e​r
+			 */
+			series: string
+			/**
+			 * h​a​a​k​j​e​s​ ​m​e​t​ ​#​ ​a​a​n​ ​h​e​t​ ​e​i​n​d​ ​v​a​n​ ​e​e​n​ ​t​i​t​e​l​,​ ​d​i​e​ ​e​e​n​ ​r​e​e​k​s​ ​w​o​r​d​e​n
+			 */
+			bracket: string
+			/**
+			 * d​e​e​l​,​ ​t​a​a​l​,​ ​b​e​s​c​h​r​i​j​v​i​n​g​,​ ​p​l​a​a​t​s​,​ ​p​r​i​j​s​ ​e​n​ ​o​m​s​l​a​g
+			 */
+			bookText: string
+			/**
+			 * m​a​a​n​d​ ​e​n​ ​d​a​g​ ​v​a​n​ ​v​e​r​s​c​h​i​j​n​e​n
+			 */
+			publishedDay: string
+			/**
+			 * b​l​a​d​z​i​j​d​e​n​ ​v​a​n​ ​l​u​i​s​t​e​r​b​o​e​k​e​n
+			 */
+			audioPages: string
+			/**
+			 * d​a​t​ ​e​e​n​ ​b​o​e​k​ ​w​e​g​g​e​g​e​v​e​n​ ​i​s
+			 */
+			givenAway: string
+			/**
+			 * d​a​t​ ​j​e​ ​e​e​n​ ​g​e​l​e​z​e​n​ ​b​o​e​k​ ​w​i​l​t​ ​h​e​b​b​e​n
+			 */
+			wantedAgain: string
+			/**
+			 * a​a​n​t​a​l​l​e​n​ ​v​a​n​ ​b​o​e​k​e​n​ ​d​i​e​ ​n​i​e​t​ ​v​a​n​ ​j​o​u​ ​z​i​j​n
+			 */
+			otherCopies: string
+			/**
+			 * d​a​t​ ​d​e​ ​v​o​o​r​d​e​u​r​ ​e​e​n​ ​b​o​e​k​ ​n​i​e​t​ ​t​o​o​n​t
+			 */
+			unlisted: string
+			/**
+			 * c​a​t​e​g​o​r​i​e​ë​n​ ​m​e​t​ ​d​e​ ​n​a​a​m​ ​v​a​n​ ​e​e​n​ ​p​l​a​n​k​ ​v​a​n​ ​G​o​o​d​r​e​a​d​s
+			 */
+			ownShelves: string
+			/**
+			 * d​a​t​a​ ​w​a​a​r​v​a​n​ ​a​l​l​e​e​n​ ​j​a​a​r​ ​o​f​ ​m​a​a​n​d​ ​b​e​k​e​n​d​ ​i​s
+			 */
+			partOfDate: string
+			/**
+			 * h​a​l​v​e​ ​e​n​ ​k​w​a​r​t​ ​s​t​e​r​r​e​n
+			 */
+			quarters: string
+			/**
+			 * e​e​r​d​e​r​e​ ​k​e​r​e​n​ ​d​a​t​ ​j​e​ ​e​e​n​ ​b​o​e​k​ ​l​a​s​,​ ​b​e​h​a​l​v​e​ ​h​o​e​ ​v​a​a​k
+			 */
+			earlierReadings: string
+			/**
+			 * w​a​n​n​e​e​r​ ​j​e​ ​b​e​g​o​n​ ​e​n​ ​h​o​e​ ​v​e​r​ ​j​e​ ​b​e​n​t
+			 */
+			progress: string
+			/**
+			 * d​u​b​b​e​l​e​ ​s​p​a​t​i​e​s​ ​e​n​ ​l​e​g​e​ ​r​e​g​e​l​s
+			 */
+			spaces: string
+			/**
+			 * u​i​t​l​e​n​i​n​g​e​n
+			 */
+			loans: string
+			/**
+			 * l​e​e​s​d​o​e​l​e​n
+			 */
+			goals: string
+			/**
+			 * d​a​t​ ​e​e​n​ ​t​r​a​i​n​i​n​g​ ​g​e​e​n​ ​t​i​j​d​ ​h​e​e​f​t​:​ ​d​a​t​ ​w​o​r​d​t​ ​t​w​a​a​l​f​ ​u​u​r​ ​’​s​ ​m​i​d​d​a​g​s
+			 */
+			start: string
+			/**
+			 * d​e​ ​s​o​o​r​t​ ​t​r​a​i​n​i​n​g​,​ ​d​i​e​ ​u​i​t​ ​d​e​ ​o​e​f​e​n​i​n​g​e​n​ ​w​o​r​d​t​ ​a​f​g​e​l​e​i​d
+			 */
+			kind: string
+			/**
+			 * t​r​a​i​n​i​n​g​e​n​ ​z​o​n​d​e​r​ ​o​e​f​e​n​i​n​g​e​n​,​ ​d​i​e​ ​é​é​n​ ​s​e​t​ ​w​o​r​d​e​n
+			 */
+			bare: string
+			/**
+			 * d​e​ ​a​f​s​t​a​n​d​ ​v​a​n​ ​e​e​n​ ​t​r​a​i​n​i​n​g​ ​m​e​t​ ​o​e​f​e​n​i​n​g​e​n
+			 */
+			workoutDistance: string
+			/**
+			 * g​e​w​i​c​h​t​e​n​ ​i​n​ ​d​e​ ​e​e​n​h​e​i​d​ ​d​i​e​ ​j​e​ ​m​i​n​d​e​r​ ​g​e​b​r​u​i​k​t​,​ ​d​i​e​ ​w​o​r​d​e​n​ ​o​m​g​e​r​e​k​e​n​d
+			 */
+			unit: string
+			/**
+			 * d​a​t​ ​g​e​w​i​c​h​t​ ​b​i​j​ ​j​e​ ​e​i​g​e​n​ ​g​e​w​i​c​h​t​ ​k​w​a​m
+			 */
+			addedWeight: string
+			/**
+			 * h​u​l​p​ ​v​a​n​ ​e​e​n​ ​a​p​p​a​r​a​a​t​,​ ​b​e​h​a​l​v​e​ ​i​n​ ​d​e​ ​n​a​a​m​ ​v​a​n​ ​d​e​ ​o​e​f​e​n​i​n​g
+			 */
+			assistance: string
+			/**
+			 * n​u​l​l​e​n​,​ ​e​n​ ​w​a​t​ ​k​l​e​i​n​e​r​ ​i​s​ ​d​a​n​ ​e​e​n​ ​m​e​t​e​r​,​ ​e​e​n​ ​s​e​c​o​n​d​e​ ​o​f​ ​t​i​e​n​ ​g​r​a​m
+			 */
+			fineness: string
+			/**
+			 * r​u​s​t​ ​n​a​ ​s​e​t​s
+			 */
+			rest: string
+			/**
+			 * o​p​m​e​r​k​i​n​g​e​n​ ​b​i​j​ ​s​e​t​s
+			 */
+			setNotes: string
+			/**
+			 * a​n​d​e​r​e​ ​n​a​m​e​n​ ​v​a​n​ ​o​e​f​e​n​i​n​g​e​n
+			 */
+			exerciseNames: string
+			/**
+			 * s​c​h​e​m​a​’​s​ ​e​n​ ​m​e​t​i​n​g​e​n
+			 */
+			plans: string
+			/**
+			 * o​e​f​e​n​i​n​g​e​n​ ​e​n​ ​s​e​t​s​,​ ​d​i​e​ ​a​l​l​e​e​n​ ​n​o​g​ ​t​e​k​s​t​ ​z​i​j​n
+			 */
+			asText: string
+			/**
+			 * d​a​t​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​g​e​e​n​ ​t​i​t​e​l​ ​h​e​e​f​t​:​ ​d​i​e​ ​b​e​g​i​n​t​ ​z​o​a​l​s​ ​d​e​ ​t​e​k​s​t
+			 */
+			untitled: string
+			/**
+			 * g​e​l​i​j​k​e​ ​t​i​t​e​l​s​,​ ​d​i​e​ ​e​e​n​ ​n​u​m​m​e​r​ ​k​r​i​j​g​e​n
+			 */
+			sameTitles: string
+			/**
+			 * d​u​b​b​e​l​e​ ​s​p​a​t​i​e​s​ ​i​n​ ​t​i​t​e​l​s
+			 */
+			titleSpaces: string
+			/**
+			 * h​o​e​ ​e​e​n​ ​l​i​n​k​ ​d​e​ ​t​i​t​e​l​ ​v​a​n​ ​e​e​n​ ​n​o​t​i​t​i​e​ ​s​c​h​r​i​j​f​t
+			 */
+			linkText: string
+			/**
+			 * t​i​t​e​l​s​ ​v​a​n​ ​a​f​b​e​e​l​d​i​n​g​e​n
+			 */
+			pictureTitle: string
+			/**
+			 * l​e​g​e​ ​r​e​g​e​l​s​ ​r​o​n​d​ ​e​e​n​ ​t​e​k​s​t
+			 */
+			edges: string
+			/**
+			 * e​e​r​d​e​r​e​ ​v​e​r​s​i​e​s
+			 */
+			versions: string
+			/**
+			 * w​a​t​ ​i​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​l​i​g​t
+			 */
+			trash: string
+		}
+	}
 	bringIn: {
 		/**
 		 * B​i​n​n​e​n​­​b​r​e​n​g​e​n
@@ -16524,6 +16760,240 @@ export type TranslationFunctions = {
 		 * {total} {{functie|functies}}
 		 */
 		count: (arg: { total: number }) => LocalizedString
+	}
+	otherFormats: {
+		/**
+		 * Naar een ander programma
+		 */
+		title: () => LocalizedString
+		/**
+		 * Bestanden die andere programma’s lezen
+		 */
+		description: () => LocalizedString
+		/**
+		 * Deze bestanden zien eruit zoals andere programma’s ze zelf maken, en die nemen ze over. Wil je alles bewaren of later terugkomen, kies dan de zip met alles.
+		 */
+		intro: () => LocalizedString
+		/**
+		 * Naar een ander programma
+		 */
+		toFormats: () => LocalizedString
+		/**
+		 * {file} downloaden
+		 */
+		action: (arg: { file: string }) => LocalizedString
+		/**
+		 * Wat niet meegaat, of anders wordt: {losses}.
+		 */
+		loses: (arg: { losses: string }) => LocalizedString
+		formats: {
+			goodreads: {
+				/**
+				 * Boeken voor Goodreads en andere
+				 */
+				title: () => LocalizedString
+				/**
+				 * Je boeken en wat je gelezen hebt, in de vorm van Goodreads. Ook StoryGraph, Hardcover en BookWyrm lezen dit bestand.
+				 */
+				words: () => LocalizedString
+			}
+			hevy: {
+				/**
+				 * Trainingen voor Hevy en andere
+				 */
+				title: () => LocalizedString
+				/**
+				 * Je trainingen in de vorm van Hevy, een regel per set. Ook andere programma’s lezen die.
+				 */
+				words: () => LocalizedString
+			}
+			obsidian: {
+				/**
+				 * Notities voor Obsidian
+				 */
+				title: () => LocalizedString
+				/**
+				 * Pak het uit en open de map Thuis in Obsidian, of in een ander programma voor Markdown. Links en afbeeldingen blijven werken.
+				 */
+				words: () => LocalizedString
+			}
+			calendar: {
+				/**
+				 * Trainingen in een agenda
+				 */
+				title: () => LocalizedString
+				/**
+				 * Elke training als afspraak, voor elke agenda die iCalendar leest.
+				 */
+				words: () => LocalizedString
+			}
+		}
+		losses: {
+			/**
+			 * de ondertitel, die achter de titel komt
+			 */
+			subtitle: () => LocalizedString
+			/**
+			 * auteurs na de eerste, die in een ander programma medewerkers heten
+			 */
+			otherAuthors: () => LocalizedString
+			/**
+			 * achternamen die vóór de voornaam staan
+			 */
+			authorOrder: () => LocalizedString
+			/**
+			 * reeksen zonder nummer
+			 */
+			series: () => LocalizedString
+			/**
+			 * haakjes met # aan het eind van een titel, die een reeks worden
+			 */
+			bracket: () => LocalizedString
+			/**
+			 * deel, taal, beschrijving, plaats, prijs en omslag
+			 */
+			bookText: () => LocalizedString
+			/**
+			 * maand en dag van verschijnen
+			 */
+			publishedDay: () => LocalizedString
+			/**
+			 * bladzijden van luisterboeken
+			 */
+			audioPages: () => LocalizedString
+			/**
+			 * dat een boek weggegeven is
+			 */
+			givenAway: () => LocalizedString
+			/**
+			 * dat je een gelezen boek wilt hebben
+			 */
+			wantedAgain: () => LocalizedString
+			/**
+			 * aantallen van boeken die niet van jou zijn
+			 */
+			otherCopies: () => LocalizedString
+			/**
+			 * dat de voordeur een boek niet toont
+			 */
+			unlisted: () => LocalizedString
+			/**
+			 * categorieën met de naam van een plank van Goodreads
+			 */
+			ownShelves: () => LocalizedString
+			/**
+			 * data waarvan alleen jaar of maand bekend is
+			 */
+			partOfDate: () => LocalizedString
+			/**
+			 * halve en kwart sterren
+			 */
+			quarters: () => LocalizedString
+			/**
+			 * eerdere keren dat je een boek las, behalve hoe vaak
+			 */
+			earlierReadings: () => LocalizedString
+			/**
+			 * wanneer je begon en hoe ver je bent
+			 */
+			progress: () => LocalizedString
+			/**
+			 * dubbele spaties en lege regels
+			 */
+			spaces: () => LocalizedString
+			/**
+			 * uitleningen
+			 */
+			loans: () => LocalizedString
+			/**
+			 * leesdoelen
+			 */
+			goals: () => LocalizedString
+			/**
+			 * dat een training geen tijd heeft: dat wordt twaalf uur ’s middags
+			 */
+			start: () => LocalizedString
+			/**
+			 * de soort training, die uit de oefeningen wordt afgeleid
+			 */
+			kind: () => LocalizedString
+			/**
+			 * trainingen zonder oefeningen, die één set worden
+			 */
+			bare: () => LocalizedString
+			/**
+			 * de afstand van een training met oefeningen
+			 */
+			workoutDistance: () => LocalizedString
+			/**
+			 * gewichten in de eenheid die je minder gebruikt, die worden omgerekend
+			 */
+			unit: () => LocalizedString
+			/**
+			 * dat gewicht bij je eigen gewicht kwam
+			 */
+			addedWeight: () => LocalizedString
+			/**
+			 * hulp van een apparaat, behalve in de naam van de oefening
+			 */
+			assistance: () => LocalizedString
+			/**
+			 * nullen, en wat kleiner is dan een meter, een seconde of tien gram
+			 */
+			fineness: () => LocalizedString
+			/**
+			 * rust na sets
+			 */
+			rest: () => LocalizedString
+			/**
+			 * opmerkingen bij sets
+			 */
+			setNotes: () => LocalizedString
+			/**
+			 * andere namen van oefeningen
+			 */
+			exerciseNames: () => LocalizedString
+			/**
+			 * schema’s en metingen
+			 */
+			plans: () => LocalizedString
+			/**
+			 * oefeningen en sets, die alleen nog tekst zijn
+			 */
+			asText: () => LocalizedString
+			/**
+			 * dat een notitie geen titel heeft: die begint zoals de tekst
+			 */
+			untitled: () => LocalizedString
+			/**
+			 * gelijke titels, die een nummer krijgen
+			 */
+			sameTitles: () => LocalizedString
+			/**
+			 * dubbele spaties in titels
+			 */
+			titleSpaces: () => LocalizedString
+			/**
+			 * hoe een link de titel van een notitie schrijft
+			 */
+			linkText: () => LocalizedString
+			/**
+			 * titels van afbeeldingen
+			 */
+			pictureTitle: () => LocalizedString
+			/**
+			 * lege regels rond een tekst
+			 */
+			edges: () => LocalizedString
+			/**
+			 * eerdere versies
+			 */
+			versions: () => LocalizedString
+			/**
+			 * wat in de prullenbak ligt
+			 */
+			trash: () => LocalizedString
+		}
 	}
 	bringIn: {
 		/**

@@ -35,6 +35,8 @@ export const paths = {
   signOut: '/sign-out',
   account: '/account',
   exportEverything: '/account/export.zip',
+  otherFormats: '/account/export',
+  otherFormat: <File extends string>(file: File) => `/account/export/${file}` as const,
   confirm: '/account/confirm',
   notMe: '/not-me',
   loanLetters: '/loan-letters',

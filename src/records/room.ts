@@ -12,6 +12,7 @@ import type { ArchivedTable } from './archive/archived-table'
 import type { CalendarSource } from './calendar-events'
 import type { MappedColumns } from './imports/mapped-columns'
 import type { RoomImport } from './imports/room-import'
+import type { OtherFormat } from './other-format'
 import type { RoomSearch } from './search/room-search'
 
 /** What the site asks of a room, beside its name in `rooms.ts` and its addresses in `paths.ts`. */
@@ -26,6 +27,8 @@ export interface RoomParts<FunctionId extends string = string> {
   /** Among the others, when the whole site is searched. */
   search: RoomSearch
   exported: RoomExport
+  /** Files as other programs write them. */
+  otherFormats?: readonly OtherFormat[]
   /** From which another site makes the same again, in the order in which it does. */
   archived: readonly ArchivedTable[]
   /** Programs whose files it knows. */

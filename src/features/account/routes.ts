@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env'
 import type { RoomImports } from '../../records/imports/run-imports'
 import { confirmationRoutes } from './confirmation/routes'
+import { otherFormatRoutes } from './export/other-format-routes'
 import { factorRoutes } from './factors/routes'
 import type { ImportFunctions } from './imports/functions'
 import { importRoutes } from './imports/routes'
@@ -14,13 +15,16 @@ import { securityRoutes } from './security/routes'
 import { sessionRoutes } from './sessions/routes'
 import { tokenRoutes } from './tokens/routes'
 
-type Parts = Parameters<typeof exportRoutes>[0] & RoomImports
+type Parts = Parameters<typeof exportRoutes>[0] &
+  Parameters<typeof otherFormatRoutes>[0] &
+  RoomImports
 
 export function accountRoutes(parts: Parts, imports: ImportFunctions) {
   return new Hono<AppEnv>()
     .route('/', sessionRoutes)
     .route('/', profileRoutes)
     .route('/', exportRoutes(parts))
+    .route('/', otherFormatRoutes(parts))
     .route('/', credentialRoutes)
     .route('/', deletionRoutes)
     .route('/', securityRoutes)

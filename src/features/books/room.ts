@@ -18,6 +18,7 @@ import { editingRoutes } from './editing/routes'
 import { archivedBooks } from './export/archived-books'
 import { exportBooks } from './export/export-books'
 import { countExportedOwn, exportOwn } from './export/export-own'
+import { goodreadsFile } from './export/goodreads-file'
 import { countExportedBooks } from './export/queries'
 import { bookLabels } from './fields'
 import { bookImport } from './imports/bring-books'
@@ -185,6 +186,7 @@ export const booksRoom = {
     count: countExportedBooks,
     files: (db, _, lastModified) => exportBooks(db, lastModified),
   },
+  otherFormats: [goodreadsFile],
   archived: archivedBooks,
   ownExported: { count: countExportedOwn, files: exportOwn },
   keptInTrash: hasOpenLoans,

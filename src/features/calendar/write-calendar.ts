@@ -1,11 +1,27 @@
+import type { FilePart } from '../../http/document/download'
 import type { CalendarEvent } from '../../records/calendar-events'
 
-interface Calendar {
+interface CalendarHead {
   name: string
   /** Of the person who runs the site. */
   owner: string
   language: string
-  events: readonly (Omit<CalendarEvent, 'path'> & { url: string })[]
+}
+
+interface Calendar extends CalendarHead {
+  events: readonly WrittenEvent[]
+}
+
+interface WrittenEvent extends Omit<CalendarEvent, 'path'> {
+  url: string
+}
+
+/** Of what is over: on the clock of whoever did it, wherever that was. */
+export interface PastEvent extends WrittenEvent {
+  /** HH:MM; null if only the day is known. */
+  start: string | null
+  minutes: number | null
+  description: string
 }
 
 /** Also for clients from before RFC 7986. */
@@ -17,19 +33,40 @@ const reminder = '-PT15H'
  * RFC 5545 and 7986: all of a part's own lines stand before the parts in it. The same events give
  * the same text.
  */
-export function writeCalendar({ name, owner, language, events }: Calendar): string {
-  const lines = [
+export function writeCalendar({ events, ...head }: Calendar): string {
+  return written([
+    ...headLines(head),
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...(events.length === 0 ? onlyPart : events.flatMap(writeEvent)),
+    'END:VCALENDAR',
+  ])
+}
+
+/** A file that nobody fetches again, in parts. */
+export async function* writePastEvents(
+  head: CalendarHead,
+  batches: AsyncIterable<readonly PastEvent[]>,
+): AsyncIterable<FilePart> {
+  yield { text: written([...headLines(head), ...onlyPart]), rows: 0 }
+  for await (const events of batches) {
+    yield { text: written(events.flatMap(writePastEvent)), rows: events.length }
+  }
+  yield { text: written(['END:VCALENDAR']), rows: 0 }
+}
+
+function headLines({ name, owner, language }: CalendarHead): string[] {
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(owner)}//Calendar//${language.toUpperCase()}`,
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
-    `X-PUBLISHED-TTL:${refresh}`,
-    ...(events.length === 0 ? onlyPart : events.flatMap(writeEvent)),
-    'END:VCALENDAR',
   ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
+}
+
+function written(lines: readonly string[]): string {
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
 /** RFC 5545, 3.6: a calendar has at least one part. */
@@ -45,8 +82,34 @@ const onlyPart = [
   'END:VTIMEZONE',
 ]
 
-function writeEvent({ id, stamp, sequence, day, summary, url }: Calendar['events'][number]) {
-  const [revised, words] = [utc(stamp), escapeText(summary)]
+function writeEvent(event: WrittenEvent): string[] {
+  return [
+    ...beginEvent(event),
+    `DTSTART;VALUE=DATE:${bare(event.day)}`,
+    ...toldOf(event),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:${reminder}`,
+    `DESCRIPTION:${escapeText(event.summary)}`,
+    'END:VALARM',
+    'END:VEVENT',
+  ]
+}
+
+function writePastEvent({ start, minutes, description, ...event }: PastEvent): string[] {
+  const day = bare(event.day)
+  return [
+    ...beginEvent(event),
+    start === null ? `DTSTART;VALUE=DATE:${day}` : `DTSTART:${day}T${bare(start)}00`,
+    ...(start === null || minutes === null ? [] : [`DURATION:PT${minutes}M`]),
+    ...toldOf(event),
+    ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    'END:VEVENT',
+  ]
+}
+
+function beginEvent({ id, stamp, sequence }: WrittenEvent): string[] {
+  const revised = utc(stamp)
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(id)}`,
@@ -54,17 +117,15 @@ function writeEvent({ id, stamp, sequence, day, summary, url }: Calendar['events
     `DTSTAMP:${revised}`,
     `LAST-MODIFIED:${revised}`,
     `SEQUENCE:${sequence}`,
-    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
-    `SUMMARY:${words}`,
-    `URL:${url}`,
-    'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `TRIGGER:${reminder}`,
-    `DESCRIPTION:${words}`,
-    'END:VALARM',
-    'END:VEVENT',
   ]
+}
+
+function toldOf({ summary, url }: WrittenEvent): string[] {
+  return [`SUMMARY:${escapeText(summary)}`, `URL:${url}`, 'TRANSP:TRANSPARENT']
+}
+
+function bare(moment: string): string {
+  return moment.replaceAll(/[-:]/g, '')
 }
 
 function utc(moment: Date): string {

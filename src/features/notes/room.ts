@@ -9,6 +9,7 @@ import { addNote, editNote } from './editing/functions'
 import { noteEditingRoutes } from './editing/routes'
 import { archivedNotes } from './export/archived-notes'
 import { exportNotes } from './export/export-notes'
+import { obsidianVault } from './export/obsidian-vault'
 import { countExportedNotes } from './export/queries'
 import { noteImport } from './imports/bring-notes'
 import { fetchNotes } from './list/functions'
@@ -94,6 +95,7 @@ export const notesRoom = {
   imports: noteImport,
   search: searchNotes,
   exported: { count: countExportedNotes, files: exportNotes },
+  otherFormats: [obsidianVault],
   archived: [...archivedNotes, ...archivedArticles],
   purge: purgeUnusedPictures,
   events: noteEvents,

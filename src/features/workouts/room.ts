@@ -31,7 +31,9 @@ import {
 import { purgeMerges } from './exercises/queries'
 import { exercisesRoutes } from './exercises/routes'
 import { archivedWorkouts } from './export/archived-workouts'
+import { calendarFile } from './export/calendar-file'
 import { exportWorkouts } from './export/export-workouts'
+import { hevyFile } from './export/hevy-file'
 import { countExportedWorkouts } from './export/queries'
 import { workoutImport } from './imports/bring-workouts'
 import { mappedWorkouts } from './imports/mapped-workouts'
@@ -143,6 +145,7 @@ export const workoutsRoom = {
   labels: workoutLabels,
   search: searchWorkouts,
   exported: { count: countExportedWorkouts, files: exportWorkouts },
+  otherFormats: [hevyFile, calendarFile],
   archived: archivedWorkouts,
   sources: workoutSources,
   imports: workoutImport,

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { FilePart } from './zip'
+import type { FilePart } from './download'
 
 type Cell = string | number | boolean | null
 

@@ -1,4 +1,5 @@
-import type { FilePart, ZipEntry } from '../../http/document/zip'
+import type { FilePart } from '../../http/document/download'
+import type { ZipEntry } from '../../http/document/zip'
 
 export const manifestFile = 'manifest.json'
 

@@ -15,7 +15,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { firstFew, inBatches } from '../../../db/batches'
 import type { Database } from '../../../db/client'
 import { recordVersions } from '../../../db/schema/record-versions'
-import type { FilePart } from '../../http/document/zip'
+import type { FilePart } from '../../http/document/download'
 import { type Packed, unpackText } from './packed-text'
 
 type Kind = (typeof recordVersions.$inferSelect)['kind']

@@ -40,6 +40,9 @@ export function ExportSection({ hasShelf, progress, heldUpBy }: ExportSectionPro
           {action()}
         </SubmitButton>
       </PageForm>
+      <p>
+        <Link to={paths.otherFormats}>{LL.otherFormats.toFormats()}</Link>
+      </p>
     </Thing>
   )
 }

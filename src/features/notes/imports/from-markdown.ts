@@ -13,6 +13,7 @@ import { dayOf, momentOf } from './note-days'
 import type { LostKind, RawNote } from './note-item'
 import { markdownName, resolveByPath } from './notes-by-path'
 import { textOfFile } from './text-of-file'
+import { isTitleOf } from './vault-name'
 
 export type MarkdownKind = 'Obsidian' | 'Joplin' | 'Zim' | 'Markdown'
 
@@ -56,7 +57,6 @@ function noteOf(written: ImportFile, kind: MarkdownKind, top: string): RawNote {
   const isTemplated = isTemplate.test(source) && kind === 'Obsidian'
   const said = kind === 'Obsidian' ? undefined : textOfProperty(takeProperty(properties, 'title'))
   const body = /\.html$/i.test(path) ? markdownOfHtml(text) : text
-  const { title, rest } = titled(said, body, file, kind, parts.at(-1))
   const dates = datesOf(properties, file)
   const tags = ['tags', 'tag', 'keywords', 'categories', 'category'].flatMap((name) =>
     listOfProperty(takeProperty(properties, name)).map((tag) => tag.replace(/^#/, '')),
@@ -67,6 +67,8 @@ function noteOf(written: ImportFile, kind: MarkdownKind, top: string): RawNote {
       ? value.split(',').map((one) => one.trim())
       : listOfProperty(value)
   })
+  const { title, rest } = titled(said, body, file, kind, parts.at(-1))
+  const whole = kind === 'Obsidian' ? takeWhole(aliases, title) : undefined
   const state = stateOf(properties)
   const isTask = properties.has('completed?')
   const done = textOfProperty(takeProperty(properties, 'completed?'))
@@ -81,7 +83,7 @@ function noteOf(written: ImportFile, kind: MarkdownKind, top: string): RawNote {
   return {
     key: path,
     path,
-    title,
+    title: whole ?? title,
     text: `${task}${withTasks(rest).trimEnd()}${lines.length > 0 ? `\n\n${lines.map((line) => `- ${line}`).join('\n')}\n` : ''}`,
     tags,
     // A page in a folder of its own is that folder.
@@ -96,6 +98,13 @@ function noteOf(written: ImportFile, kind: MarkdownKind, top: string): RawNote {
     aliases,
     lost,
   }
+}
+
+/** The title, where a name of a file could not have all its signs. */
+function takeWhole(aliases: string[], name: string | null): string | undefined {
+  const file = name ?? ''
+  const place = aliases.findIndex((alias) => alias !== file && isTitleOf(alias, file))
+  return place < 0 ? undefined : aliases.splice(place, 1)[0]
 }
 
 /** What the program does not say is told by the text, and last by the file’s name. */

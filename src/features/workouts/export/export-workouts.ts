@@ -18,7 +18,10 @@ export async function* exportWorkouts(
   userId: string,
   lastModified: Date,
 ): AsyncIterable<ZipEntry> {
-  yield { name: 'workouts.json', input: jsonArray(workoutsOf(db, userId)), lastModified }
+  const whole = jsonArray(workoutsOf(db, userId), ({ updated_at, ...workout }) =>
+    JSON.stringify(workout),
+  )
+  yield { name: 'workouts.json', input: whole, lastModified }
   yield { name: 'workouts.csv', input: csv(workoutsOf(db, userId), rowsOfWorkout), lastModified }
   yield { name: 'exercises.json', input: jsonArray(exercisesOf(db, userId)), lastModified }
   yield { name: 'measures.json', input: jsonArray(allMeasuresOf(db, userId)), lastModified }

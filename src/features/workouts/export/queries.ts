@@ -12,14 +12,19 @@ import { measureColumns } from '../body-measures/queries'
 import { exerciseColumns } from '../exercises/queries'
 import { isWorkoutOf, workoutColumns } from '../queries'
 
-const { source, source_id, trashed_at: deletedAt } = workouts
+const { source, source_id, trashed_at: deletedAt, updated_at } = workouts
 
-const columns = { ...workoutColumns, source, source_id, deletedAt }
+const columns = { ...workoutColumns, source, source_id, deletedAt, updated_at }
 
 export async function* workoutsOf(db: Database, userId: string) {
-  yield* batchesOf(db, isWorkoutOf(userId), 'date')
+  yield* liveWorkoutsOf(db, userId)
   const isInTrash = and(eq(workouts.user_id, userId), isTrashed(workouts))
   yield* batchesOf(db, isInTrash, 'deletedAt')
+}
+
+/** Day by day. */
+export function liveWorkoutsOf(db: Database, userId: string) {
+  return batchesOf(db, isWorkoutOf(userId), 'date')
 }
 
 function batchesOf({ orm }: Database, which: SQL | undefined, order: 'date' | 'deletedAt') {

@@ -238,8 +238,11 @@ const metres: Record<string, number> = { km: 1000, mi: 1609.344, m: 1, yd: 0.914
 
 /** @returns metres; undefined if it is none, too far, or in a unit that is none of distance */
 export function metresIn(cell: string, unit: string): number | undefined {
-  const [number, factor] = [numberIn(cell), metres[unit.toLowerCase().replace('.', '')]]
-  const distance = Math.round((number ?? 0) * (factor ?? 0))
+  const [number, factor] = [
+    Number(cell.replace(',', '.')),
+    metres[unit.toLowerCase().replace('.', '')],
+  ]
+  const distance = Math.round(number * (factor ?? 0))
   return distance > 0 && distance <= workoutLimits.distance ? distance : undefined
 }
 
