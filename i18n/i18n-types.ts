@@ -6776,6 +6776,34 @@ type RootTranslation = {
 		ownArchive: string
 		problems: {
 			/**
+			 * I​n​ ​r​e​g​e​l​ ​{​r​o​w​}​ ​b​e​g​i​n​t​ ​e​e​n​ ​t​e​k​s​t​ ​m​e​t​ ​e​e​n​ ​a​a​n​h​a​l​i​n​g​s​t​e​k​e​n​ ​d​a​t​ ​n​e​r​g​e​n​s​ ​s​l​u​i​t​.​ ​V​e​r​b​e​t​e​r​ ​d​i​e​ ​r​e​g​e​l​.
+			 * @param {number} row
+			 */
+			openQuote: RequiredParams<'row'>
+			/**
+			 * I​n​ ​r​e​g​e​l​ ​{​r​o​w​}​,​ ​k​o​l​o​m​ ​“​{​c​o​l​u​m​n​}​”​,​ ​s​t​a​a​n​ ​m​e​e​r​ ​d​a​n​ ​{​m​a​x​}​ ​t​e​k​e​n​s​:​ ​d​a​t​ ​w​o​r​d​t​ ​n​i​e​t​ ​g​e​l​e​z​e​n​.
+			 * @param {string} column
+			 * @param {number} max
+			 * @param {number} row
+			 */
+			longCell: RequiredParams<'column' | 'max' | 'row'>
+			/**
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​h​e​e​f​t​ ​{​c​o​u​n​t​}​ ​k​o​l​o​m​m​e​n​,​ ​e​n​ ​h​o​o​g​u​i​t​ ​{​m​a​x​}​ ​w​o​r​d​e​n​ ​g​e​l​e​z​e​n​.
+			 * @param {number} count
+			 * @param {number} max
+			 */
+			manyColumns: RequiredParams<'count' | 'max'>
+			/**
+			 * D​i​t​ ​i​s​ ​g​e​e​n​ ​t​e​k​s​t​:​ ​i​n​ ​r​e​g​e​l​ ​{​l​i​n​e​}​ ​s​t​a​a​t​ ​e​e​n​ ​N​U​L​-​t​e​k​e​n​.
+			 * @param {number} line
+			 */
+			nul: RequiredParams<'line'>
+			/**
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​b​e​p​a​a​l​t​ ​z​e​l​f​ ​X​M​L​-​e​n​t​i​t​e​i​t​e​n​ ​(​r​e​g​e​l​ ​{​l​i​n​e​}​)​ ​e​n​ ​w​o​r​d​t​ ​d​a​a​r​o​m​ ​n​i​e​t​ ​g​e​l​e​z​e​n​.
+			 * @param {number} line
+			 */
+			entities: RequiredParams<'line'>
+			/**
 			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​b​e​s​c​h​a​d​i​g​d​:​ ​{​f​i​l​e​}​ ​i​s​ ​n​i​e​t​ ​w​a​t​ ​e​r​i​n​ ​h​o​o​r​t​ ​t​e​ ​s​t​a​a​n​.​ ​E​x​p​o​r​t​e​e​r​ ​o​p​n​i​e​u​w​.
 			 * @param {string} file
 			 */
@@ -6827,25 +6855,30 @@ type RootTranslation = {
 			 */
 			unknownFiles: RequiredParams<'files'>
 			/**
-			 * D​i​t​ ​a​r​c​h​i​e​f​ ​i​s​ ​m​e​t​ ​e​e​n​ ​w​a​c​h​t​w​o​o​r​d​ ​v​e​r​g​r​e​n​d​e​l​d​.​ ​P​a​k​ ​h​e​t​ ​u​i​t​ ​e​n​ ​p​a​k​ ​h​e​t​ ​z​o​n​d​e​r​ ​w​a​c​h​t​w​o​o​r​d​ ​w​e​e​r​ ​i​n​.
+			 * D​i​t​ ​a​r​c​h​i​e​f​ ​i​s​ ​m​e​t​ ​e​e​n​ ​w​a​c​h​t​w​o​o​r​d​ ​v​e​r​g​r​e​n​d​e​l​d​{​a​t​}​.​ ​P​a​k​ ​h​e​t​ ​u​i​t​ ​e​n​ ​p​a​k​ ​h​e​t​ ​z​o​n​d​e​r​ ​w​a​c​h​t​w​o​o​r​d​ ​w​e​e​r​ ​i​n​.
+			 * @param {string} at
 			 */
-			locked: string
+			locked: RequiredParams<'at'>
 			/**
-			 * D​i​t​ ​a​r​c​h​i​e​f​ ​w​o​r​d​t​ ​u​i​t​g​e​p​a​k​t​ ​t​e​ ​g​r​o​o​t​.​ ​E​x​p​o​r​t​e​e​r​ ​h​e​t​ ​i​n​ ​d​e​l​e​n​.
+			 * D​i​t​ ​a​r​c​h​i​e​f​ ​w​o​r​d​t​ ​u​i​t​g​e​p​a​k​t​ ​t​e​ ​g​r​o​o​t​{​a​t​}​.​ ​E​x​p​o​r​t​e​e​r​ ​h​e​t​ ​i​n​ ​d​e​l​e​n​.
+			 * @param {string} at
 			 */
-			unpacksTooLarge: string
+			unpacksTooLarge: RequiredParams<'at'>
 			/**
-			 * I​n​ ​d​i​t​ ​a​r​c​h​i​e​f​ ​z​i​t​t​e​n​ ​t​e​ ​v​e​e​l​ ​b​e​s​t​a​n​d​e​n​.​ ​E​x​p​o​r​t​e​e​r​ ​h​e​t​ ​i​n​ ​d​e​l​e​n​.
+			 * I​n​ ​d​i​t​ ​a​r​c​h​i​e​f​ ​z​i​t​t​e​n​ ​t​e​ ​v​e​e​l​ ​b​e​s​t​a​n​d​e​n​{​a​t​}​.​ ​E​x​p​o​r​t​e​e​r​ ​h​e​t​ ​i​n​ ​d​e​l​e​n​.
+			 * @param {string} at
 			 */
-			tooManyFiles: string
+			tooManyFiles: RequiredParams<'at'>
 			/**
-			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​b​e​s​c​h​a​d​i​g​d​.​ ​E​x​p​o​r​t​e​e​r​ ​o​f​ ​d​o​w​n​l​o​a​d​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+			 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​b​e​s​c​h​a​d​i​g​d​{​a​t​}​.​ ​E​x​p​o​r​t​e​e​r​ ​o​f​ ​d​o​w​n​l​o​a​d​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+			 * @param {string} at
 			 */
-			damaged: string
+			damaged: RequiredParams<'at'>
 			/**
-			 * I​n​ ​d​i​t​ ​a​r​c​h​i​e​f​ ​s​t​a​a​n​ ​n​a​m​e​n​ ​d​i​e​ ​u​i​t​ ​d​e​ ​m​a​p​ ​w​i​j​z​e​n​.​ ​E​x​p​o​r​t​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+			 * I​n​ ​d​i​t​ ​a​r​c​h​i​e​f​ ​s​t​a​a​n​ ​n​a​m​e​n​ ​d​i​e​ ​u​i​t​ ​d​e​ ​m​a​p​ ​w​i​j​z​e​n​{​a​t​}​.​ ​E​x​p​o​r​t​e​e​r​ ​h​e​t​ ​o​p​n​i​e​u​w​.
+			 * @param {string} at
 			 */
-			unsafe: string
+			unsafe: RequiredParams<'at'>
 		}
 		/**
 		 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}
@@ -6863,6 +6896,17 @@ type RootTranslation = {
 		 * A​l​l​e​e​n​ ​b​e​h​e​e​r​d​e​r​s​ ​z​e​t​t​e​n​ ​b​o​e​k​e​n​ ​i​n​ ​d​e​ ​k​a​s​t​.​ ​V​a​n​ ​b​o​e​k​e​n​ ​d​i​e​ ​e​r​ ​a​l​ ​s​t​a​a​n​ ​k​o​m​t​ ​b​i​n​n​e​n​ ​w​a​t​ ​j​e​ ​e​r​v​a​n​ ​l​a​s​.
 		 */
 		onlyReadings: string
+		/**
+		 * D​e​ ​l​e​t​t​e​r​s​ ​z​i​j​n​ ​g​e​l​e​z​e​n​ ​a​l​s​ ​{​e​n​c​o​d​i​n​g​}​.
+		 * @param {string} encoding
+		 */
+		encoding: RequiredParams<'encoding'>
+		/**
+		 * D​e​ ​l​e​t​t​e​r​s​ ​z​i​j​n​ ​g​e​l​e​z​e​n​ ​a​l​s​ ​{​e​n​c​o​d​i​n​g​}​,​ ​z​o​a​l​s​ ​i​n​ ​“​{​e​x​a​m​p​l​e​}​”​.
+		 * @param {string} encoding
+		 * @param {string} example
+		 */
+		encodingLike: RequiredParams<'encoding' | 'example'>
 		/**
 		 * W​a​t​ ​e​r​i​n​ ​s​t​a​a​t
 		 */
@@ -17046,6 +17090,26 @@ export type TranslationFunctions = {
 		ownArchive: () => LocalizedString
 		problems: {
 			/**
+			 * In regel {row} begint een tekst met een aanhalingsteken dat nergens sluit. Verbeter die regel.
+			 */
+			openQuote: (arg: { row: number }) => LocalizedString
+			/**
+			 * In regel {row}, kolom “{column}”, staan meer dan {max} tekens: dat wordt niet gelezen.
+			 */
+			longCell: (arg: { column: string, max: number, row: number }) => LocalizedString
+			/**
+			 * Dit bestand heeft {count} kolommen, en hooguit {max} worden gelezen.
+			 */
+			manyColumns: (arg: { count: number, max: number }) => LocalizedString
+			/**
+			 * Dit is geen tekst: in regel {line} staat een NUL-teken.
+			 */
+			nul: (arg: { line: number }) => LocalizedString
+			/**
+			 * Dit bestand bepaalt zelf XML-entiteiten (regel {line}) en wordt daarom niet gelezen.
+			 */
+			entities: (arg: { line: number }) => LocalizedString
+			/**
 			 * Dit bestand is beschadigd: {file} is niet wat erin hoort te staan. Exporteer opnieuw.
 			 */
 			damagedFile: (arg: { file: string }) => LocalizedString
@@ -17090,25 +17154,25 @@ export type TranslationFunctions = {
 			 */
 			unknownFiles: (arg: { files: string }) => LocalizedString
 			/**
-			 * Dit archief is met een wachtwoord vergrendeld. Pak het uit en pak het zonder wachtwoord weer in.
+			 * Dit archief is met een wachtwoord vergrendeld{at}. Pak het uit en pak het zonder wachtwoord weer in.
 			 */
-			locked: () => LocalizedString
+			locked: (arg: { at: string }) => LocalizedString
 			/**
-			 * Dit archief wordt uitgepakt te groot. Exporteer het in delen.
+			 * Dit archief wordt uitgepakt te groot{at}. Exporteer het in delen.
 			 */
-			unpacksTooLarge: () => LocalizedString
+			unpacksTooLarge: (arg: { at: string }) => LocalizedString
 			/**
-			 * In dit archief zitten te veel bestanden. Exporteer het in delen.
+			 * In dit archief zitten te veel bestanden{at}. Exporteer het in delen.
 			 */
-			tooManyFiles: () => LocalizedString
+			tooManyFiles: (arg: { at: string }) => LocalizedString
 			/**
-			 * Dit bestand is beschadigd. Exporteer of download het opnieuw.
+			 * Dit bestand is beschadigd{at}. Exporteer of download het opnieuw.
 			 */
-			damaged: () => LocalizedString
+			damaged: (arg: { at: string }) => LocalizedString
 			/**
-			 * In dit archief staan namen die uit de map wijzen. Exporteer het opnieuw.
+			 * In dit archief staan namen die uit de map wijzen{at}. Exporteer het opnieuw.
 			 */
-			unsafe: () => LocalizedString
+			unsafe: (arg: { at: string }) => LocalizedString
 		}
 		/**
 		 * {program}: {total} {{regel|regels}}
@@ -17122,6 +17186,14 @@ export type TranslationFunctions = {
 		 * Alleen beheerders zetten boeken in de kast. Van boeken die er al staan komt binnen wat je ervan las.
 		 */
 		onlyReadings: () => LocalizedString
+		/**
+		 * De letters zijn gelezen als {encoding}.
+		 */
+		encoding: (arg: { encoding: string }) => LocalizedString
+		/**
+		 * De letters zijn gelezen als {encoding}, zoals in “{example}”.
+		 */
+		encodingLike: (arg: { encoding: string, example: string }) => LocalizedString
 		/**
 		 * Wat erin staat
 		 */

@@ -40,6 +40,8 @@ export const imports = sqliteTable(
     left_columns: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** Names of the file's columns, as they stand there; null where it is no table. */
     header: text({ mode: 'json' }).$type<string[]>(),
+    /** As which the letters of a table were read, and a text of it that shows it. */
+    encoding: text({ mode: 'json' }).$type<{ name: string; example: string | null }>(),
     /** Of a table of no known program: which of its columns, counted from 0, is which field. */
     mapping: text({ mode: 'json' }).$type<Record<string, number>>(),
     /** Tags that are written otherwise here. */

@@ -1921,6 +1921,14 @@ const de = {
     another: 'Eine andere Datei',
     ownArchive: 'deinem eigenen Thuis (die Zip-Datei deines Kontos)',
     problems: {
+      openQuote:
+        'In Zeile {row} beginnt ein Text mit einem Anführungszeichen, das nirgends schließt. Bessere diese Zeile aus.',
+      longCell:
+        'In Zeile {row}, Spalte „{column}“, stehen mehr als {max} Zeichen: das wird nicht gelesen.',
+      manyColumns: 'Diese Datei hat {count} Spalten, und höchstens {max} werden gelesen.',
+      nul: 'Das ist kein Text: In Zeile {line} steht ein NUL-Zeichen.',
+      entities:
+        'Diese Datei bestimmt eigene XML-Entitäten (Zeile {line}) und wird deshalb nicht gelesen.',
       damagedFile:
         'Diese Datei ist beschädigt: {file} ist nicht, was darin stehen sollte. Exportiere sie noch einmal.',
       newer: 'Diese Datei hat ein neueres Thuis gemacht. Aktualisiere zuerst dieses.',
@@ -1935,16 +1943,19 @@ const de = {
       unknownFiles:
         'Dieses Archiv ist von keinem Programm, das hier bekannt ist. Darin liegen: {files}',
       locked:
-        'Dieses Archiv ist mit einem Passwort gesperrt. Entpacke es und packe es ohne Passwort wieder ein.',
-      unpacksTooLarge: 'Dieses Archiv wird beim Entpacken zu groß. Exportiere es in Teilen.',
-      tooManyFiles: 'In diesem Archiv liegen zu viele Dateien. Exportiere es in Teilen.',
-      damaged: 'Diese Datei ist beschädigt. Exportiere sie noch einmal oder lade sie neu herunter.',
-      unsafe: 'In diesem Archiv führen Namen aus dem Ordner hinaus. Exportiere es noch einmal.',
+        'Dieses Archiv ist mit einem Passwort gesperrt{at}. Entpacke es und packe es ohne Passwort wieder ein.',
+      unpacksTooLarge: 'Dieses Archiv wird beim Entpacken zu groß{at}. Exportiere es in Teilen.',
+      tooManyFiles: 'In diesem Archiv liegen zu viele Dateien{at}. Exportiere es in Teilen.',
+      damaged:
+        'Diese Datei ist beschädigt{at}. Exportiere sie noch einmal oder lade sie neu herunter.',
+      unsafe: 'In diesem Archiv führen Namen aus dem Ordner hinaus{at}. Exportiere es noch einmal.',
     },
     found: '{program}: {total} {{Zeile|Zeilen}}',
     foundNotes: '{program}: {total} {{Notiz|Notizen}}',
     onlyReadings:
       'Nur Admins stellen Bücher ins Regal. Von denen, die schon dort stehen, kommt herein, was du gelesen hast.',
+    encoding: 'Die Buchstaben wurden als {encoding} gelesen.',
+    encodingLike: 'Die Buchstaben wurden als {encoding} gelesen, wie in „{example}“.',
     counts: 'Was darin steht',
     fates: {
       new: 'neu',

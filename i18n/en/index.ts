@@ -1894,6 +1894,14 @@ const en = {
     another: 'Another file',
     ownArchive: 'your own Thuis (the zip of your account)',
     problems: {
+      openQuote:
+        'On line {row}, a text begins with a quotation mark that is never closed. Mend that line.',
+      longCell:
+        'On line {row}, column “{column}”, there are more than {max} letters, which is too much to be read.',
+      manyColumns: 'This file has {count} columns, and at most {max} are read.',
+      nul: 'This is not a text: line {line} holds a NUL.',
+      entities:
+        'This file declares XML entities of its own (line {line}), and is therefore not read.',
       damagedFile: 'This file is damaged: {file} is not what should be in it. Export it again.',
       newer: 'This file was made by a newer Thuis. Update this one first.',
       noRoom: 'There is not enough room here for all that is in it.',
@@ -1905,16 +1913,19 @@ const en = {
       unknown: 'This file is from no program that is known here. Its columns: {columns}',
       notYet: 'This is a file from {program}, which is recognised but cannot be brought in yet.',
       unknownFiles: 'This archive is from no program that is known here. It holds: {files}',
-      locked: 'This archive is locked with a password. Unpack it, and pack it again without one.',
-      unpacksTooLarge: 'This archive unpacks to more than can be read. Export it in parts.',
-      tooManyFiles: 'This archive holds too many files. Export it in parts.',
-      damaged: 'This file is damaged. Export or download it again.',
-      unsafe: 'This archive has names that lead out of its folder. Export it again.',
+      locked:
+        'This archive is locked with a password{at}. Unpack it, and pack it again without one.',
+      unpacksTooLarge: 'This archive unpacks to more than can be read{at}. Export it in parts.',
+      tooManyFiles: 'This archive holds too many files{at}. Export it in parts.',
+      damaged: 'This file is damaged{at}. Export or download it again.',
+      unsafe: 'This archive has names that lead out of its folder{at}. Export it again.',
     },
     found: '{program}: {total} {{line|lines}}',
     foundNotes: '{program}: {total} {{note|notes}}',
     onlyReadings:
       'Only admins put books on the shelf. Of those that are there already, what you have read comes in.',
+    encoding: 'Its letters were read as {encoding}.',
+    encodingLike: 'Its letters were read as {encoding}, as in “{example}”.',
     counts: 'What is in it',
     fates: {
       new: 'new',

@@ -1903,6 +1903,13 @@ const es = {
     another: 'Otro archivo',
     ownArchive: 'tu propio Thuis (el zip de tu cuenta)',
     problems: {
+      openQuote:
+        'En la línea {row} empieza un texto con unas comillas que no se cierran nunca. Corrige esa línea.',
+      longCell:
+        'En la línea {row}, columna «{column}», hay más de {max} caracteres: eso no se lee.',
+      manyColumns: 'Este archivo tiene {count} columnas, y se leen {max} como mucho.',
+      nul: 'Esto no es texto: en la línea {line} hay un carácter NUL.',
+      entities: 'Este archivo define sus propias entidades XML (línea {line}) y por eso no se lee.',
       damagedFile:
         'Este archivo está dañado: {file} no es lo que debería contener. Expórtalo otra vez.',
       newer: 'Este archivo lo hizo un Thuis más nuevo. Actualiza antes este.',
@@ -1916,16 +1923,18 @@ const es = {
       notYet: 'Este archivo es de {program}. Se reconoce, pero todavía no se puede traer.',
       unknownFiles: 'Este archivo no es de ningún programa conocido aquí. Contiene: {files}',
       locked:
-        'Este archivo está protegido con contraseña. Descomprímelo y vuelve a comprimirlo sin ella.',
-      unpacksTooLarge: 'Este archivo ocupa demasiado al descomprimirlo. Expórtalo por partes.',
-      tooManyFiles: 'Este archivo contiene demasiados archivos. Expórtalo por partes.',
-      damaged: 'Este archivo está dañado. Expórtalo o descárgalo otra vez.',
-      unsafe: 'Este archivo tiene nombres que salen de su carpeta. Expórtalo otra vez.',
+        'Este archivo está protegido con contraseña{at}. Descomprímelo y vuelve a comprimirlo sin ella.',
+      unpacksTooLarge: 'Este archivo ocupa demasiado al descomprimirlo{at}. Expórtalo por partes.',
+      tooManyFiles: 'Este archivo contiene demasiados archivos{at}. Expórtalo por partes.',
+      damaged: 'Este archivo está dañado{at}. Expórtalo o descárgalo otra vez.',
+      unsafe: 'Este archivo tiene nombres que salen de su carpeta{at}. Expórtalo otra vez.',
     },
     found: '{program}: {total} {{línea|líneas}}',
     foundNotes: '{program}: {total} {{nota|notas}}',
     onlyReadings:
       'Solo los administradores ponen libros en la estantería. De los que ya están entra lo que has leído.',
+    encoding: 'Las letras se han leído como {encoding}.',
+    encodingLike: 'Las letras se han leído como {encoding}, como en «{example}».',
     counts: 'Qué contiene',
     fates: {
       new: 'nuevos',

@@ -1915,6 +1915,15 @@ const nl = {
     another: 'Een ander bestand',
     ownArchive: 'je eigen Thuis (de zip van je account)',
     problems: {
+      openQuote:
+        'In regel {row:number} begint een tekst met een aanhalingsteken dat nergens sluit. Verbeter die regel.',
+      longCell:
+        'In regel {row:number}, kolom “{column:string}”, staan meer dan {max:number} tekens: dat wordt niet gelezen.',
+      manyColumns:
+        'Dit bestand heeft {count:number} kolommen, en hooguit {max:number} worden gelezen.',
+      nul: 'Dit is geen tekst: in regel {line:number} staat een NUL-teken.',
+      entities:
+        'Dit bestand bepaalt zelf XML-entiteiten (regel {line:number}) en wordt daarom niet gelezen.',
       damagedFile:
         'Dit bestand is beschadigd: {file:string} is niet wat erin hoort te staan. Exporteer opnieuw.',
       newer: 'Dit bestand is door een nieuwere Thuis gemaakt. Werk deze eerst bij.',
@@ -1931,16 +1940,18 @@ const nl = {
       unknownFiles:
         'Dit archief is van geen programma dat hier bekend is. Erin zitten: {files:string}',
       locked:
-        'Dit archief is met een wachtwoord vergrendeld. Pak het uit en pak het zonder wachtwoord weer in.',
-      unpacksTooLarge: 'Dit archief wordt uitgepakt te groot. Exporteer het in delen.',
-      tooManyFiles: 'In dit archief zitten te veel bestanden. Exporteer het in delen.',
-      damaged: 'Dit bestand is beschadigd. Exporteer of download het opnieuw.',
-      unsafe: 'In dit archief staan namen die uit de map wijzen. Exporteer het opnieuw.',
+        'Dit archief is met een wachtwoord vergrendeld{at:string}. Pak het uit en pak het zonder wachtwoord weer in.',
+      unpacksTooLarge: 'Dit archief wordt uitgepakt te groot{at:string}. Exporteer het in delen.',
+      tooManyFiles: 'In dit archief zitten te veel bestanden{at:string}. Exporteer het in delen.',
+      damaged: 'Dit bestand is beschadigd{at:string}. Exporteer of download het opnieuw.',
+      unsafe: 'In dit archief staan namen die uit de map wijzen{at:string}. Exporteer het opnieuw.',
     },
     found: '{program:string}: {total:number} {{regel|regels}}',
     foundNotes: '{program:string}: {total:number} {{notitie|notities}}',
     onlyReadings:
       'Alleen beheerders zetten boeken in de kast. Van boeken die er al staan komt binnen wat je ervan las.',
+    encoding: 'De letters zijn gelezen als {encoding:string}.',
+    encodingLike: 'De letters zijn gelezen als {encoding:string}, zoals in “{example:string}”.',
     counts: 'Wat erin staat',
     fates: {
       new: 'nieuw',

@@ -10,6 +10,8 @@ export interface ImportFile {
   /** Within the archive, with `/`, and never out of it. */
   path: string
   bytes: Uint8Array
+  /** Of one that is a link, or larger than may be read. */
+  isUnread?: true
 }
 
 export interface ArchiveLimits {
@@ -24,14 +26,18 @@ export interface ArchiveLimits {
 export type ArchiveProblem = 'locked' | 'unpacksTooLarge' | 'tooManyFiles' | 'damaged' | 'unsafe'
 
 export class ArchiveError extends Error {
-  constructor(readonly problem: ArchiveProblem) {
+  /** @param file at which it was found, if it was at one */
+  constructor(
+    readonly problem: ArchiveProblem,
+    readonly file = '',
+  ) {
     super(problem)
   }
 }
 
 /**
  * @returns undefined if it is no zip, tar or gzip
- * @throws {ArchiveError} in words of which none is of the archive
+ * @throws {ArchiveError}
  */
 export async function readArchive(
   bytes: Uint8Array,
@@ -83,14 +89,20 @@ async function untar(bytes: Uint8Array, limits: ArchiveLimits, left: Left): Prom
     throw new ArchiveError('damaged')
   })
   return entries.flatMap(({ header, data }) => {
+    if (header.type === 'symlink' || header.type === 'link') {
+      take(left, 0, header.name)
+      return [unread(safePath(header.name))]
+    }
     if (header.type !== 'file' || data === undefined) return []
-    take(left, data.byteLength)
-    const isRead = data.byteLength <= limits.bytesPerFile
-    return [{ path: safePath(header.name), bytes: isRead ? data : empty }]
+    take(left, data.byteLength, header.name)
+    const path = safePath(header.name)
+    return [data.byteLength <= limits.bytesPerFile ? { path, bytes: data } : unread(path)]
   })
 }
 
-const empty = new Uint8Array()
+function unread(path: string): ImportFile {
+  return { path, bytes: new Uint8Array(), isUnread: true }
+}
 
 async function unzip(
   bytes: Uint8Array,
@@ -100,30 +112,32 @@ async function unzip(
 ): Promise<ImportFile[]> {
   const zip = await openZip(bytes)
   const files: ImportFile[] = []
+  let last = ''
   try {
     if (zip.entryCount > left.files) throw new ArchiveError('tooManyFiles')
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/') || entry.fileName.startsWith('__MACOSX/')) continue
-      if (entry.isEncrypted()) throw new ArchiveError('locked')
       const path = safePath(nameOf(entry))
+      last = path
+      if (entry.isEncrypted()) throw new ArchiveError('locked', path)
       const isInner = /\.zip$/i.test(path) && depth > 0
-      if (!isInner && entry.uncompressedSize > limits.bytesPerFile) {
-        take(left, 0)
-        files.push({ path, bytes: empty })
+      if (isLink(entry) || (!isInner && entry.uncompressedSize > limits.bytesPerFile)) {
+        take(left, 0, path)
+        files.push(unread(path))
         continue
       }
       const read = await unpackEntry(
         zip,
         entry,
         left.bytes,
-        () => new ArchiveError('unpacksTooLarge'),
+        () => new ArchiveError('unpacksTooLarge', path),
       )
-      take(left, read.byteLength)
+      take(left, read.byteLength, path)
       const inner = isInner ? await unpack(read, limits, left, depth - 1) : undefined
       files.push(...(inner ?? [{ path, bytes: read }]))
     }
   } catch (error) {
-    throw error instanceof ArchiveError ? error : new ArchiveError(problemOf(error))
+    throw error instanceof ArchiveError ? error : new ArchiveError(problemOf(error), last)
   } finally {
     zip.close()
   }
@@ -156,17 +170,22 @@ function problemOf(error: unknown): ArchiveProblem {
   return /relative path|absolute path|invalid characters/.test(message) ? 'unsafe' : 'damaged'
 }
 
-function take(left: Left, bytes: number): void {
+/** As Unix marks one in a zip; its text is where it leads. */
+function isLink({ externalFileAttributes }: { externalFileAttributes: number }): boolean {
+  return ((externalFileAttributes >>> 16) & 0o170_000) === 0o120_000
+}
+
+function take(left: Left, bytes: number, file: string): void {
   left.files -= 1
   left.bytes -= bytes
-  if (left.files < 0) throw new ArchiveError('tooManyFiles')
-  if (left.bytes < 0) throw new ArchiveError('unpacksTooLarge')
+  if (left.files < 0) throw new ArchiveError('tooManyFiles', file)
+  if (left.bytes < 0) throw new ArchiveError('unpacksTooLarge', file)
 }
 
 function safePath(name: string): string {
   const parts = name.replaceAll('\\', '/').split('/')
   if (/^(?:\/|[a-z]:)/i.test(name) || parts.includes('..') || name.includes('\0')) {
-    throw new ArchiveError('unsafe')
+    throw new ArchiveError('unsafe', name)
   }
   return parts.filter((part) => part !== '' && part !== '.').join('/')
 }

@@ -1,20 +1,59 @@
 import { SourceError } from './source-error'
 
-const windows = new TextDecoder('windows-1252')
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+
+export type Encoding = (typeof encodings)[number]
 
 /** Spreadsheets save Windows-1252, or UTF-16 with a byte order mark. */
 export function decodeText(bytes: Uint8Array, name: string): string {
-  const [first = 0, second = 0] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return decode(bytes, name).text
+}
+
+/**
+ * By what the bytes are, as a byte order mark tells it or, in UTF-16, the halves of its signs.
+ * @throws {SourceError}
+ */
+export function decode(bytes: Uint8Array, name: string): { text: string; encoding: Encoding } {
+  const encoding = markedEncoding(bytes) ?? halvedEncoding(bytes)
+  if (encoding) return { encoding, text: new TextDecoder(encoding).decode(bytes) }
   const kind = knownKind(bytes)
   if (kind) throw new SourceError(`${name} is ${kind}, and no text`)
-  if (bytes.includes(0)) throw new SourceError(`${name} is no text`)
+  const nul = bytes.indexOf(0)
+  if (nul >= 0)
+    throw new NulError(name, bytes.subarray(0, nul).filter((byte) => byte === 10).length + 1)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { encoding: 'utf-8', text }
   } catch {
-    return windows.decode(bytes)
+    return { encoding: 'windows-1252', text: new TextDecoder('windows-1252').decode(bytes) }
   }
+}
+
+/** Of a file that holds a NUL, which no text does. */
+export class NulError extends SourceError {
+  /** @param line counted from 1 */
+  constructor(
+    name: string,
+    readonly line: number,
+  ) {
+    super(`${name} is no text: line ${line} holds a NUL`)
+  }
+}
+
+function markedEncoding([first, second]: Uint8Array): Encoding | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+/** Without a mark: letters of the Latin alphabet have one half that is 0, always the same. */
+function halvedEncoding(bytes: Uint8Array): Encoding | undefined {
+  const start = bytes.subarray(0, 2000)
+  const zeros = [0, 0]
+  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const many = start.length / 4
+  if (odd > many && even === 0) return 'utf-16le'
+  return even > many && odd === 0 ? 'utf-16be' : undefined
 }
 
 const kinds: [name: string, start: string][] = [

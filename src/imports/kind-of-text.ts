@@ -3,6 +3,13 @@ export function isTree(bytes: Uint8Array): boolean {
   return /^\ufeff?\s*(?:\{|\[\s*[[{]|<\?xml|<!DOCTYPE|<[a-z])/i.test(startOf(bytes))
 }
 
+/** @returns the line, counted from 1, on which an XML file declares entities of its own */
+export function lineOfEntities(bytes: Uint8Array): number | undefined {
+  const text = startOf(bytes)
+  const at = text.search(/<!ENTITY/i)
+  return at < 0 || !isTree(bytes) ? undefined : text.slice(0, at).split('\n').length
+}
+
 /** Whether it has signs that Markdown has, and other texts and tables hardly. */
 export function isMarkdownText(bytes: Uint8Array): boolean {
   const text = startOf(bytes)

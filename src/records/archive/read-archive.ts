@@ -90,14 +90,21 @@ async function openZip(from: Uint8Array | ArchiveReader): Promise<ZipFile | unde
   }
 }
 
+/** @returns undefined where the list of its entries cannot be read */
+async function entriesOf(zip: ZipFile): Promise<Entry[] | undefined> {
+  try {
+    return await Array.fromAsync(zip.eachEntry())
+  } catch {
+    return undefined
+  }
+}
+
 async function archiveIn(zip: ZipFile): Promise<Archive | undefined> {
   if (zip.entryCount > maxEntries) return undefined
-  const entries = new Map<string, Entry>()
-  let bytes = 0
-  for await (const entry of zip.eachEntry()) {
-    bytes += entry.uncompressedSize
-    entries.set(entry.fileName, entry)
-  }
+  const listed = await entriesOf(zip)
+  if (listed === undefined) return undefined
+  const entries = new Map(listed.map((entry): [string, Entry] => [entry.fileName, entry]))
+  const bytes = listed.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   const manifestEntry = entries.get(manifestFile)
   if (manifestEntry === undefined) return undefined
   const text = Buffer.from(await unpack(zip, manifestEntry)).toString()

@@ -35,7 +35,7 @@ import {
 } from './input'
 import { columnsOutput, type ImportView, importOutput, importsOutput, leftOutput } from './output'
 import { mappedFile, readImportFile } from './read-import-file'
-import { leftRows, storePreview } from './store-preview'
+import { encodingOf, leftRows, storePreview } from './store-preview'
 import { whyLeft } from './why-left'
 
 const arrivedRows = 100
@@ -70,7 +70,8 @@ const previewImport = (parts: RoomImports) =>
       const known = await readImportFile(file, file_name, parts, c.var)
       if (typeof known === 'string') return invalid({ file: known })
       const asWas = 'read' in known ? undefined : await asMappedBefore(c, parts, known.table)
-      const of = { id: crypto.randomUUID(), file_name, bytes: file.byteLength }
+      const encoding = encodingOf(known.table)
+      const of = { id: crypto.randomUUID(), file_name, bytes: file.byteLength, encoding }
       return storePreview(c, asWas ?? known, of)
     },
   })
@@ -130,9 +131,9 @@ const mapImport = (parts: RoomImports) =>
       if (unknown !== undefined) return invalid({ [unknown]: LL.validation.invalidInput() })
       const missing = mapped.fields.find(({ name, isRequired }) => isRequired && !(name in columns))
       if (missing) return invalid({ '': LL.bringIn.needed({ field: missing.label(LL) }) })
-      const { header, file_name, bytes } = found.file
+      const { header, file_name, bytes, encoding } = found.file
       const file = mappedFile(parts, room, tableOf(header ?? [], found.lines), columns)
-      return file ? storePreview(c, file, { id, file_name, bytes }) : notFound()
+      return file ? storePreview(c, file, { id, file_name, bytes, encoding }) : notFound()
     },
   })
 

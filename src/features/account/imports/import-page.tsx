@@ -64,6 +64,9 @@ function Preview({ view, form: { problems } }: Omit<ImportPageProps, 'reloadAfte
           {bringIn.counts()}
         </h2>
         <Counts counts={fates} words={bringIn.fates} />
+        {view.encoding && (
+          <p className="mt-s3 [overflow-wrap:anywhere]">{readAs(bringIn, view.encoding)}</p>
+        )}
       </section>
       {view.kinds && <Kinds kinds={view.kinds} />}
       {first.length > 0 && (
@@ -120,6 +123,23 @@ function Preview({ view, form: { problems } }: Omit<ImportPageProps, 'reloadAfte
       </p>
     </PageForm>
   )
+}
+
+function readAs(
+  { encoding, encodingLike }: TranslationFunctions['bringIn'],
+  { name, example }: NonNullable<ImportView['encoding']>,
+): string {
+  const called = encodingNames[name] ?? name
+  return example === null
+    ? encoding({ encoding: called })
+    : encodingLike({ encoding: called, example })
+}
+
+const encodingNames: Record<string, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
 }
 
 const maxFiles = 40

@@ -54,6 +54,7 @@ export function viewIn(file: StoredImport, { brought, ...rows }: Rows, now: Date
     ...{ id, program, room, file_name, state, total, done, steps, left_columns, renamed, ...rows },
     is_undoing: file.is_undoing,
     is_mapped: file.mapping !== null,
+    encoding: file.encoding,
     seconds_left: secondsLeft(file, steps, now),
     questions: asked.map((one) => ({ ...one, answers: [...answersTo[one.kind]] })),
     created_at: file.created_at.toISOString(),

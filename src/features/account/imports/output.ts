@@ -23,6 +23,8 @@ export const importOutput = z.strictObject({
   outcomes: counts(rowOutcomes),
   /** Whether somebody said what its columns are. */
   is_mapped: z.boolean(),
+  /** As which the letters of a table were read, and a text of it that shows it. */
+  encoding: z.strictObject({ name: z.string(), example: z.string().nullable() }).nullable(),
   /** Of an archive of this product; null for files of other programs. */
   kinds: z
     .array(

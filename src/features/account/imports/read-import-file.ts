@@ -1,9 +1,10 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { ArchiveError, type ImportFiles, readArchive } from '../../../imports/archive'
+import { NulError } from '../../../imports/decode-text'
 import type { FileRows } from '../../../imports/import-source'
-import { isMarkdownText, isTree, nameOfText } from '../../../imports/kind-of-text'
+import { isMarkdownText, isTree, lineOfEntities, nameOfText } from '../../../imports/kind-of-text'
 import { SourceError } from '../../../imports/source-error'
-import { readTable, type Table } from '../../../imports/table'
+import { readTable, type Table, TableError } from '../../../imports/table'
 import type { Places } from '../../../records/imports/mapped-columns'
 import type { RoomImport } from '../../../records/imports/room-import'
 import type { RoomImports } from '../../../records/imports/run-imports'
@@ -49,22 +50,28 @@ export async function readImportFile(
         problems.unknownFiles({ files: names.join(', ') })
       )
     }
-    const table = isTree(bytes) ? undefined : tableIn(bytes)
+    const line = lineOfEntities(bytes)
+    if (line !== undefined) return problems.entities({ line })
+    const read = isTree(bytes) ? undefined : tableIn(bytes)
+    const table = read instanceof SourceError ? undefined : read
     const known = table && readKnownTable(table, roomImports, rooms, problems)
     if (known !== undefined) return known
     const isText = isTree(bytes) || isMarkdownText(bytes) || markdownName.test(fileName)
     const path = nameOfText(fileName, isTree(bytes))
     const alone = isText ? await readFiles([{ path, bytes }], roomImports, rooms) : undefined
     if (alone !== undefined) return alone
-    if (table === undefined) return problems.noTable()
+    if (table === undefined) return whyNoTable(read, problems)
     const isMappable = rooms.some((room) => roomImports[room].mapped)
     if (isMappable && table.rows.length > 0 && table.columns.length <= maxMapped)
       return { program: unknownProgram, table }
     const columns = table.columns.slice(0, 12).map((name) => name.slice(0, 40))
     return problems.unknown({ columns: columns.join(', ') })
   } catch (error) {
-    if (error instanceof ArchiveError) return problems[error.problem]()
-    if (error instanceof SourceError) return problems.damaged()
+    if (error instanceof ArchiveError) {
+      const at = error.file === '' ? '' : ` (${error.file.replaceAll('\0', '').slice(0, 100)})`
+      return problems[error.problem]({ at })
+    }
+    if (error instanceof SourceError) return problems.damaged({ at: '' })
     throw error
   }
 }
@@ -98,15 +105,19 @@ const archiveLimits = {
 }
 
 async function readFiles(
-  files: ImportFiles,
+  all: ImportFiles,
   roomImports: RoomImports,
   rooms: readonly Room[],
 ): Promise<KnownFile | undefined> {
+  const files = all.filter(({ isUnread }) => !isUnread)
+  const unread = all.flatMap(({ path, isUnread }) => (isUnread ? [path] : []))
   for (const room of rooms) {
     const { fileSources, imports: roomImport } = roomImports[room]
     const source = (await fileSources?.())?.find(({ isFrom }) => isFrom(files))
-    if (source && roomImport)
-      return { program: source.program, room, roomImport, read: source.read(files) }
+    if (!source || !roomImport) continue
+    const read = source.read(files)
+    const leftColumns = [...read.leftColumns, ...unread]
+    return { program: source.program, room, roomImport, read: { ...read, leftColumns } }
   }
   return undefined
 }
@@ -123,11 +134,19 @@ export function mappedFile(
   return { program: unknownProgram, room, roomImport, table, read, mapping }
 }
 
-function tableIn(bytes: Uint8Array): Table | undefined {
+function tableIn(bytes: Uint8Array): Table | SourceError {
   try {
     return readTable(bytes, '')
   } catch (error) {
-    if (error instanceof SourceError) return undefined
+    if (error instanceof SourceError) return error
     throw error
   }
+}
+
+function whyNoTable(
+  error: Table | SourceError | undefined,
+  problems: TranslationFunctions['bringIn']['problems'],
+): string {
+  if (error instanceof NulError) return problems.nul({ line: error.line })
+  return error instanceof TableError ? problems[error.problem](error.at) : problems.noTable()
 }

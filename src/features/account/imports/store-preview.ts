@@ -4,7 +4,13 @@ import type { AppEnv } from '../../../http/app-env'
 import { type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { countEach } from '../../../imports/import-source'
-import { findEarlier, insertImport, maxImportedBytes } from '../../../records/imports/queries'
+import type { Table } from '../../../imports/table'
+import {
+  findEarlier,
+  insertImport,
+  maxImportedBytes,
+  type StoredImport,
+} from '../../../records/imports/queries'
 import type { RoomImport } from '../../../records/imports/room-import'
 import { firstOfFates, leftRow, notStarted, viewIn } from './import-view'
 import type { ImportView } from './output'
@@ -17,7 +23,7 @@ const comparedAtOnce = 500
 export async function storePreview(
   c: Context<AppEnv>,
   known: KnownFile | UnknownFile,
-  of: { id: string; file_name: string; bytes: number },
+  of: Pick<StoredImport, 'id' | 'file_name' | 'bytes' | 'encoding'>,
 ): Promise<ImportView | HttpError> {
   const { db, now, LL } = c.var
   const { id: user_id } = currentUser(c)
@@ -78,6 +84,16 @@ export async function storePreview(
     },
     now(),
   )
+}
+
+/** @returns as which a table was read, with a text that would be another if that is wrong */
+export function encodingOf(table: Table | undefined): StoredImport['encoding'] {
+  if (table?.encoding === undefined) return null
+  const isTelling = (cell: string) => /[^\p{ASCII}]/u.test(cell)
+  const row = table.rows.find((cells) => cells.some(isTelling))
+  const cell = row?.find(isTelling) ?? ''
+  const at = Math.max(0, cell.search(/[^\p{ASCII}]/u) - 30)
+  return { name: table.encoding, example: cell.slice(at, at + 60).trim() || null }
 }
 
 async function knownRows(

@@ -120,7 +120,7 @@ function momentIn(text: string): Date | undefined {
   const words = text.replace(/[.,]/g, ' ').split(/\s+/)
   const [hour = '', minute = ''] = (words.find((word) => word.includes(':')) ?? '').split(':')
   const month = words.map(monthIn).find((one) => one > 0)
-  const year = words.find((word) => /^\d{4}$/.test(word))
+  const year = words.find((word) => /^[12]\d{3}$/.test(word))
   const day = words.find((word) => /^\d{1,2}$/.test(word))
   if (month === undefined || year === undefined || day === undefined) return undefined
   const isAfternoon = /^pm$/i.test(words.at(-1) ?? '')
