@@ -8,6 +8,7 @@ import { paths, publicPages } from '../../src/paths'
 import { rooms } from '../../src/rooms'
 import { testApp } from '../fixtures/app'
 import { builtFolder } from '../fixtures/built-folder'
+import { attributes } from '../fixtures/select'
 import { openSite } from '../fixtures/site'
 
 const folder = await builtFolder()
@@ -110,6 +111,14 @@ for (const swap of ['main', 'preload']) {
       expect(brought, turn).toEqual([])
       expect((await read(visitor.ask(paths.skills, first))).brought, turn).toEqual([siteSheet])
     }
+  })
+}
+
+for (const turn of ['rendered', 'cached']) {
+  test(`the head of about me names its portrait, so that it comes beside the page (${turn})`, async () => {
+    const answer = await visitor.ask(paths.aboutMe, first)
+    const [portrait] = attributes(await answer.text(), 'main img:not([loading=lazy])', 'src')
+    expect(answer.headers.get('Link')).toBe(`<${portrait}>; rel=preload; as="image"`)
   })
 }
 

@@ -83,17 +83,19 @@ async function respondWithDocument(
 ) {
   const store = createInitialStore({ ...context.preferences, locale: context.locale })
   const parts: Promise<ReactNode>[] = []
-  const render = (part: ReactNode) =>
+  const render = (part: ReactNode, onHeaders?: (headers: Headers) => void) =>
     renderToBytes(
       c,
       <RequestContextProvider context={context}>
         <StoreContext value={store}>{part}</StoreContext>
       </RequestContextProvider>,
+      onHeaders,
     )
   const rendered = await render(
     <LateParts value={parts}>
       <Document>{element}</Document>
     </LateParts>,
+    (headers) => c.header('Link', headers.get('Link') ?? undefined),
   )
   const { document, styles } =
     missing.length > 0
@@ -119,12 +121,20 @@ function takesGzip(c: Context<AppEnv>): boolean {
   return takenCodings(c.req.header('Accept-Encoding') ?? '').includes('gzip')
 }
 
-/** Waits until all is rendered: React adds inline scripts to what it streams. */
-async function renderToBytes(c: Context<AppEnv>, element: ReactElement) {
+/**
+ * Waits until all is rendered: React adds inline scripts to what it streams.
+ * @param onHeaders gets a `Link` to each picture that is not lazy, which browsers read before the page
+ */
+async function renderToBytes(
+  c: Context<AppEnv>,
+  element: ReactElement,
+  onHeaders: (headers: Headers) => void = () => {},
+) {
   const stream = await renderToReadableStream(element, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: c.req.raw.signal,
     onError() {},
+    onHeaders,
   })
   await stream.allReady
   return Bun.readableStreamToBytes(stream)
