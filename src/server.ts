@@ -3,8 +3,10 @@ import { backupRequest } from '../db/backup/backup-request'
 import { createApp } from './app'
 import { type Env, parseEnv } from './env'
 import { orExit } from './exit'
+import { importByCommand } from './features/account/imports/import-by-command'
 import { inviteAtStart, makeAdmin } from './features/admin/users/admin'
 import { removeFactors } from './features/admin/users/remove-factors'
+import { siteImports } from './functions'
 import { answerRequests } from './http/load/answer-requests'
 import { openLog } from './http/logging/open-log'
 import { controlSocketPath, openControlSocket } from './http/process/control-socket'
@@ -69,6 +71,7 @@ async function openControl({ dependencies, backups }: OpenedSite) {
     {
       admin: (email) => makeAdmin(db, email),
       removeFactors: (email) => removeFactors(dependencies, email),
+      import: (words) => importByCommand(siteImports, dependencies, words),
       'make-backup': async (words) => {
         const sentence = await backups.make(backupRequest.parse(JSON.parse(words)))
         return { isDone: true, sentence }

@@ -7,9 +7,9 @@ import { circular, type Import, imports, sources, specifiersOf } from './fixture
 /** By part, what it may import, types included. */
 const allowed: Record<string, string> = {
   commands:
-    'room-parts imports mail texts identity drawing exit env features http ui model content paths rooms stored-copies db i18n',
+    'functions room-parts imports mail texts identity drawing exit env features http ui model content paths rooms stored-copies db i18n',
   server:
-    'defer-compiling open-site identity listen exit app env missing-settings services features http db',
+    'defer-compiling open-site functions identity listen exit app env missing-settings services features http db',
   services: 'continue-imports mail open-site env purge stored-copies features http',
   'open-site':
     'mail texts env exit stored-copies drawing content features identity http db package.json',
