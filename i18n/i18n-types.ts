@@ -145,7 +145,7 @@ type RootTranslation = {
 		 */
 		none: string
 		/**
-		 * N​e​r​g​e​n​s​ ​g​e​v​o​n​d​e​n​.​ ​P​r​o​b​e​e​r​ ​e​e​n​ ​k​o​r​t​e​r​ ​o​f​ ​e​e​n​ ​a​n​d​e​r​ ​w​o​o​r​d​.​ ​H​e​t​ ​a​r​c​h​i​e​f​ ​e​n​ ​d​e​ ​p​r​u​l​l​e​n​b​a​k​ ​z​i​j​n​ ​n​i​e​t​ ​d​o​o​r​z​o​c​h​t​.
+		 * N​e​r​g​e​n​s​ ​g​e​v​o​n​d​e​n​.​ ​P​r​o​b​e​e​r​ ​e​e​n​ ​k​o​r​t​e​r​ ​o​f​ ​e​e​n​ ​a​n​d​e​r​ ​w​o​o​r​d​.​ ​D​e​ ​p​r​u​l​l​e​n​b​a​k​ ​i​s​ ​n​i​e​t​ ​d​o​o​r​z​o​c​h​t​.
 		 */
 		noneInside: string
 		/**
@@ -174,6 +174,22 @@ type RootTranslation = {
 			users: string
 		}
 		kinds: {
+			/**
+			 * R​e​c​e​n​s​i​e
+			 */
+			review: string
+			/**
+			 * L​e​n​e​r
+			 */
+			borrower: string
+			/**
+			 * P​l​a​n
+			 */
+			plan: string
+			/**
+			 * I​n​ ​h​e​t​ ​a​r​c​h​i​e​f
+			 */
+			archived: string
 			/**
 			 * O​e​f​e​n​i​n​g
 			 */
@@ -216,6 +232,10 @@ type RootTranslation = {
 			 * o​p​m​e​r​k​i​n​g
 			 */
 			remark: string
+			/**
+			 * r​e​c​e​n​s​i​e
+			 */
+			review: string
 			/**
 			 * t​e​k​s​t
 			 */
@@ -10819,7 +10839,7 @@ export type TranslationFunctions = {
 		 */
 		none: () => LocalizedString
 		/**
-		 * Nergens gevonden. Probeer een korter of een ander woord. Het archief en de prullenbak zijn niet doorzocht.
+		 * Nergens gevonden. Probeer een korter of een ander woord. De prullenbak is niet doorzocht.
 		 */
 		noneInside: () => LocalizedString
 		/**
@@ -10845,6 +10865,22 @@ export type TranslationFunctions = {
 			users: () => LocalizedString
 		}
 		kinds: {
+			/**
+			 * Recensie
+			 */
+			review: () => LocalizedString
+			/**
+			 * Lener
+			 */
+			borrower: () => LocalizedString
+			/**
+			 * Plan
+			 */
+			plan: () => LocalizedString
+			/**
+			 * In het archief
+			 */
+			archived: () => LocalizedString
 			/**
 			 * Oefening
 			 */
@@ -10887,6 +10923,10 @@ export type TranslationFunctions = {
 			 * opmerking
 			 */
 			remark: () => LocalizedString
+			/**
+			 * recensie
+			 */
+			review: () => LocalizedString
 			/**
 			 * tekst
 			 */

@@ -1,7 +1,6 @@
 import { foldLetters } from '../../i18n/fold-letters'
-import type { Database } from '../client'
 import { respell } from './respell'
-import type { Vocabulary } from './vocabulary'
+import type { Dictionary } from './vocabulary'
 
 const few = 2
 
@@ -14,20 +13,23 @@ interface Corrected<Found> {
 }
 
 interface Search<Found> {
-  vocabulary: Vocabulary
+  dictionary: Dictionary
   words: readonly string[]
+  knownElsewhere?: ReadonlySet<string> | undefined
   find(words: string): Promise<Found>
   texts(found: Found): (string | null)[]
 }
 
 export async function correctSearch<Found extends { total: number }>(
-  db: Pick<Database, 'orm'>,
   found: Found,
-  { vocabulary, words, find, texts }: Search<Found>,
+  { dictionary, words, knownElsewhere = new Set(), find, texts }: Search<Found>,
 ): Promise<Corrected<Found>> {
   const isNothing = found.total === 0
   if (found.total <= few) {
-    for (const variant of await respell(db, vocabulary, words, !isNothing)) {
+    for (const variant of await respell(dictionary, words, {
+      isDoubtful: !isNothing,
+      knownElsewhere,
+    })) {
       const other = await find(variant.join(' '))
       if (other.total <= found.total) continue
       const written = writeAsFound(variant, texts(other))
@@ -38,7 +40,7 @@ export async function correctSearch<Found extends { total: number }>(
   return { found, corrected: null, suggestion: null }
 }
 
-function writeAsFound(words: readonly string[], texts: readonly (string | null)[]): string {
+export function writeAsFound(words: readonly string[], texts: readonly (string | null)[]): string {
   const written = new Map<string, string>()
   for (const text of texts) {
     for (const word of text?.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []) {

@@ -1,31 +1,32 @@
 import { foldLetters } from '../../i18n/fold-letters'
 import { isPlainWord } from '../../i18n/query-words'
-import type { Database } from '../client'
-import { findKnown, findNearest, type Vocabulary } from './vocabulary'
+import type { Dictionary } from './vocabulary'
 
 /** Longer queries are not a mistyped name, but another language or a text. */
 const maxWords = 8
 const maxErrors = 3
 
+interface RespellOptions {
+  /** Whether known words may be errors, too. */
+  isDoubtful?: boolean
+  /** Words that begin one in another place. */
+  knownElsewhere?: ReadonlySet<string>
+}
+
 /**
  * Words that begin no word of the index are taken for typing errors, or for initials with dots
  * missing or too many.
- * @param isDoubtful whether known words may be errors, too
  * @returns the most likely first
  */
 export async function respell(
-  { orm }: Pick<Database, 'orm'>,
-  vocabulary: Vocabulary,
+  dictionary: Dictionary,
   words: readonly string[],
-  isDoubtful = false,
+  { isDoubtful = false, knownElsewhere = new Set() }: RespellOptions = {},
 ): Promise<string[][]> {
-  const typed = words.map((word) => ({
-    word,
-    parts: isPlainWord(word) ? (foldLetters(word).match(/[\p{L}\p{N}]+/gu) ?? []) : [],
-  }))
-  const parts = new Set(typed.flatMap(({ parts }) => [...parts, parts.join('')]))
+  const typed = words.map((word) => ({ word, parts: partsOf(word) }))
+  const parts = new Set(beginningsIn(words))
   if (typed.length > maxWords || parts.size === 0) return []
-  const known = isDoubtful ? parts : await findKnown(orm, vocabulary, [...parts])
+  const known = isDoubtful ? parts : (await dictionary.known([...parts])).union(knownElsewhere)
   const unknown = new Set(
     [...parts].filter((part) =>
       isDoubtful ? isMadeOfLetters(part) : !known.has(part) && isWord(part),
@@ -37,7 +38,7 @@ export async function respell(
     await Promise.all(
       wrong
         .filter(({ length }) => length > 2)
-        .map(async (part) => [part, await findNearest(orm, vocabulary, part, isDoubtful)] as const),
+        .map(async (part) => [part, await dictionary.nearest(part, isDoubtful)] as const),
     ),
   )
   const abbreviated = typed.map(({ word, parts }) => writeInitials(word, parts, known))
@@ -49,6 +50,18 @@ export async function respell(
   const variants = new Map([mixed, corrected].map((variant) => [variant.join(' '), variant]))
   variants.delete(words.join(' '))
   return [...variants.values()]
+}
+
+/** What a dictionary may know of them. */
+export function beginningsIn(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const parts = partsOf(word)
+    return parts.length === 0 ? [] : [...parts, parts.join('')]
+  })
+}
+
+function partsOf(word: string): string[] {
+  return isPlainWord(word) ? (foldLetters(word).match(/[\p{L}\p{N}]+/gu) ?? []) : []
 }
 
 /** `JJ` becomes `J.J.`; `J.J.` becomes `jj` if the index has that word. */

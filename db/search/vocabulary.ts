@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { foldLetters } from '../../i18n/fold-letters'
+import { isPlainWord } from '../../i18n/query-words'
 import type { Database } from '../client'
 
 export interface Vocabulary {
@@ -9,7 +11,66 @@ export interface Vocabulary {
 
 type Orm = Pick<Database['orm'], 'all'>
 
-export async function findKnown(
+/** The words of a place, among which those are found that were meant. */
+export interface Dictionary {
+  /** Those with which a word begins. */
+  known(beginnings: readonly string[]): Promise<Set<string>>
+  /** @param isHasty only looks at words that begin alike */
+  nearest(typed: string, isHasty?: boolean): Promise<string | undefined>
+  /** Without what stands nearly everywhere, which would hide the rest. */
+  rarest(words: readonly string[]): Promise<string[]>
+}
+
+export function dictionaryOf({ orm }: { orm: Orm }, vocabulary: Vocabulary): Dictionary {
+  return {
+    known: (beginnings) => findKnown(orm, vocabulary, beginnings),
+    nearest: (typed, isHasty) => findNearest(orm, vocabulary, typed, isHasty),
+    rarest: (words) => findRarest(orm, vocabulary, words),
+  }
+}
+
+/** Of names that are in no index. */
+export function dictionaryOfTexts(texts: readonly string[]): Dictionary {
+  const words = new Map<string, number>()
+  for (const word of texts.flatMap((text) => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [])) {
+    words.set(word, (words.get(word) ?? 0) + 1)
+  }
+  return {
+    known: async (beginnings) =>
+      new Set(beginnings.filter((one) => words.keys().some((word) => word.startsWith(one)))),
+    async nearest(typed) {
+      const [first = ''] = typed
+      const isShort = typed.length <= maxShort
+      const rows = Array.from(words, ([term, documents]) => ({ term, documents })).filter(
+        ({ term }) => !isShort || term.startsWith(first),
+      )
+      return chooseNearest(noVocabulary, typed, maxErrorsIn(typed), rows)
+    },
+    rarest: async (words) => [...words],
+  }
+}
+
+const noVocabulary = { prefix: '' }
+
+/** The first of them decides what was meant. */
+export function joinDictionaries(...all: readonly Dictionary[]): Dictionary {
+  return {
+    async known(beginnings) {
+      const known = await Promise.all(all.map((one) => one.known(beginnings)))
+      return new Set(known.flatMap((words) => [...words]))
+    },
+    async nearest(typed, isHasty) {
+      for (const one of all) {
+        const nearest = await one.nearest(typed, isHasty)
+        if (nearest !== undefined) return nearest
+      }
+      return undefined
+    },
+    rarest: async (words) => (await all[0]?.rarest(words)) ?? [...words],
+  }
+}
+
+async function findKnown(
   orm: Orm,
   vocabulary: Vocabulary,
   beginnings: readonly string[],
@@ -22,8 +83,37 @@ export async function findKnown(
   return new Set(rows.map(({ known }) => known))
 }
 
-/** @param isHasty only looks at words that begin alike */
-export async function findNearest(
+const enoughTexts = 200
+
+/** The rarest word, and others until they may stand in `enoughTexts`. */
+async function findRarest(
+  orm: Orm,
+  { table, columns, prefix }: Vocabulary,
+  words: readonly string[],
+): Promise<string[]> {
+  const plain = words.filter(isPlainWord)
+  if (plain.length < 2) return [...words]
+  const names = sql.join(
+    columns.map((name) => sql`${name}`),
+    sql`, `,
+  )
+  const counts = plain.map((word) => {
+    const [term = ''] = foldLetters(word).match(/[\p{L}\p{N}]+/u) ?? []
+    return sql`select coalesce(sum(doc), 0) as texts from ${sql.identifier(table)}
+      where term = ${prefix + term} and col in (${names})`
+  })
+  const rows = await orm.all<{ texts: number }>(sql.join(counts, sql` union all `))
+  const counted = plain.map((word, at) => ({ word, texts: rows[at]?.texts ?? 0 }))
+  const left = new Set<string>()
+  let sum = 0
+  for (const { word, texts } of counted.toSorted((one, other) => one.texts - other.texts)) {
+    if (sum > 0 && sum + texts > enoughTexts) left.add(word)
+    sum += texts
+  }
+  return words.filter((word) => !left.has(word))
+}
+
+async function findNearest(
   orm: Orm,
   vocabulary: Vocabulary,
   typed: string,
@@ -42,7 +132,7 @@ export async function findNearest(
         [new Set([...alike, second + first, second + third, first + third]), 600],
         [[''], 3000],
       ]
-  const max = letters.length < 6 ? 1 : 2
+  const max = maxErrorsIn(typed)
   for (const [step, maxScanned] of isHasty ? steps.slice(0, 1) : steps) {
     const scans = Array.from(step, (beginning) => {
       return sql`select * from (${candidates(vocabulary, letters, beginning, max, maxScanned)})`
@@ -94,8 +184,12 @@ function pieces(letters: readonly string[], max: number): SQL[] {
   return starts.map((start) => sql`instr(term, ${letters.slice(start, start + size).join('')}) > 0`)
 }
 
+function maxErrorsIn(typed: string): number {
+  return [...typed].length < 6 ? 1 : 2
+}
+
 function chooseNearest(
-  { prefix }: Vocabulary,
+  { prefix }: Pick<Vocabulary, 'prefix'>,
   typed: string,
   max: number,
   rows: readonly Candidate[],

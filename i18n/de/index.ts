@@ -37,7 +37,7 @@ const de = {
     nothing: 'Nichts mit „{query}“',
     none: 'Durchsucht wurde nur, was alle lesen können: Arbeiten, Artikel, Fähigkeiten und Werdegang.',
     noneInside:
-      'Nirgends gefunden. Versuche es mit einem kürzeren oder einem anderen Wort. Archiv und Papierkorb wurden nicht durchsucht.',
+      'Nirgends gefunden. Versuche es mit einem kürzeren oder einem anderen Wort. Der Papierkorb wurde nicht durchsucht.',
     any: 'Nirgends stehen alle diese Wörter beisammen. Hier steht ein Teil davon.',
     meant: 'Gemeint ist: {words}',
     all: 'Alle {count} in {place}',
@@ -46,6 +46,10 @@ const de = {
       users: 'Konten',
     },
     kinds: {
+      review: 'Rezension',
+      borrower: 'Entleiher',
+      plan: 'Plan',
+      archived: 'Im Archiv',
       exercise: 'Übung',
       invitation: 'Einladung',
     },
@@ -58,6 +62,7 @@ const de = {
       categories: 'Thema',
       place: 'Standort',
       remark: 'Bemerkung',
+      review: 'Rezension',
       text: 'Text',
       email: 'E-Mail-Adresse',
     },
@@ -2694,8 +2699,7 @@ const de = {
       title: 'Noch nichts notiert',
       text: 'Was du hier aufschreibst, liest niemand sonst. Auch kein Admin.',
       noHit: 'Nichts gefunden für „{0}“',
-      noHitText:
-        'Versuch es mit einem kürzeren Wort. Archiv und Papierkorb wurden nicht durchsucht.',
+      noHitText: 'Versuch es mit einem kürzeren Wort. Der Papierkorb wurde nicht durchsucht.',
       noArchive: 'Das Archiv ist leer',
       noArchiveText: 'Was du archivierst, bleibt erhalten, ohne im Weg zu liegen.',
       noTrash: 'Der Papierkorb ist leer',

@@ -37,7 +37,7 @@ const es = {
     nothing: 'Nada con «{query}»',
     none: 'Solo se ha buscado en lo que todos pueden leer: trabajos, artículos, habilidades y trayectoria.',
     noneInside:
-      'No se ha encontrado en ningún lugar. Prueba con una palabra más corta o con otra. No se ha buscado en el archivo ni en la papelera.',
+      'No se ha encontrado en ningún lugar. Prueba con una palabra más corta o con otra. No se ha buscado en la papelera.',
     any: 'En ningún lugar están todas estas palabras. Aquí hay algunas.',
     meant: 'Se ha buscado: {words}',
     all: 'Ver {count} en {place}',
@@ -46,6 +46,10 @@ const es = {
       users: 'Usuarios',
     },
     kinds: {
+      review: 'Reseña',
+      borrower: 'Prestatario',
+      plan: 'Plan',
+      archived: 'En el archivo',
       exercise: 'Ejercicio',
       invitation: 'Invitación',
     },
@@ -58,6 +62,7 @@ const es = {
       categories: 'tema',
       place: 'lugar',
       remark: 'observación',
+      review: 'reseña',
       text: 'texto',
       email: 'correo electrónico',
     },
@@ -2669,8 +2674,7 @@ const es = {
       title: 'Aún no hay nada anotado',
       text: 'Lo que escribes aquí no lo lee nadie más. Tampoco los administradores.',
       noHit: 'No hay resultados para «{0}»',
-      noHitText:
-        'Prueba con una palabra más corta. No se ha buscado en el archivo ni en la papelera.',
+      noHitText: 'Prueba con una palabra más corta. No se ha buscado en la papelera.',
       noArchive: 'El archivo está vacío',
       noArchiveText: 'Lo que archivas se conserva sin estorbar.',
       noTrash: 'La papelera está vacía',

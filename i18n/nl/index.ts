@@ -37,7 +37,7 @@ const nl = {
     nothing: 'Niets met ‘{query:string}’',
     none: 'Alleen wat iedereen kan lezen is doorzocht: werk, artikelen, vaardigheden en loopbaan.',
     noneInside:
-      'Nergens gevonden. Probeer een korter of een ander woord. Het archief en de prullenbak zijn niet doorzocht.',
+      'Nergens gevonden. Probeer een korter of een ander woord. De prullenbak is niet doorzocht.',
     any: 'Nergens staan al deze woorden bij elkaar. Hier staat een deel ervan.',
     meant: 'Bedoeld is: {words:string}',
     all: 'Alle {count:string} in {place:string}',
@@ -46,6 +46,10 @@ const nl = {
       users: 'Gebruikers',
     },
     kinds: {
+      review: 'Recensie',
+      borrower: 'Lener',
+      plan: 'Plan',
+      archived: 'In het archief',
       exercise: 'Oefening',
       invitation: 'Uitnodiging',
     },
@@ -58,6 +62,7 @@ const nl = {
       categories: 'onderwerp',
       place: 'plaats',
       remark: 'opmerking',
+      review: 'recensie',
       text: 'tekst',
       email: 'e-mailadres',
     },

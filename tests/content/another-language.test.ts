@@ -32,6 +32,14 @@ const row = `  ${tag}: {
       degrees: 'degrés',
     },
     frequent: 'les des une est dans pour avec nous',
+    asked: {
+      nowhere: 'le la les qui est',
+      books: 'livre livres',
+      notes: 'note notes',
+      workouts: 'exercice exercices',
+      users: 'personne',
+      site: 'page pages',
+    },
     resume: {
       otherSkills: 'Compétences',
       fluency: ['notions', 'intermédiaire', 'professionnel', 'courant', 'langue maternelle'],

@@ -12,8 +12,6 @@ export const searchInput = z.strictObject({
   place: z.enum(searchPlaces).optional().describe('Only there, and more of it.'),
 })
 
-export type SearchInput = z.infer<typeof searchInput>
-
 export const searchSearch = z.strictObject({
   q: z.string().trim().max(maxQuery).default(''),
   in: z.enum(searchPlaces).optional(),

@@ -1,19 +1,13 @@
 import type { Context } from 'hono'
-import { correctSearch } from '../../../db/search/correct-search'
 import { openTextIndex, type TextIndex, textVocabulary } from '../../../db/search/text-index'
+import { dictionaryOf } from '../../../db/search/vocabulary'
 import type { Locales } from '../../../i18n/i18n-types'
 import { splitQuery } from '../../../i18n/query-words'
 import type { Content } from '../../content/content'
 import type { AppEnv } from '../../http/app-env'
 import type { ArticleSummary } from '../../model/article'
 import { paths, withSearch } from '../../paths'
-import {
-  type Asked,
-  composeHit,
-  type Found,
-  type RoomSearch,
-  type SearchHit,
-} from '../../records/search/room-search'
+import { composeHit, type RoomSearch, type SearchHit } from '../../records/search/room-search'
 import { type SiteEntry, siteEntries } from './site-entries'
 
 interface SiteIndex {
@@ -31,45 +25,23 @@ interface Made {
 const made = new WeakMap<object, Partial<Record<Locales, Made>>>()
 
 /** Pages, projects, skills, career and articles: the same for everybody. */
-export const searchSite: RoomSearch = async function searchSite(c, asked) {
-  const { entries, texts } = await siteIndex(c)
-  const words = splitQuery(asked.query)
-  const find = async (typed: readonly string[]) => {
-    const { places, total } = await texts.find(typed, {
-      max: asked.max,
-      isAny: asked.how === 'any',
-    })
+export const searchSite: RoomSearch = {
+  words: splitQuery,
+  async find(c, { words, max, isAny }) {
+    const { entries, texts } = await siteIndex(c)
+    const { places, total } = await texts.find(words, { max, isAny })
     const found = places.flatMap((place) => entries[place] ?? [])
-    return { found, total, words: typed }
-  }
-  const typed = await find(words)
-  if (asked.how !== 'corrected') return toFound(asked, typed, null)
-  const { found, corrected } = await correctSearch(texts, typed, {
-    vocabulary: textVocabulary,
-    words,
-    find: (other) => find(splitQuery(other)),
-    texts: ({ found }) => found.flatMap(({ title, text }) => [title, text]),
-  })
-  return toFound(asked, found, corrected)
-}
-
-interface FoundEntries {
-  found: readonly SiteEntry[]
-  total: number
-  words: readonly string[]
-}
-
-function toFound(
-  { query }: Asked,
-  { found, total, words }: FoundEntries,
-  corrected: string | null,
-): Found {
-  const hits = found.map(({ text, ...entry }) => {
-    const hit = composeHit({ ...entry, texts: [{ field: 'text', text }] }, words)
-    return { ...hit, address: hit.address + textFragment(hit) }
-  })
-  const list = withSearch(paths.search, { q: query, in: 'site' })
-  return { hits, total, is_more: false, corrected, list }
+    const hits = found.map(({ text, ...entry }) => {
+      const hit = composeHit({ ...entry, texts: [{ field: 'text', text }] }, words)
+      return { ...hit, address: hit.address + textFragment(hit) }
+    })
+    const list = withSearch(paths.search, { q: words.join(' '), in: 'site' })
+    const written = found.flatMap(({ title, text }) => [title, text])
+    return { hits, total, is_more: false, list, texts: written }
+  },
+  async dictionary(c) {
+    return dictionaryOf((await siteIndex(c)).texts, textVocabulary)
+  },
 }
 
 /** To the word in an article, and to the part of a page: browsers scroll to that text. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { Dictionary } from '../../../db/search/vocabulary'
 import type { AppEnv } from '../../http/app-env'
 import { count } from '../../http/functions/output'
 import { findHits, snippetAroundHit } from '../../ui/hits'
@@ -13,6 +14,7 @@ const hitFields = [
   'categories',
   'place',
   'remark',
+  'review',
   'text',
   'email',
 ] as const
@@ -33,9 +35,13 @@ export const searchHitOutput = z.strictObject({
     'siteStack',
     'article',
     'book',
+    'review',
+    'borrower',
     'note',
     'workout',
     'exercise',
+    'plan',
+    'measures',
     'user',
     'invitation',
   ]),
@@ -51,10 +57,13 @@ export const searchHitOutput = z.strictObject({
 export type SearchHit = z.infer<typeof searchHitOutput>
 
 export interface Asked {
+  /** As it was typed. */
   query: string
+  /** Which of its words, or what instead of them. */
+  words: readonly string[]
   max: number
-  /** All words, all after typing errors were corrected, or at least one. */
-  how: 'all' | 'corrected' | 'any'
+  /** Whether one of the words is enough. */
+  isAny: boolean
 }
 
 export interface Found {
@@ -62,17 +71,22 @@ export interface Found {
   hits: SearchHit[]
   total: number
   is_more: boolean
-  corrected: string | null
   /** Of the list of all that was found. */
   list: string
+  /** In which the words are written as people wrote them. */
+  texts: readonly (string | null)[]
 }
 
-/** Finds what the visitor may see in one place of the site. */
-export type RoomSearch = (c: Context<AppEnv>, asked: Asked) => Promise<Found>
+/** What the visitor may see in one place of the site. */
+export interface RoomSearch {
+  words(query: string): readonly string[]
+  find(c: Context<AppEnv>, asked: Asked): Promise<Found>
+  dictionary(c: Context<AppEnv>): Promise<Dictionary>
+}
 
 const snippetSize = { before: 40, max: 140 }
 
-interface HitTexts extends Pick<SearchHit, 'kind' | 'address' | 'title' | 'detail'> {
+export interface HitTexts extends Pick<SearchHit, 'kind' | 'address' | 'title' | 'detail'> {
   /** Which it may have been found in beside the title, the most telling first. */
   texts: readonly { field: HitField; text: string | null | undefined }[]
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { maxFound } from '../../../../db/paging'
 import { books } from '../../../../db/schema/books'
 import { borrowers, loans } from '../../../../db/schema/loans'
 import { foldName } from '../../../../i18n/fold-letters'
@@ -11,6 +12,20 @@ export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
     .from(borrowers)
     .orderBy(desc(borrowers.lent_on))
     .limit(max)
+}
+
+/** With the titles of what they have. */
+export async function listBorrowersWithBooks({ orm }: Pick<Database, 'orm'>) {
+  const titles = sql<string[]>`(
+    select json_group_array(books.title) from loans join books on books.id = loans.book_id
+    where loans.borrower_key = borrowers.borrower_key and loans.returned_on is null
+      and books.trashed_at is null
+  )`.mapWith(JSON.parse)
+  return orm
+    .select({ name: borrowers.name, books: titles })
+    .from(borrowers)
+    .orderBy(desc(borrowers.lent_on))
+    .limit(maxFound)
 }
 
 /** A stored `9999` is an open loan without a due date. */

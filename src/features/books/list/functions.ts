@@ -1,5 +1,6 @@
 import { maxFound } from '../../../../db/paging'
 import { correctSearch } from '../../../../db/search/correct-search'
+import { dictionaryOf } from '../../../../db/search/vocabulary'
 import { serverFunction } from '../../../http/functions/server-function'
 import { isAdmin } from '../../../model/user'
 import { booksSearch, bookWords } from '../input'
@@ -16,8 +17,8 @@ export const fetchBooks = serverFunction('fetchBooks', {
     const viewer = { id: user?.id ?? '', isAdmin: isAdmin(user) }
     const find = (query: string) => listBooks(db, { ...search, query }, viewer)
     const typed = await find(search.query)
-    const { found, ...correction } = await correctSearch(db, typed, {
-      vocabulary: bookVocabulary(viewer.isAdmin),
+    const { found, ...correction } = await correctSearch(typed, {
+      dictionary: dictionaryOf(db, bookVocabulary(viewer.isAdmin)),
       words: search.query === '' ? [] : bookWords(search.query),
       find,
       texts: ({ rows }) =>

@@ -83,6 +83,19 @@ export async function listReadings(db: Database, userId: string, search: Reading
   return { rows, page, total }
 }
 
+/** The reader's own, which nobody else may find. */
+export async function listReviews({ orm }: Pick<Database, 'orm'>, userId: string) {
+  const { id, book_name, slug } = readingColumns
+  return orm
+    .select({ id, book_name, slug, review: sql<string>`${readings.review}` })
+    .from(readings)
+    .leftJoin(books, eq(books.id, readings.book_id))
+    .where(
+      and(isReadingOf(userId), sql`${readings.review} <> ''`, sql`${books.trashed_at} is null`),
+    )
+    .orderBy(desc(readings.finished), desc(readings.id))
+}
+
 export async function findReadBook({ orm }: Database, slug: string) {
   const [book] = await orm
     .select({ id: books.id, pages: books.pages })

@@ -1,49 +1,112 @@
 import type { Context } from 'hono'
 import { maxFound } from '../../../../db/paging'
-import { correctSearch } from '../../../../db/search/correct-search'
+import { dictionaryOf, dictionaryOfTexts, joinDictionaries } from '../../../../db/search/vocabulary'
 import type { AppEnv } from '../../../http/app-env'
 import { isAdmin } from '../../../model/user'
-import { paths } from '../../../paths'
-import { composeHit, type RoomSearch, type SearchHit } from '../../../records/search/room-search'
+import { paths, withSearch } from '../../../paths'
+import { composeHit, type HitTexts, type RoomSearch } from '../../../records/search/room-search'
+import { matchesWords } from '../../../ui/hits'
+import { listBorrowersWithBooks } from '../borrowers/queries'
 import { booksAddress, booksSearch, bookWords } from '../input'
 import { bookExpression, bookVocabulary, findBooks } from '../list/queries'
+import { borrowerAddress } from '../loans/borrower-address'
 import { loanWords } from '../loans/loan-label'
 import { withLoan } from '../loans/queries'
 import type { BookSummary } from '../output'
+import { listReviews } from '../readings/queries'
 
-export const searchBooks: RoomSearch = async function searchBooks(c, { query, max, how }) {
-  const { db, user } = c.var
-  const viewer = { id: user?.id ?? '', isAdmin: isAdmin(user) }
-  const search = (query: string) => booksSearch.parse({ query, per_page: max })
-  const find = async (query: string) => {
-    const words = bookWords(query)
-    const expression = bookExpression(words, viewer, how === 'any')
-    if (expression === undefined) return { rows: [], page: 1, total: 0, words }
-    return { ...(await findBooks(db, search(query), viewer, expression)), words }
-  }
-  const typed = await find(query)
-  const { found, corrected } =
-    how === 'corrected'
-      ? await correctSearch(db, typed, {
-          vocabulary: bookVocabulary(viewer.isAdmin),
-          words: bookWords(query),
-          find,
-          texts: ({ rows }) =>
-            rows.flatMap(({ book_name, author_name, serie_name }) => [
-              book_name,
-              author_name,
-              serie_name,
-            ]),
-        })
-      : { found: typed, corrected: null }
-  const { rows, total, words } = found
-  return {
-    hits: rows.map(withLoan).map((book) => bookHit(c, book, words)),
-    total,
-    is_more: total === maxFound,
-    corrected,
-    list: booksAddress(search(corrected ?? query)),
-  }
+/** Books, then borrowers for admins, and what the reader wrote about books. */
+export const searchBooks: RoomSearch = {
+  words: bookWords,
+  async find(c, { words, max, isAny }) {
+    const { db } = c.var
+    const viewer = viewerOf(c)
+    const search = booksSearch.parse({ query: words.join(' ').slice(0, 200), per_page: max })
+    const expression = bookExpression(words, viewer, isAny)
+    const [found, others] = await Promise.all([
+      expression === undefined ? undefined : findBooks(db, search, viewer, expression),
+      Promise.all([findBorrowers(c, words, isAny), findReviews(c, words, isAny)]),
+    ])
+    const { rows = [], total = 0 } = found ?? {}
+    const besides = others.flat()
+    const hits = [
+      ...rows.map(withLoan).map((book) => bookHit(c, book)),
+      ...besides.slice(0, max),
+    ].slice(0, max)
+    const query = words.join(' ')
+    return {
+      hits: hits.map((one) => composeHit(one, words)),
+      total: total + besides.length,
+      is_more: total === maxFound,
+      list:
+        besides.length > 0
+          ? withSearch(paths.search, { q: query, in: 'books' })
+          : booksAddress(search),
+      texts: [
+        ...rows.flatMap(({ book_name, author_name, serie_name }) => [
+          book_name,
+          author_name,
+          serie_name,
+        ]),
+        ...besides.flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text ?? null)]),
+      ],
+    }
+  },
+  async dictionary(c) {
+    const { db } = c.var
+    const viewer = viewerOf(c)
+    const [borrowers, reviews] = await Promise.all([
+      viewer.isAdmin ? listBorrowersWithBooks(db) : [],
+      listReviews(db, viewer.id),
+    ])
+    return joinDictionaries(
+      dictionaryOf(db, bookVocabulary(viewer.isAdmin)),
+      dictionaryOfTexts(borrowers.map(({ name }) => name)),
+      dictionaryOfTexts(reviews.map(({ review }) => review)),
+    )
+  },
+}
+
+function viewerOf({ var: { user } }: Context<AppEnv>) {
+  return { id: user?.id ?? '', isAdmin: isAdmin(user) }
+}
+
+/** Only for admins: nobody else sees who has a book. */
+async function findBorrowers(
+  c: Context<AppEnv>,
+  words: readonly string[],
+  isAny: boolean,
+): Promise<HitTexts[]> {
+  const { db, user, LL } = c.var
+  if (!isAdmin(user)) return []
+  const borrowers = await listBorrowersWithBooks(db)
+  return borrowers
+    .filter(({ name, books }) => matchesWords([name, ...books].join(' \n'), words, isAny))
+    .map(({ name, books }) => ({
+      kind: 'borrower',
+      address: borrowerAddress(name),
+      title: name,
+      texts: [{ field: 'title', text: books.join(', ') }],
+      detail: LL.search.kinds.borrower(),
+    }))
+}
+
+async function findReviews(
+  c: Context<AppEnv>,
+  words: readonly string[],
+  isAny: boolean,
+): Promise<HitTexts[]> {
+  const { db, user, LL } = c.var
+  const reviews = await listReviews(db, user?.id ?? '')
+  return reviews
+    .filter(({ review }) => matchesWords(review, words, isAny))
+    .map(({ id, slug, book_name, review }) => ({
+      kind: 'review',
+      address: slug === null ? paths.editReading(id) : paths.book(slug),
+      title: book_name,
+      texts: [{ field: 'review', text: review }],
+      detail: LL.search.kinds.review(),
+    }))
 }
 
 type FoundBook = Pick<
@@ -60,25 +123,22 @@ type FoundBook = Pick<
   | 'loan'
 >
 
-function bookHit(c: Context<AppEnv>, book: FoundBook, words: readonly string[]): SearchHit {
-  return composeHit(
-    {
-      kind: 'book',
-      address: paths.book(book.slug),
-      title: book.book_name,
-      texts: [
-        { field: 'author', text: book.author_name },
-        { field: 'subtitle', text: book.subtitle },
-        { field: 'series', text: book.serie_name },
-        { field: 'isbn', text: book.isbn },
-        { field: 'categories', text: book.categories?.join(', ') },
-        { field: 'place', text: book.place },
-        { field: 'remark', text: book.remark },
-      ],
-      detail: whereItIs(c, book),
-    },
-    words,
-  )
+function bookHit(c: Context<AppEnv>, book: FoundBook): HitTexts {
+  return {
+    kind: 'book',
+    address: paths.book(book.slug),
+    title: book.book_name,
+    texts: [
+      { field: 'author', text: book.author_name },
+      { field: 'subtitle', text: book.subtitle },
+      { field: 'series', text: book.serie_name },
+      { field: 'isbn', text: book.isbn },
+      { field: 'categories', text: book.categories?.join(', ') },
+      { field: 'place', text: book.place },
+      { field: 'remark', text: book.remark },
+    ],
+    detail: whereItIs(c, book),
+  }
 }
 
 function whereItIs(c: Context<AppEnv>, { loan, place }: FoundBook): string {

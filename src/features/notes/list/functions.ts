@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { maxFound } from '../../../../db/paging'
 import { correctSearch } from '../../../../db/search/correct-search'
+import { dictionaryOf } from '../../../../db/search/vocabulary'
 import { splitQuery } from '../../../../i18n/query-words'
 import type { AppEnv } from '../../../http/app-env'
 import { unlessBusy } from '../../../http/document/unless-busy'
@@ -31,8 +32,8 @@ export const fetchNotes = serverFunction('fetchNotes', {
         )
       : find(c, query, search)
     const [{ all, tags }, typed] = await Promise.all([counting, finding])
-    const { found, ...correction } = await correctSearch(db, typed, {
-      vocabulary: noteVocabulary(userId),
+    const { found, ...correction } = await correctSearch(typed, {
+      dictionary: dictionaryOf(db, noteVocabulary(userId)),
       words: query.words,
       find: (words) => find(c, { ...query, words: splitQuery(words) }, search),
       texts: ({ notes }) => notes.flatMap(({ name, excerpt }) => [name, excerpt]),

@@ -10,6 +10,8 @@ export interface NoteQuery {
   hasOpenTasks: boolean
   /** Whether one of the words is enough. */
   isAny?: boolean
+  /** With the archive, whose notes come last. */
+  withArchive?: boolean
 }
 
 const places: Record<string, NotePlace> = { 'is:archived': 'archive', 'is:trash': 'trash' }

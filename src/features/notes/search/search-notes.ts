@@ -3,55 +3,60 @@ import type { Context } from 'hono'
 import type { Database } from '../../../../db/client'
 import { maxFound } from '../../../../db/paging'
 import { notes } from '../../../../db/schema/notes'
-import { correctSearch } from '../../../../db/search/correct-search'
-import { splitQuery } from '../../../../i18n/query-words'
+import { dictionaryOf } from '../../../../db/search/vocabulary'
 import type { AppEnv } from '../../../http/app-env'
 import { unlessBusy } from '../../../http/document/unless-busy'
 import { currentUser } from '../../../http/session/current-user'
-import { paths } from '../../../paths'
-import { composeHit, type RoomSearch, type SearchHit } from '../../../records/search/room-search'
+import { paths, withSearch } from '../../../paths'
+import {
+  composeHit,
+  type Found,
+  type RoomSearch,
+  type SearchHit,
+} from '../../../records/search/room-search'
 import { formatMomentsDay } from '../../../ui/dates/dates'
 import { notesSearch } from '../input'
 import { parseQuery, withWords } from '../list/parse-query'
 import { findNotes, noteVocabulary } from '../list/queries'
 import { notesAddress } from '../notes-address'
 
-/** Neither the archive nor the trash, unless the query names one, as in the room itself. */
-export const searchNotes: RoomSearch = async function searchNotes(c, { query, max, how }) {
-  const { db } = c.var
-  const { id: userId } = currentUser(c)
-  const read = { ...parseQuery(query), isAny: how === 'any' }
-  const search = notesSearch.parse({ per_page: max })
-  const find = async (words: readonly string[]) => {
-    const found = await findNotes(db, userId, { ...read, words: [...words] }, search)
-    return { ...found, words }
-  }
-  const isAsked = read.words.length + read.tags.length > 0
-  const typed = isAsked ? await find(read.words) : { found: [], page: 1, total: 0, words: [] }
-  const { found, corrected } =
-    how === 'corrected'
-      ? await correctSearch(db, typed, {
-          vocabulary: noteVocabulary(userId),
-          words: read.words,
-          find: (words) => find(splitQuery(words)),
-          texts: ({ found }) => found.flatMap(({ note }) => [note.name, note.excerpt]),
-        })
-      : { found: typed, corrected: null }
-  return {
-    hits: await noteHits(c, userId, found),
-    total: found.total,
-    is_more: found.total === maxFound,
-    corrected,
-    list: notesAddress({ query: corrected === null ? query : withWords(query, corrected) }),
-  }
+/** The archive too, but not the trash, unless the query names a place, as in the room itself. */
+export const searchNotes: RoomSearch = {
+  words: (query) => parseQuery(query).words,
+  async find(c, { query, words, max, isAny }) {
+    const { db } = c.var
+    const { id: userId } = currentUser(c)
+    const read = parseQuery(query)
+    if (words.length + read.tags.length === 0) return nothing
+    const asked = { ...read, words: [...words], isAny, withArchive: read.place === 'open' }
+    const search = notesSearch.parse({ per_page: max })
+    const { found, total, archived } = await findNotes(db, userId, asked, search)
+    const same = withWords(query, words.join(' '))
+    return {
+      hits: await noteHits(c, userId, found, words),
+      total,
+      is_more: total === maxFound,
+      list:
+        archived > 0
+          ? withSearch(paths.search, { q: same, in: 'notes' })
+          : notesAddress({ query: same }),
+      texts: found.flatMap(({ note }) => [note.name, note.excerpt]),
+    }
+  },
+  async dictionary(c) {
+    return dictionaryOf(c.var.db, noteVocabulary(currentUser(c).id))
+  },
 }
 
-type FoundNotes = Awaited<ReturnType<typeof findNotes>> & { words: readonly string[] }
+const nothing: Found = { hits: [], total: 0, is_more: false, list: '', texts: [] }
+
+type FoundNotes = Awaited<ReturnType<typeof findNotes>>['found']
 
 async function noteHits(
   c: Context<AppEnv>,
   userId: string,
-  { found, words }: FoundNotes,
+  found: FoundNotes,
+  words: readonly string[],
 ): Promise<SearchHit[]> {
   const { db, texts, LL, locale, user } = c.var
   const bodies = await readBodies(
@@ -65,14 +70,15 @@ async function noteHits(
       unlessBusy(c, texts.snippet(tokens, words), nothing),
       unlessBusy(c, texts.headingAbove(bodies.get(note.id) ?? '', words), nothing),
     ])
-    const { id, name, excerpt, updated_at } = note
+    const { id, name, excerpt, updated_at, place } = note
+    const day = formatMomentsDay(locale, new Date(updated_at), user?.timeZone ?? 'UTC')
     return composeHit(
       {
         kind: 'note',
         address: paths.note(id) + (heading === undefined ? '' : `#${heading}`),
         title: name === '' ? LL.notes.untitled() : name,
         texts: [{ field: 'text', text: snippet ?? excerpt }],
-        detail: formatMomentsDay(locale, new Date(updated_at), user?.timeZone ?? 'UTC'),
+        detail: place === 'archive' ? `${LL.search.kinds.archived()} · ${day}` : day,
       },
       words,
     )

@@ -49,7 +49,10 @@ export function listExerciseNames({ orm }: Database, userId: string) {
   return orm
     .select({
       name: exercises.name,
-      names: sql<string[]>`json_group_array(${exerciseNames.name})`.mapWith(JSON.parse),
+      note: exercises.note,
+      names: sql<string[]>`json_group_array(${exerciseNames.name})`.mapWith(
+        (json: string): string[] => JSON.parse(json),
+      ),
     })
     .from(exercises)
     .innerJoin(exerciseNames, eq(exerciseNames.exercise_id, exercises.id))

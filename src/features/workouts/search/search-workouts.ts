@@ -1,81 +1,131 @@
 import type { Context } from 'hono'
 import { maxFound } from '../../../../db/paging'
-import { correctSearch } from '../../../../db/search/correct-search'
+import { type MeasureKind, measureKinds } from '../../../../db/schema/measures'
+import { dictionaryOf, dictionaryOfTexts, joinDictionaries } from '../../../../db/search/vocabulary'
 import { i18nObject, locales } from '../../../../i18n/i18n-util'
 import { splitQuery } from '../../../../i18n/query-words'
 import type { AppEnv } from '../../../http/app-env'
 import { currentUser } from '../../../http/session/current-user'
 import { paths, withSearch } from '../../../paths'
-import { composeHit, type RoomSearch, type SearchHit } from '../../../records/search/room-search'
+import {
+  composeHit,
+  type HitTexts,
+  type RoomSearch,
+  type SearchHit,
+} from '../../../records/search/room-search'
 import { formatNearDay } from '../../../ui/dates/dates'
 import { matchesWords } from '../../../ui/hits'
+import { measuresAddress } from '../body-measures/measures-address'
+import { listPlans } from '../plans/queries'
 import { workoutTitle } from '../workout-title'
 import { textsOf } from '../workout-words'
 import { exerciseAddress, workoutsAddress } from '../workouts-address'
 import { findWorkouts, listExerciseNames, workoutVocabulary } from './queries'
 
-/** Exercises by their names, then workouts by their texts. */
-export const searchWorkouts: RoomSearch = async function searchWorkouts(c, { query, max, how }) {
-  const { db } = c.var
-  const { id: userId } = currentUser(c)
-  const naming = listExerciseNames(db, userId)
-  const find = async (words: readonly string[]) => {
-    const options = { max, isAny: how === 'any' }
-    const [names, { rows, total }] = await Promise.all([
-      naming,
-      findWorkouts(db, userId, words, options),
+/** Exercises, plans and measures by their names, then workouts by their texts. */
+export const searchWorkouts: RoomSearch = {
+  words: splitQuery,
+  async find(c, { words, max, isAny }) {
+    const { db } = c.var
+    const { id: userId } = currentUser(c)
+    const [named, { rows, total }] = await Promise.all([
+      findNamed(c, words, isAny),
+      findWorkouts(db, userId, words, { max, isAny }),
     ])
-    const exercises = names.filter(({ names }) => isNamed(names, words, options.isAny))
-    return { exercises, rows, total: total + exercises.length, words }
-  }
-  const typed = await find(splitQuery(query))
-  const { found, corrected } =
-    how === 'corrected'
-      ? await correctSearch(db, typed, {
-          vocabulary: workoutVocabulary(userId),
-          words: typed.words,
-          find: (words) => find(splitQuery(words)),
-          texts: ({ exercises, rows }) => [
-            ...exercises.flatMap(({ names }) => names),
-            ...rows.flatMap(textsOf),
-          ],
-        })
-      : { found: typed, corrected: null }
-  const { exercises, rows, total, words } = found
-  const hits = [
-    ...exercises.map(({ name, names }) => exerciseHit(c, name, names, words)),
-    ...rows.map((row) => workoutHit(c, row, words)),
+    const hits = [
+      ...named.slice(0, max).map((one) => composeHit(one, words)),
+      ...rows.map((row) => workoutHit(c, row, words)),
+    ]
+    return {
+      hits: hits.slice(0, max),
+      total: total + named.length,
+      is_more: total >= maxFound,
+      list: withSearch(paths.search, { q: words.join(' '), in: 'workouts' }),
+      texts: [
+        ...named.flatMap(({ title, texts }) => [title, ...texts.map(({ text }) => text ?? null)]),
+        ...rows.flatMap(textsOf),
+      ],
+    }
+  },
+  async dictionary(c) {
+    const { db } = c.var
+    const { id: userId } = currentUser(c)
+    const [exercises, plans] = await Promise.all([
+      listExerciseNames(db, userId),
+      listPlans(db, userId),
+    ])
+    const names = [...exercises.flatMap(({ names }) => names), ...plans.map(({ name }) => name)]
+    return joinDictionaries(
+      dictionaryOf(db, workoutVocabulary(userId)),
+      dictionaryOfTexts([...names, ...measureNames]),
+    )
+  },
+}
+
+const measureNames = locales.flatMap((locale) => {
+  const { link, kinds } = i18nObject(locale).measures
+  return [link(), ...measureKinds.map((kind) => kinds[kind]())]
+})
+
+async function findNamed(
+  c: Context<AppEnv>,
+  words: readonly string[],
+  isAny: boolean,
+): Promise<HitTexts[]> {
+  const { db, LL } = c.var
+  const { id: userId } = currentUser(c)
+  const [exercises, plans] = await Promise.all([
+    listExerciseNames(db, userId),
+    listPlans(db, userId),
+  ])
+  const doneIn = (plan: (typeof plans)[number]) => plan.exercises.map(({ name }) => name)
+  return [
+    ...exercises
+      .filter((exercise) => isNamed(exercise, words, isAny))
+      .map(({ name, names, note }): HitTexts => {
+        const others = names.filter((one) => one !== name).join(', ')
+        const texts = [
+          { field: 'title' as const, text: others },
+          { field: 'text' as const, text: note },
+        ]
+        const detail = LL.search.kinds.exercise()
+        return { kind: 'exercise', address: exerciseAddress(name), title: name, texts, detail }
+      }),
+    ...plans
+      .filter((plan) => matchesWords([plan.name, ...doneIn(plan)].join(' \n'), words, isAny))
+      .map((plan): HitTexts => {
+        const texts = [{ field: 'text' as const, text: doneIn(plan).join(', ') }]
+        const detail = LL.search.kinds.plan()
+        return { kind: 'plan', address: paths.workoutPlans, title: plan.name, texts, detail }
+      }),
+    ...measureKinds
+      .filter((kind) => matchesWords(namesOfMeasure(kind), words, isAny))
+      .map((kind): HitTexts => {
+        const detail = LL.measures.link()
+        const title = LL.measures.kinds[kind]()
+        return { kind: 'measures', address: measuresAddress({ kind }), title, texts: [], detail }
+      }),
   ]
-  const list = withSearch(paths.search, { q: corrected ?? query, in: 'workouts' })
-  return { hits: hits.slice(0, max), total, is_more: total >= maxFound, corrected, list }
+}
+
+function namesOfMeasure(kind: MeasureKind): string {
+  return locales
+    .map((locale) => i18nObject(locale).measures)
+    .map(({ link, kinds }) => `${kinds[kind]()} \n${link()}`)
+    .join(' \n')
 }
 
 /** What an exercise’s page shows, in each language: “squat record” is the squat. */
 const shownWords = locales.map((locale) => i18nObject(locale).workoutStatistics.records()).join(' ')
 
-function isNamed(names: readonly string[], words: readonly string[], isAny: boolean): boolean {
-  const text = names.join(' ')
-  if (!matchesWords(text, words, true)) return false
-  return isAny || matchesWords(`${text} ${shownWords}`, words)
-}
-
-function exerciseHit(
-  { var: { LL } }: Context<AppEnv>,
-  name: string,
-  names: readonly string[],
+function isNamed(
+  { names, note }: { names: readonly string[]; note: string | null },
   words: readonly string[],
-): SearchHit {
-  const others = names.filter((one) => one !== name)
-  return composeHit(
-    {
-      kind: 'exercise',
-      address: exerciseAddress(name),
-      title: name,
-      texts: [{ field: 'title', text: others.join(', ') }],
-      detail: LL.search.kinds.exercise(),
-    },
-    words,
-  )
+  isAny: boolean,
+): boolean {
+  const text = [...names, note ?? ''].join(' \n')
+  if (!matchesWords(text, words, true)) return false
+  return isAny || matchesWords(`${text} \n${shownWords}`, words)
 }
 
 type Row = Awaited<ReturnType<typeof findWorkouts>>['rows'][number]
