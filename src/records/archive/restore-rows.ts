@@ -68,7 +68,7 @@ export async function restoreRows(
   const left = referred.filter(isLeft)
   const rows = await withIds(tx, archived, referred.filter(isRow), given)
   const known = await findHere(tx, archived, rows, given)
-  const keyOf = (row: ArchivedRow) => keyIn(restored.key, row)
+  const keyOf = (row: ArchivedRow) => keyIn(keyFor(restored, given), row)
   for (const row of rows) if (row.here !== undefined) known.set(keyOf(row), row.here)
   const isNew = rows.filter((row) => !known.has(keyOf(row)))
   const stored = await insert(tx, archived, isNew, given)
@@ -109,7 +109,9 @@ export async function countHere(
       : keyed
   const named = await withIds(tx, archived, referred.filter(isRow), given)
   const known = await findHere(tx, archived, named, given)
-  return named.filter((row) => row.here !== undefined || known.has(keyIn(restored.key, row))).length
+  return named.filter(
+    (row) => row.here !== undefined || known.has(keyIn(keyFor(restored, given), row)),
+  ).length
 }
 
 async function referRows(
@@ -150,10 +152,13 @@ function otherId(userId: string, id: unknown): string {
 
 async function findHere(
   tx: RestoringTransaction,
-  { table, restored: { key, owner } }: ArchivedTable,
+  { table, restored }: ArchivedTable,
   rows: readonly ArchivedRow[],
-  { userId }: Restoring,
+  given: Restoring,
 ): Promise<Map<string, unknown>> {
+  const { owner } = restored
+  const { userId } = given
+  const key = keyFor(restored, given)
   const columns = columnsOf(table)
   const returned = [...key, ...('id' in columns ? ['id'] : [])]
   const keys = Object.fromEntries(returned.map((name) => [name, columns[name] as SQLiteColumn]))
@@ -168,6 +173,10 @@ async function findHere(
   return new Map(found.map((row) => [keyIn(key, row), row.id ?? null]))
 }
 
+function keyFor({ key, keptKey }: ArchivedTable['restored'], { hasNoBooks }: Restoring) {
+  return (hasNoBooks && keptKey) || key
+}
+
 function keyIn(key: readonly string[], row: ArchivedRow): string {
   return JSON.stringify(key.map((name) => row[name]))
 }
@@ -178,10 +187,13 @@ const rowsAtOnce = 25
 /** @returns the ids, by key */
 async function insert(
   tx: RestoringTransaction,
-  { table, restored: { key, owner } }: ArchivedTable,
+  { table, restored }: ArchivedTable,
   rows: readonly ArchivedRow[],
-  { userId }: Restoring,
+  given: Restoring,
 ): Promise<Map<string, unknown>> {
+  const { owner } = restored
+  const { userId } = given
+  const key = keyFor(restored, given)
   const columns = columnsOf(table)
   const stored = new Map<string, unknown>()
   const returned = [...key, ...('id' in columns ? ['id'] : [])]

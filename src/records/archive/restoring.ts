@@ -51,6 +51,8 @@ type Trashable = SQLiteTable & {
 export interface Restored {
   /** Names of the columns by which a row of an account is known. */
   key: readonly string[]
+  /** Where the house keeps the numbers of the archive: of two that `key` cannot tell apart. */
+  keptKey?: readonly string[]
   /** Whether other accounts of the house may have its id already. */
   isIdOfAll?: true
   owner?: 'user_id'

@@ -100,6 +100,7 @@ export const archivedBooks = [
     bytes: sql`coalesce(octet_length(${books.description}), 0)`,
     restored: {
       key: ['slug', 'created_at'],
+      keptKey: ['id'],
       kind: 'books',
       isRemembered: true,
       fits: isBook,
