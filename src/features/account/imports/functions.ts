@@ -185,7 +185,8 @@ const startImport = (parts: RoomImports) =>
       const { db, now, LL } = c.var
       const { id: userId } = currentUser(c)
       const found = await findImport(db, userId, id)
-      if (!found || found.room === '') return notFound()
+      const isOpen = found?.room === archiveRoom || c.var.rooms.some((room) => room === found?.room)
+      if (!found || !isOpen) return notFound()
       const given: Record<string, string> = {}
       for (const { name, kind, answer } of found.asked) {
         const chosen = answers[name] ?? answer
