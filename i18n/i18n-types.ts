@@ -2895,6 +2895,16 @@ type RootTranslation = {
 			 * @param {string} time
 			 */
 			at: RequiredParams<'time'>
+			/**
+			 * b​e​s​t​e​ ​{​p​a​c​e​}
+			 * @param {string} pace
+			 */
+			best: RequiredParams<'pace'>
+			/**
+			 * h​o​o​g​s​t​e​ ​h​a​r​t​s​l​a​g​ ​{​b​e​a​t​s​}
+			 * @param {number} beats
+			 */
+			mostBeats: RequiredParams<'beats'>
 		}
 		kinds: {
 			/**
@@ -2960,6 +2970,11 @@ type RootTranslation = {
 		 * o​m​ ​e​n​ ​o​m
 		 */
 		inTurn: string
+		/**
+		 * h​a​r​t​s​l​a​g​ ​{​b​e​a​t​s​}
+		 * @param {string} beats
+		 */
+		heartRate: RequiredParams<'beats'>
 		/**
 		 * R​P​E
 		 */
@@ -4468,6 +4483,18 @@ type RootTranslation = {
 		 */
 		distance: string
 		/**
+		 * I​n​ ​m​i​j​l​ ​m​a​g​ ​o​o​k​:​ ​3​,​1​ ​m​i​.
+		 */
+		distanceHint: string
+		/**
+		 * H​a​r​t​s​l​a​g
+		 */
+		heartRate: string
+		/**
+		 * H​o​o​g​s​t​e​ ​h​a​r​t​s​l​a​g
+		 */
+		maxHeartRate: string
+		/**
 		 * N​o​t​i​t​i​e​s
 		 */
 		note: string
@@ -4554,6 +4581,10 @@ type RootTranslation = {
 		 * M​e​t​e​r
 		 */
 		metres: string
+		/**
+		 * H​a​r​t​s​l​a​g
+		 */
+		beats: string
 		/**
 		 * S​e​t​ ​t​o​e​v​o​e​g​e​n
 		 */
@@ -6677,6 +6708,14 @@ type RootTranslation = {
 			 * g​e​w​i​c​h​t​e​n​ ​i​n​ ​d​e​ ​e​e​n​h​e​i​d​ ​d​i​e​ ​j​e​ ​m​i​n​d​e​r​ ​g​e​b​r​u​i​k​t​,​ ​d​i​e​ ​w​o​r​d​e​n​ ​o​m​g​e​r​e​k​e​n​d
 			 */
 			unit: string
+			/**
+			 * d​a​t​ ​e​e​n​ ​a​f​s​t​a​n​d​ ​i​n​ ​m​i​j​l​e​n​ ​w​a​s
+			 */
+			miles: string
+			/**
+			 * h​a​r​t​s​l​a​g​e​n
+			 */
+			heartRate: string
 			/**
 			 * d​a​t​ ​g​e​w​i​c​h​t​ ​b​i​j​ ​j​e​ ​e​i​g​e​n​ ​g​e​w​i​c​h​t​ ​k​w​a​m
 			 */
@@ -13483,6 +13522,14 @@ export type TranslationFunctions = {
 			 * {time} uur
 			 */
 			at: (arg: { time: string }) => LocalizedString
+			/**
+			 * beste {pace}
+			 */
+			best: (arg: { pace: string }) => LocalizedString
+			/**
+			 * hoogste hartslag {beats}
+			 */
+			mostBeats: (arg: { beats: number }) => LocalizedString
 		}
 		kinds: {
 			/**
@@ -13548,6 +13595,10 @@ export type TranslationFunctions = {
 		 * om en om
 		 */
 		inTurn: () => LocalizedString
+		/**
+		 * hartslag {beats}
+		 */
+		heartRate: (arg: { beats: string }) => LocalizedString
 		/**
 		 * RPE
 		 */
@@ -14967,6 +15018,18 @@ export type TranslationFunctions = {
 		 */
 		distance: () => LocalizedString
 		/**
+		 * In mijl mag ook: 3,1 mi.
+		 */
+		distanceHint: () => LocalizedString
+		/**
+		 * Hartslag
+		 */
+		heartRate: () => LocalizedString
+		/**
+		 * Hoogste hartslag
+		 */
+		maxHeartRate: () => LocalizedString
+		/**
 		 * Notities
 		 */
 		note: () => LocalizedString
@@ -15050,6 +15113,10 @@ export type TranslationFunctions = {
 		 * Meter
 		 */
 		metres: () => LocalizedString
+		/**
+		 * Hartslag
+		 */
+		beats: () => LocalizedString
 		/**
 		 * Set toevoegen
 		 */
@@ -17013,6 +17080,14 @@ export type TranslationFunctions = {
 			 * gewichten in de eenheid die je minder gebruikt, die worden omgerekend
 			 */
 			unit: () => LocalizedString
+			/**
+			 * dat een afstand in mijlen was
+			 */
+			miles: () => LocalizedString
+			/**
+			 * hartslagen
+			 */
+			heartRate: () => LocalizedString
 			/**
 			 * dat gewicht bij je eigen gewicht kwam
 			 */

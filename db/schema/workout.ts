@@ -1,9 +1,12 @@
 export const workoutKinds = ['strength', 'run', 'ride', 'swim', 'walk', 'other'] as const
+/** Other than metres and kilometres. */
+export const distanceUnits = ['mi'] as const
 export const setKinds = ['warm-up', 'normal', 'drop', 'failure'] as const
 
 export type WorkoutKind = (typeof workoutKinds)[number]
 export type SetKind = (typeof setKinds)[number]
 export type WeightUnit = 'kg' | 'lb'
+export type DistanceUnit = (typeof distanceUnits)[number]
 
 /** What a set does not have is left out. */
 export interface ExerciseSet {
@@ -18,6 +21,10 @@ export interface ExerciseSet {
   seconds?: number | undefined
   /** Metres. */
   distance?: number | undefined
+  /** In which it was measured, if not in metres or kilometres. */
+  distance_unit?: DistanceUnit | undefined
+  /** Beats per minute. */
+  heart_rate?: number | undefined
   /** 1 to 10, in steps of a half. */
   rpe?: number | undefined
   /** Seconds after it. */
@@ -44,6 +51,10 @@ export interface Workout {
   minutes: number | null
   /** Metres. */
   distance: number | null
+  distance_unit: DistanceUnit | null
+  /** Beats per minute. */
+  heart_rate: number | null
+  max_heart_rate: number | null
   note: string | null
   exercises: Exercise[]
 }

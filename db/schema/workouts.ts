@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 import { exerciseUnits } from './exercises'
-import { type Exercise, type ExerciseSet, workoutKinds } from './workout'
+import { distanceUnits, type Exercise, type ExerciseSet, workoutKinds } from './workout'
 import { summaryColumn } from './workout-summary'
 
 export function readExercises(stored: string): Exercise[] {
@@ -53,6 +53,10 @@ export const workouts = sqliteTable(
     source: text(),
     source_id: text(),
     exercises: exercisesColumn().notNull(),
+    distance_unit: text({ enum: distanceUnits }),
+    /** Beats per minute. */
+    heart_rate: integer(),
+    max_heart_rate: integer(),
     version: integer().notNull().default(1),
     created_at: integer({ mode: 'timestamp_ms' }).notNull(),
     updated_at: integer({ mode: 'timestamp_ms' }).notNull(),

@@ -825,6 +825,8 @@ const de = {
       restoring: 'Wird wiederhergestellt',
       add: 'Training hinzufügen',
       at: '{time} Uhr',
+      best: 'beste {pace}',
+      mostBeats: 'höchster Puls {beats}',
     },
     kinds: {
       strength: 'Krafttraining',
@@ -845,6 +847,7 @@ const de = {
     weight: 'Gewicht',
     rest: 'Pause',
     inTurn: 'im Wechsel',
+    heartRate: 'Puls {beats}',
     rpe: 'RPE',
     line: {
       label: 'Noch eine Zeile',
@@ -1245,6 +1248,9 @@ const de = {
     kind: 'Art',
     minutes: 'Minuten',
     distance: 'Strecke in km',
+    distanceHint: 'Meilen gehen auch: 3,1 mi.',
+    heartRate: 'Puls',
+    maxHeartRate: 'Höchster Puls',
     note: 'Notizen',
     exercises: 'Übungen',
     exercisesHint:
@@ -1267,6 +1273,7 @@ const de = {
     setKind: 'Art',
     time: 'Zeit',
     metres: 'Meter',
+    beats: 'Puls',
     addSet: 'Satz hinzufügen',
     removeSet: 'Satz {0} entfernen',
     removeExercise: 'Übung entfernen',
@@ -1893,6 +1900,8 @@ const de = {
       bare: 'Trainings ohne Übungen, die ein einziger Satz werden',
       workoutDistance: 'die Strecke eines Trainings mit Übungen',
       unit: 'Gewichte in der Einheit, die du seltener nutzt, die umgerechnet werden',
+      miles: 'dass eine Strecke in Meilen war',
+      heartRate: 'Pulswerte',
       addedWeight: 'dass Gewicht zum eigenen dazukam',
       assistance: 'Hilfe durch ein Gerät, außer im Namen der Übung',
       fineness: 'Nullen und was feiner ist als ein Meter, eine Sekunde oder zehn Gramm',

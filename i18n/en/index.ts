@@ -815,6 +815,8 @@ const en = {
       restoring: 'Restoring',
       add: 'Add workout',
       at: '{time}',
+      best: 'best {pace}',
+      mostBeats: 'highest heart rate {beats}',
     },
     kinds: {
       strength: 'Strength',
@@ -835,6 +837,7 @@ const en = {
     weight: 'Weight',
     rest: 'rest',
     inTurn: 'in turn',
+    heartRate: 'heart rate {beats}',
     rpe: 'RPE',
     line: {
       label: 'Another line',
@@ -1224,6 +1227,9 @@ const en = {
     kind: 'Kind',
     minutes: 'Minutes',
     distance: 'Distance in km',
+    distanceHint: 'Miles work too: 3.1 mi.',
+    heartRate: 'Heart rate',
+    maxHeartRate: 'Highest heart rate',
     note: 'Notes',
     exercises: 'Exercises',
     exercisesHint:
@@ -1246,6 +1252,7 @@ const en = {
     setKind: 'Kind',
     time: 'Time',
     metres: 'Metres',
+    beats: 'Heart rate',
     addSet: 'Add set',
     removeSet: 'Remove set {0}',
     removeExercise: 'Remove exercise',
@@ -1865,6 +1872,8 @@ const en = {
       bare: 'workouts without exercises, which become one set',
       workoutDistance: 'the distance of a workout with exercises',
       unit: 'weights in the unit that you use less, which are converted',
+      miles: 'that a distance was in miles',
+      heartRate: 'heart rates',
       addedWeight: 'that weight was added to your own',
       assistance: 'help by a machine, but for the name of the exercise',
       fineness: 'zeros, and what is finer than a metre, a second or ten grams',

@@ -820,6 +820,8 @@ const es = {
       restoring: 'Recuperando',
       add: 'Añadir entrenamiento',
       at: '{time} h',
+      best: 'mejor {pace}',
+      mostBeats: 'pulso máximo {beats}',
     },
     kinds: {
       strength: 'Fuerza',
@@ -840,6 +842,7 @@ const es = {
     weight: 'Peso',
     rest: 'descanso',
     inTurn: 'alternados',
+    heartRate: 'pulso {beats}',
     rpe: 'RPE',
     line: {
       label: 'Otra línea',
@@ -1233,6 +1236,9 @@ const es = {
     kind: 'Tipo',
     minutes: 'Minutos',
     distance: 'Distancia en km',
+    distanceHint: 'También en millas: 3,1 mi.',
+    heartRate: 'Pulso',
+    maxHeartRate: 'Pulso máximo',
     note: 'Notas',
     exercises: 'Ejercicios',
     exercisesHint:
@@ -1255,6 +1261,7 @@ const es = {
     setKind: 'Tipo',
     time: 'Tiempo',
     metres: 'Metros',
+    beats: 'Pulso',
     addSet: 'Añadir serie',
     removeSet: 'Quitar la serie {0}',
     removeExercise: 'Quitar el ejercicio',
@@ -1875,6 +1882,8 @@ const es = {
       bare: 'los entrenamientos sin ejercicios, que pasan a ser una serie',
       workoutDistance: 'la distancia de un entrenamiento con ejercicios',
       unit: 'los pesos en la unidad que menos usas, que se convierten',
+      miles: 'que una distancia era en millas',
+      heartRate: 'las pulsaciones',
       addedWeight: 'que el peso se sumó al tuyo',
       assistance: 'la ayuda de una máquina, salvo en el nombre del ejercicio',
       fineness: 'los ceros, y lo que es menor que un metro, un segundo o diez gramos',

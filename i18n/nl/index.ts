@@ -824,6 +824,8 @@ const nl = {
       restoring: 'Bezig met terugzetten',
       add: 'Training toevoegen',
       at: '{time:string} uur',
+      best: 'beste {pace:string}',
+      mostBeats: 'hoogste hartslag {beats:number}',
     },
     kinds: {
       strength: 'Krachttraining',
@@ -844,6 +846,7 @@ const nl = {
     weight: 'Gewicht',
     rest: 'rust',
     inTurn: 'om en om',
+    heartRate: 'hartslag {beats:string}',
     rpe: 'RPE',
     line: {
       label: 'Nog een regel',
@@ -1242,6 +1245,9 @@ const nl = {
     kind: 'Soort',
     minutes: 'Minuten',
     distance: 'Afstand in km',
+    distanceHint: 'In mijl mag ook: 3,1 mi.',
+    heartRate: 'Hartslag',
+    maxHeartRate: 'Hoogste hartslag',
     note: 'Notities',
     exercises: 'Oefeningen',
     exercisesHint:
@@ -1264,6 +1270,7 @@ const nl = {
     setKind: 'Soort',
     time: 'Tijd',
     metres: 'Meter',
+    beats: 'Hartslag',
     addSet: 'Set toevoegen',
     removeSet: 'Set {0:number} verwijderen',
     removeExercise: 'Oefening verwijderen',
@@ -1887,6 +1894,8 @@ const nl = {
       bare: 'trainingen zonder oefeningen, die één set worden',
       workoutDistance: 'de afstand van een training met oefeningen',
       unit: 'gewichten in de eenheid die je minder gebruikt, die worden omgerekend',
+      miles: 'dat een afstand in mijlen was',
+      heartRate: 'hartslagen',
       addedWeight: 'dat gewicht bij je eigen gewicht kwam',
       assistance: 'hulp van een apparaat, behalve in de naam van de oefening',
       fineness: 'nullen, en wat kleiner is dan een meter, een seconde of tien gram',

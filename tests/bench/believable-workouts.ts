@@ -42,6 +42,7 @@ export function believableWorkouts(count: number, until: string): Workout[] {
       kind,
       minutes,
       distance: isStrength ? null : minutes * pace,
+      ...{ distance_unit: null, heart_rate: null, max_heart_rate: null },
       note: between(0, 9) === 0 ? 'Slept badly, went well nevertheless.' : null,
       exercises: isStrength ? programme(index) : [],
     }

@@ -178,9 +178,9 @@ function openForms({ books, notes, workouts }: Sites, covers: string[]): Record<
         ...numbers({ 'exercises.0.sets.0.reps': 401, 'exercises.0.sets.0.weight': 501 }),
         ...orNothing({
           ...words('title', 'note'),
-          ...numbers({ minutes: 601, kilometres: 701 }),
+          ...numbers({ minutes: 601, kilometres: 701, heart_rate: 41, max_heart_rate: 141 }),
           ...fill(['exercises.0.sets.0.seconds'], (_, number) => `13:${number + 10}`),
-          ...numbers({ 'exercises.0.sets.0.distance': 901 }),
+          ...numbers({ 'exercises.0.sets.0.distance': 901, 'exercises.0.sets.0.heart_rate': 51 }),
           ...fill(['exercises.0.sets.0.rest'], (_, number) => `1:${number + 10}`),
           'exercises.0.sets.0.rpe': ['6,5', '7', '8', '9,5'],
           ...fill(['start'], (_, number) => `12:${number + 10}`),

@@ -19,8 +19,8 @@ const log: Day[] = [
   {
     date: '2026-11-08',
     line: '10k hardlopen 55:00',
-    head: '55 min · 10 km',
-    sets: 'hardlopen | 55 min | 10 km',
+    head: '55 min · 10 km · 5:30 /km',
+    sets: 'hardlopen | 55 min 5:30 /km | 10 km',
     rows: [',run,55,10000,hardlopen,1,normal,,,,,3300,10000,,'],
   },
   {
@@ -73,8 +73,8 @@ const log: Day[] = [
   {
     date: '2026-11-21',
     line: 'parkrun 24:51',
-    head: 'Hardlopen · 25 min · 5 km',
-    sets: 'parkrun | 24:51 | 5 km',
+    head: 'Hardlopen · 25 min · 5 km · 4:58 /km',
+    sets: 'parkrun | 24:51 4:58 /km | 5 km',
     rows: ['parkrun,run,25,5000,parkrun,1,normal,,,,,1491,5000,,'],
   },
 ]
@@ -125,7 +125,7 @@ test('two weeks of lines are read back after a restart as they were meant', asyn
   const rows = strFromU8(exported['workouts.csv'] ?? new Uint8Array())
     .trim()
     .split(/\r?\n/)
-  expect(rows.slice(1).map((row) => row.replace(/,,[^,]{36},,,,,[^,]*,$/, ''))).toEqual(
+  expect(rows.slice(1).map((row) => row.replace(/,,[^,]{36},,,,,[^,]*,,,,,,$/, ''))).toEqual(
     log.flatMap(({ date, rows }) => rows.map((row) => `${date},,${row}`)),
   )
   await background.settled()

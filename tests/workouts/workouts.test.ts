@@ -31,7 +31,7 @@ test('a day shows its own workouts, and no other day does', async () => {
   expect(texts(html, '.exercises td')).toEqual(['1\u00a0×\u00a05', '42,5\u00a0kg'])
   const before = await page('/workouts?date=2026-11-20')
   expect(texts(before, '.workout h3')).toEqual([words.kinds.run()])
-  expect(texts(before, '.workout-head p')).toEqual(['30\u00a0min · 5,2\u00a0km'])
+  expect(texts(before, '.workout-head p')).toEqual(['30\u00a0min · 5,2\u00a0km · 5:46\u00a0/km'])
 })
 
 test('a room without any workout yet says so, and how to begin, and its figures are noughts', async () => {

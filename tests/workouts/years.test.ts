@@ -111,7 +111,7 @@ test('what was computed of a year is kept until one of its workouts changes, and
   const { cookie, userId, add, check } = await newPerson()
   const squat = (id: string, date: string, weight: number): Workout => ({
     ...{ id, date, start: null, title: null, kind: 'strength', minutes: null, distance: null },
-    note: null,
+    ...{ note: null, distance_unit: null, heart_rate: null, max_heart_rate: null },
     exercises: [{ name: 'Squat', sets: [set({ reps: 5, weight })] }],
   })
   const kept = async () => {

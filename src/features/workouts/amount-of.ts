@@ -1,4 +1,4 @@
-import type { WeightUnit } from '../../../db/schema/workout'
+import type { DistanceUnit, WeightUnit } from '../../../db/schema/workout'
 import { type Measure, unitOf } from './units'
 import { workoutLimits } from './workout-limits'
 
@@ -7,6 +7,7 @@ export interface Amount {
   value: number | null
   measure?: Measure
   unit?: WeightUnit
+  distanceUnit?: DistanceUnit
   /** Seconds per unit of a time: `1h` may be followed by a smaller unit, `30min`. */
   size?: number
   /** Whether `1.000` may be one or a thousand. */
@@ -31,12 +32,13 @@ export function amountOf(text: string): Amount {
   }
   const number = Number.parseFloat(text)
   const name = text.replace(/^[\d.\s]+/, '')
-  const { measure, size = 1, weightUnit } = unitOf(name) ?? {}
+  const { measure, size = 1, weightUnit, distanceUnit } = unitOf(name) ?? {}
   const value = Math.round(number * size * 1000) / 1000
   return {
     value,
     ...(measure && { measure }),
     ...(weightUnit && { unit: weightUnit }),
+    ...(distanceUnit && { distanceUnit }),
     ...(measure === 'seconds' && { size }),
     isUnclear: mayBeThousands(text) && value * 1000 <= workoutLimits[measure ?? 'weight'],
     isShort: /\d\s?k$/i.test(text) || /\ds$/i.test(text),

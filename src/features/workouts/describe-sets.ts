@@ -12,6 +12,8 @@ export interface SetWords {
   locale: Locales
   rpe: string
   rest: string
+  /** With `{beats}` in place of their number. */
+  heartRate: string
   kinds: Record<Exclude<SetKind, 'normal'>, string>
 }
 
@@ -21,6 +23,7 @@ export function setWords({ workouts }: TranslationFunctions, locale: Locales): S
     locale,
     rpe: workouts.rpe(),
     rest: workouts.rest(),
+    heartRate: workouts.heartRate({ beats: '{beats}' }),
     kinds: { 'warm-up': warmUp(), drop: drop(), failure: failure() },
   }
 }
@@ -36,11 +39,16 @@ export function describeSets(words: SetWords, sets: readonly ExerciseSet[]): str
     .join(', ')
 }
 
-export function describeRemarks(words: SetWords, { kind, rpe, rest, note }: ExerciseSet): string[] {
+export function describeRemarks(words: SetWords, set: ExerciseSet): string[] {
+  const { kind, rpe, rest, heart_rate, note } = set
+  const beats =
+    heart_rate === undefined ? '' : words.heartRate.replace('{beats}', String(heart_rate))
   const effort =
     rpe === undefined ? '' : `${words.rpe}\u00a0${rpe.toLocaleString(languages[words.locale].tag)}`
   const pause = rest === undefined ? '' : `${words.rest}\u00a0${formatSeconds(words.locale, rest)}`
-  return [kind === 'normal' ? '' : words.kinds[kind], effort, pause, note ?? ''].filter(Boolean)
+  return [kind === 'normal' ? '' : words.kinds[kind], effort, beats, pause, note ?? ''].filter(
+    Boolean,
+  )
 }
 
 export function groupSets(sets: readonly ExerciseSet[]): SetGroup[] {
@@ -61,6 +69,8 @@ function isAlike(one: ExerciseSet, other: ExerciseSet): boolean {
     'unit',
     'seconds',
     'distance',
+    'distance_unit',
+    'heart_rate',
     'rpe',
     'rest',
     'note',
@@ -81,10 +91,10 @@ export function describeCount(
 }
 
 export function describeLoad(locale: Locales, set: ExerciseSet): string {
-  const { weight, unit, distance, is_added } = set
+  const { weight, unit, distance, distance_unit, is_added } = set
   const parts = [
     weight === undefined ? '' : formatWeight(locale, weight, unit, is_added),
-    distance === undefined ? '' : formatDistance(locale, distance),
+    distance === undefined ? '' : formatDistance(locale, distance, distance_unit),
   ]
   return parts.filter(Boolean).join(', ')
 }

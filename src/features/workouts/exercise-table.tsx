@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Exercise, ExerciseSet } from '../../../db/schema/workout'
+import type { Exercise, ExerciseSet, WorkoutKind } from '../../../db/schema/workout'
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
 import {
   describeCount,
@@ -9,6 +9,7 @@ import {
   type SetWords,
   setWords,
 } from './describe-sets'
+import { formatPace, paceOf } from './pace'
 
 export interface ExerciseTableWords extends SetWords {
   caption: string
@@ -21,10 +22,12 @@ export interface ExerciseTableWords extends SetWords {
 interface ExerciseTableProps {
   exercises: readonly Exercise[]
   words: ExerciseTableWords
+  /** Of the workout, by which paces are written. */
+  kind?: WorkoutKind
   href?: (name: string) => string
 }
 
-export function ExerciseTable({ exercises, words, href }: ExerciseTableProps) {
+export function ExerciseTable({ exercises, words, kind = 'other', href }: ExerciseTableProps) {
   return (
     <table className="exercises type-control">
       <caption className="visually-hidden">{words.caption}</caption>
@@ -53,7 +56,8 @@ export function ExerciseTable({ exercises, words, href }: ExerciseTableProps) {
                   </th>
                 )}
                 <td>
-                  {describeCount(words.locale, group)} <SetRemarks set={group.set} words={words} />
+                  {describeCount(words.locale, group)}{' '}
+                  <SetRemarks set={group.set} words={words} kind={kind} />
                 </td>
                 <td>{describeLoad(words.locale, group.set) || '–'}</td>
               </tr>
@@ -68,10 +72,13 @@ export function ExerciseTable({ exercises, words, href }: ExerciseTableProps) {
 interface SetRemarksProps {
   set: ExerciseSet
   words: ExerciseTableWords
+  kind: WorkoutKind
 }
 
-function SetRemarks({ set, words }: SetRemarksProps) {
-  const remarks = describeRemarks(words, set)
+function SetRemarks({ set, words, kind }: SetRemarksProps) {
+  const pace = paceOf(set.distance, set.seconds)
+  const written = pace && formatPace(words.locale, { kind, pace, unit: set.distance_unit })
+  const remarks = [...(written ? [written] : []), ...describeRemarks(words, set)]
   return remarks.length === 0 ? null : (
     <span className="text-t-1 text-ink-soft">
       {remarks.map((remark, index) => (

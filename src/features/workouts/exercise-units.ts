@@ -15,6 +15,7 @@ export function unitOfSets(sets: readonly ExerciseSet[]): ExerciseUnit | null {
   const weighed = sets.findLast(({ weight }) => weight !== undefined)
   if (weighed) return weighed.unit
   if (sets.some(({ reps }) => reps !== undefined)) return null
+  if (sets.some(({ distance_unit }) => distance_unit === 'mi')) return 'mi'
   const far = Math.max(...sets.map(({ distance }) => distance ?? 0))
   if (far > 0) return far >= 1000 ? 'km' : 'm'
   return sets.some(({ seconds }) => seconds !== undefined) ? 's' : null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { setKinds, workoutKinds } from '../../../db/schema/workout'
+import { distanceUnits, setKinds, workoutKinds } from '../../../db/schema/workout'
 import { optionalNumber, optionalText, versionInput } from '../../http/input/fields'
 import { mayBeThousands } from './amount-of'
 import { numberGroups } from './number-groups'
@@ -41,6 +41,14 @@ const clearNumber = (schema: z.ZodNumber, max: number) =>
     })
     .pipe(optionalNumber(schema.max(max)))
 
+const { least, most } = workoutLimits.heartRate
+const heartRate = optionalNumber(z.number().int().min(least).max(most))
+
+const distanceUnit = z
+  .enum(distanceUnits)
+  .nullish()
+  .transform((unit) => unit ?? null)
+
 export const exerciseSet = z
   .strictObject({
     kind: z.enum(setKinds).default('normal'),
@@ -50,6 +58,8 @@ export const exerciseSet = z
     unit: z.enum(['kg', 'lb']).default('kg'),
     seconds: duration(workoutLimits.seconds),
     distance: clearNumber(z.number().min(0), workoutLimits.distance),
+    distance_unit: distanceUnit,
+    heart_rate: heartRate,
     rpe: optionalNumber(z.number().min(1).max(10).multipleOf(0.5)),
     rest: duration(workoutLimits.rest),
     note: optionalText(workoutLimits.setNote),
@@ -75,6 +85,9 @@ export const workoutInput = z.strictObject({
     (metres) => metres === null || metres <= workoutLimits.distance,
     { params: { reason: 'tooFar' } },
   ),
+  distance_unit: distanceUnit,
+  heart_rate: heartRate,
+  max_heart_rate: heartRate,
   note: optionalText(workoutLimits.note),
   exercises: z.array(exercise).max(workoutLimits.exercises).transform(numberGroups).default([]),
 })

@@ -1,6 +1,7 @@
-import type { WeightUnit } from '../../../db/schema/workout'
+import type { DistanceUnit, WeightUnit } from '../../../db/schema/workout'
 import type { Locales } from '../../../i18n/i18n-types'
 import { formatNumberAs } from '../../ui/dates/formatters'
+import { metresPerMile } from './units'
 
 export function formatWeight(
   locale: Locales,
@@ -12,7 +13,12 @@ export function formatWeight(
   return `${sign}${write(locale, Math.abs(weight), 2)}\u00a0${unit}`
 }
 
-export function formatDistance(locale: Locales, metres: number): string {
+export function formatDistance(
+  locale: Locales,
+  metres: number,
+  unit?: DistanceUnit | null | undefined,
+): string {
+  if (unit === 'mi') return `${write(locale, metres / metresPerMile, 2)}\u00a0mi`
   if (metres < 1000) return `${write(locale, metres, 0)}\u00a0m`
   return `${write(locale, metres / 1000, 2)}\u00a0km`
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { setKinds, workoutKinds } from '../../../db/schema/workout'
+import { distanceUnits, setKinds, workoutKinds } from '../../../db/schema/workout'
 import { count, day, id, moment } from '../../http/functions/output'
 
 export const weightUnit = z.enum(['kg', 'lb'])
+
+const distanceUnit = z
+  .enum(distanceUnits)
+  .describe('In which it is shown, if not in metres or kilometres.')
 
 export const setOutput = z.strictObject({
   kind: z.enum(setKinds),
@@ -15,6 +19,8 @@ export const setOutput = z.strictObject({
   unit: weightUnit.describe('Of the weight; kilograms where there is none.'),
   seconds: z.number().optional(),
   distance: z.number().optional().describe('Metres.'),
+  distance_unit: distanceUnit.optional(),
+  heart_rate: count.optional().describe('Beats per minute.'),
   rpe: z.number().optional().describe('1 to 10, halves too.'),
   rest: z.number().optional().describe('Seconds after it.'),
   note: z.string().optional(),
@@ -38,6 +44,9 @@ export const workoutOutput = z.strictObject({
   kind: z.enum(workoutKinds),
   minutes: z.number().nullable(),
   distance: z.number().nullable().describe('Metres.'),
+  distance_unit: distanceUnit.nullable(),
+  heart_rate: count.nullable().describe('Beats per minute, on average.'),
+  max_heart_rate: count.nullable(),
   note: z.string().nullable(),
   exercises: z.array(exerciseOutput),
 })

@@ -1,4 +1,4 @@
-import type { WeightUnit } from '../../../db/schema/workout'
+import type { DistanceUnit, WeightUnit } from '../../../db/schema/workout'
 
 export type Measure = 'weight' | 'seconds' | 'distance'
 
@@ -7,7 +7,10 @@ export interface Unit {
   /** In kilograms or pounds, seconds, metres. */
   size: number
   weightUnit?: WeightUnit
+  distanceUnit?: DistanceUnit
 }
+
+export const metresPerMile = 1609.344
 
 const names: [string, Unit][] = [
   [
@@ -26,7 +29,10 @@ const names: [string, Unit][] = [
     'km k kilometer kilometers kilometre kilometres kilometern kilómetro kilómetros',
     { measure: 'distance', size: 1000 },
   ],
-  ['mi mile miles mijl mijlen meile meilen milla millas', { measure: 'distance', size: 1609.344 }],
+  [
+    'mi mile miles mijl mijlen meile meilen milla millas',
+    { measure: 'distance', size: metresPerMile, distanceUnit: 'mi' },
+  ],
   ['yd yds yard yards yarda yardas', { measure: 'distance', size: 0.9144 }],
 ]
 

@@ -12,4 +12,6 @@ export const workoutLimits = {
   exerciseNote: 1000,
   setNote: 500,
   rest: 3600,
+  /** Beats per minute. */
+  heartRate: { least: 20, most: 250 },
 } as const

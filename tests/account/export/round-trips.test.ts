@@ -312,6 +312,8 @@ const someSet: fc.Arbitrary<Omit<ExerciseSet, 'unit'>> = fc.record(
     is_added: fc.boolean(),
     seconds: fc.constantFrom(0, 60, 90.4),
     distance: fc.constantFrom(0, 1234, 400.5),
+    distance_unit: fc.constant('mi' as const),
+    heart_rate: fc.constantFrom(60, 171),
     rpe: fc.constantFrom(7, 8.5),
     rest: fc.constantFrom(60, 90),
     note: line,
@@ -335,6 +337,9 @@ const training: fc.Arbitrary<Omit<Trained, 'date'>> = fc.record({
   kind: fc.constantFrom('strength', 'run', 'ride', 'swim', 'walk', 'other'),
   minutes: optional(fc.constantFrom(1, 45, 1440)),
   distance: optional(fc.constantFrom(5000, 1234)),
+  distance_unit: optional(fc.constant('mi' as const)),
+  heart_rate: optional(fc.constant(140)),
+  max_heart_rate: optional(fc.constant(180)),
   note: optional(lines),
   exercises: fc.array(exercise, { maxLength: 3 }),
 })
@@ -395,6 +400,9 @@ const ofWorkouts: Forgets<Trained> = {
     const others = Object.entries(said).filter(([, value]) => value)
     return { ...set, ...Object.fromEntries(others) }
   }),
+  miles: (one) => ofSets(({ distance_unit, ...set }) => set)({ ...one, distance_unit: null }),
+  heartRate: (one) =>
+    ofSets(({ heart_rate, ...set }) => set)({ ...one, heart_rate: null, max_heart_rate: null }),
   rest: ofSets(({ rest, ...set }) => set),
   setNotes: ofSets(({ note, ...set }) => set),
 }
@@ -425,9 +433,11 @@ function withoutUnits(one: Trained): Trained {
 
 async function diaryOf({ db }: Awaited<ReturnType<typeof openHouse>>): Promise<Trained[]> {
   const all = await db.orm.select().from(workouts).orderBy(asc(workouts.date))
-  return all.map(({ date, start, title, kind, minutes, distance, note, exercises }) =>
-    withoutUnits({ date, start, title, kind, minutes, distance, note, exercises }),
-  )
+  return all.map(({ date, start, title, kind, minutes, distance, note, exercises, ...more }) => {
+    const { distance_unit, heart_rate, max_heart_rate } = more
+    const measured = { minutes, distance, distance_unit, heart_rate, max_heart_rate }
+    return withoutUnits({ date, start, title, kind, ...measured, note, exercises })
+  })
 }
 
 test('two workouts of a day that have neither time nor name stay two; weights of both units are one', async () => {

@@ -25,7 +25,7 @@ test('an entry line is shown as it is read before it is noted, and again once it
   expect(texts(html, '.entry-preview td')).toEqual([
     '5\u00a0×\u00a05',
     '60\u00a0kg',
-    '12\u00a0min',
+    '12\u00a0min 5:00\u00a0/km',
     '2,4\u00a0km',
   ])
   expect(html).toContain(words.line.press())
@@ -95,7 +95,10 @@ for (const [line, ...sentences] of [
   ],
   [
     'run 5k 25:30',
-    words.line.ownWorkout({ name: 'run', facts: `${words.kinds.run()} · 26\u00a0min · 5\u00a0km` }),
+    words.line.ownWorkout({
+      name: 'run',
+      facts: `${words.kinds.run()} · 26\u00a0min · 5\u00a0km · 5:06\u00a0/km`,
+    }),
   ],
 ] as const) {
   test(`what was understood of the entry line ${line} is said before it is noted`, async () => {
@@ -186,7 +189,10 @@ test('tenths of a second stay when a workout is edited', async () => {
   const { write, day, page } = await openWorkouts()
   await write('noteExercises', { date: today, line: 'row 2km 7:45.3' })
   const id = (await day()).workouts[0]?.id
-  expect(texts(await page('/workouts'), '.exercises td')).toEqual(['7:45,3', '2\u00a0km'])
+  expect(texts(await page('/workouts'), '.exercises td')).toEqual([
+    '7:45,3 3:53\u00a0/km',
+    '2\u00a0km',
+  ])
   expect(await page(`/workouts/edit/${id}`)).toContain('value="7:45,3"')
 })
 

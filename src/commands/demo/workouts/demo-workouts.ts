@@ -51,6 +51,8 @@ function workoutOn(
   return random() < 0.35 ? undefined : outside(date, season(date), random)
 }
 
+const unmeasured = { distance_unit: null, heart_rate: null, max_heart_rate: null }
+
 function strength(date: string, daysAgo: number, isLong: boolean, random: () => number) {
   const weeks = Math.floor((daysInYear - daysAgo) / 7)
   return {
@@ -60,6 +62,7 @@ function strength(date: string, daysAgo: number, isLong: boolean, random: () => 
     kind: 'strength' as const,
     minutes: 45 + Math.round(random() * 6) * 5,
     distance: null,
+    ...unmeasured,
     exercises: demoLifts(weeks, isLong, random),
   }
 }
@@ -85,6 +88,7 @@ function outside(date: string, kind: keyof typeof outings, random: () => number)
     kind,
     minutes: Math.round((distance / 1000) * pace * (0.96 + random() * 0.08)),
     distance,
+    ...unmeasured,
     exercises: [],
   }
 }

@@ -259,7 +259,11 @@ function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetFieldsPr
       </label>
       <label className="timed">
         <span>{words.metres()}</span>
-        <input {...field('distance')} inputMode="decimal" placeholder="400" />
+        <input {...field('distance')} placeholder="400" />
+      </label>
+      <label className="timed">
+        <span>{words.beats()}</span>
+        <input {...field('heart_rate')} inputMode="numeric" />
       </label>
       <div className="noted">
         <label>

@@ -1,26 +1,34 @@
 import { z } from 'zod'
 import type { StoredWorkout, Workout } from '../../../../db/schema/workout'
 import type { Locales } from '../../../../i18n/i18n-types'
+import { readDistance } from './sets/typed-distance'
 import {
   asTyped,
   type Habits,
   isFilled,
   readTyped,
   typedExercise,
+  typedMiles,
   writeTyped,
 } from './sets/typed-exercises'
 
 export type FormValues = Readonly<Record<string, string>>
 
 export function formValues(workout: Workout, habits: Habits): Record<string, string> {
-  const { date, start, title, kind, minutes, distance, note, exercises } = workout
+  const { date, start, title, kind, minutes, distance, distance_unit, note, exercises } = workout
+  const kilometres = asTyped(habits.locale, distance && distance / 1000)
   const values = {
     date,
     start: start ?? '',
     title: title ?? '',
     kind,
     minutes: String(minutes ?? ''),
-    kilometres: asTyped(habits.locale, distance && distance / 1000),
+    kilometres:
+      distance !== null && distance_unit === 'mi'
+        ? typedMiles(habits.locale, distance)
+        : kilometres,
+    heart_rate: String(workout.heart_rate ?? ''),
+    max_heart_rate: String(workout.max_heart_rate ?? ''),
     note: note ?? '',
   }
   return writeTyped(
@@ -52,26 +60,24 @@ export function tidyValues(values: FormValues): Record<string, string> {
 
 export function workoutData(values: FormValues) {
   const { date, start, title, kind, minutes, note, kilometres = '' } = values
+  const { heart_rate, max_heart_rate } = values
   const exercises = readTyped(values).map(({ name, unit, together, note, sets }) => ({
     name,
     together,
     note,
     sets: sets.map((set) => ({
       ...set,
+      ...readDistance(set.distance, 1),
       unit,
       ...(/^\s*[+-]/.test(set.weight) && { is_added: true }),
     })),
   }))
-  return { date, start, title, kind, minutes, distance: metres(kilometres), note, exercises }
+  const gone = { ...readDistance(kilometres, 1000), heart_rate, max_heart_rate }
+  return { date, start, title, kind, minutes, ...gone, note, exercises }
 }
 
 /** A form that is sent twice has the same draft id, and adds one workout. */
 export function newWorkoutData(values: FormValues) {
   const { success, data } = z.uuid().safeParse(values.draft)
   return { ...workoutData(values), ...(success && { id: data }) }
-}
-
-function metres(kilometres: string): string | number {
-  const number = Number(kilometres.trim().replace(',', '.'))
-  return kilometres.trim() === '' || Number.isNaN(number) ? kilometres : Math.round(number * 1000)
 }

@@ -69,7 +69,9 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
           <Field {...field('date')} type="date" required />
           <Field {...field('start')} type="time" />
           <Field {...field('minutes')} inputMode="numeric" />
-          <Field {...field('kilometres', 'distance')} inputMode="decimal" />
+          <Field {...field('kilometres', 'distance')} hint={words.distanceHint()} />
+          <Field {...field('heart_rate')} inputMode="numeric" />
+          <Field {...field('max_heart_rate')} inputMode="numeric" />
           <Field {...field('title')} hint={words.titleHint()} maxLength={100} />
           <TextAreaField {...field('note')} rows={2} maxLength={5000} />
         </fieldset>
@@ -113,7 +115,10 @@ export function WorkoutForm({ form, saveTo, changeTo, page }: WorkoutFormProps) 
   )
 }
 
-const whenFields = ['kind', 'date', 'start', 'minutes', 'kilometres', 'title', 'note'] as const
+const whenFields = [
+  ...(['kind', 'date', 'start', 'minutes', 'kilometres'] as const),
+  ...(['heart_rate', 'max_heart_rate', 'title', 'note'] as const),
+]
 
 function describeWhen(
   { LL, locale, today }: RequestContext,
@@ -127,7 +132,8 @@ function describeWhen(
     z.iso.date().safeParse(date).success ? formatNearDay(locale, date, today) : date,
     start,
     minutes && `${minutes}\u00a0${LL.workouts.figures.minutes()}`,
-    kilometres && `${kilometres}\u00a0km`,
+    kilometres && (/\p{L}/u.test(kilometres) ? kilometres : `${kilometres}\u00a0km`),
+    values.heart_rate && LL.workouts.heartRate({ beats: values.heart_rate }),
     note,
   ])
 }

@@ -7,6 +7,8 @@ export const workoutLabels = {
   kind: ({ workoutForm }) => workoutForm.kind(),
   minutes: ({ workoutForm }) => workoutForm.minutes(),
   kilometres: ({ workoutForm }) => workoutForm.distance(),
+  heart_rate: ({ workoutForm }) => workoutForm.heartRate(),
+  max_heart_rate: ({ workoutForm }) => workoutForm.maxHeartRate(),
   note: ({ workoutForm }) => workoutForm.note(),
   exercises: ({ workoutForm }) => workoutForm.exercises(),
 } satisfies FieldLabels

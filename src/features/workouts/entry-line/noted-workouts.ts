@@ -103,6 +103,9 @@ export function ownWorkout(exercise: Exercise, remarks: readonly EntryRemark[]):
     kind: kindOfName(name) ?? 'run',
     minutes: seconds === null ? null : Math.max(1, Math.round(seconds / 60)),
     distance: sumOf(sets.map(({ distance }) => distance)),
+    distance_unit: sets.find((set) => set.distance_unit)?.distance_unit ?? null,
+    heart_rate: null,
+    max_heart_rate: null,
     note: own.map(({ text }) => text).join('\n') || null,
     exercises: sets.length > 0 ? [withoutNotes(exercise)] : [],
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locales, TranslationFunctions } from '../../../../i18n/i18n-types'
 import { formatDistance } from '../measures'
 import { exerciseOutput } from '../output'
+import { formatPace, pacesOf } from '../pace'
 import { describeRemark, type EntryReading, type EntryRemark } from './entry-problems'
 import { isOwnWorkout } from './kind-of-name'
 import { type OwnWorkout, ownWorkout, withoutNotes } from './noted-workouts'
@@ -53,15 +54,14 @@ function remarksOn(words: Words, locale: Locales, reading: EntryReading): string
   ]
 }
 
-function describe(
-  { kinds, figures }: Words,
-  locale: Locales,
-  { kind, minutes, distance }: OwnWorkout,
-): string {
+function describe({ kinds, figures }: Words, locale: Locales, workout: OwnWorkout): string {
+  const { kind, minutes, distance, distance_unit: unit } = workout
+  const { average } = pacesOf(workout)
   const facts = [
     kinds[kind](),
     minutes !== null && `${minutes}\u00a0${figures.minutes()}`,
-    distance !== null && formatDistance(locale, distance),
+    distance !== null && formatDistance(locale, distance, unit),
+    average !== null && formatPace(locale, { kind, pace: average, unit }),
   ]
   return facts.filter(Boolean).join(' · ')
 }

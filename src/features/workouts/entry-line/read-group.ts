@@ -3,7 +3,7 @@ import { type Amount, amountOf } from '../amount-of'
 import { lengthUnits } from '../units'
 import { workoutLimits } from '../workout-limits'
 import type { EntryProblem } from './entry-problems'
-import { kindOf, restPattern, timesPattern, utmostPattern } from './set-words'
+import { heartPattern, kindOf, restPattern, timesPattern, utmostPattern } from './set-words'
 import { isNumeric, type Token } from './tokens-of'
 
 export interface Group {
@@ -18,6 +18,8 @@ export interface Group {
   unit: WeightUnit
   /** Seconds after each of the sets so far. */
   rest: number | undefined
+  /** Of the sets before it, if it has none itself. */
+  heartRate: number | undefined
   remark: string
   assumed: string[]
   hours: string[]
@@ -76,7 +78,8 @@ interface Draft {
 }
 
 export function readGroup(given: readonly Token[], { unit, speed }: GroupContext): Group {
-  const { rest, all } = takeRest(given)
+  const { rest, all: others } = takeRest(given)
+  const { heartRate, all } = takeHeartRate(others)
   const { tokens, remark } = splitRemark(all)
   const draft: Draft = {
     counts: undefined,
@@ -110,6 +113,7 @@ export function readGroup(given: readonly Token[], { unit, speed }: GroupContext
   if (draft.weights && (said.weight ?? maxBareReps) < maxBareReps) ask(draft.weights, 'order')
   if (draft.likelyWeight && !('weight' in said) && !isMeasured(said))
     ask(draft.likelyWeight, 'order')
+  if (heartRate !== undefined) said.heart_rate = heartRate
   const sets = setsOf(draft)
   const [first] = tokens
   if (sets.length === 0 && problems.length === 0 && first) ask(first, 'unread')
@@ -123,6 +127,7 @@ export function readGroup(given: readonly Token[], { unit, speed }: GroupContext
     isPair: pair !== undefined && said.weight === pair.weight,
     unit: draft.unit,
     rest,
+    heartRate,
     remark,
     assumed,
     hours,
@@ -169,6 +174,24 @@ function restOf(text: string): number | undefined {
   const { value, measure } = amountOf(time.trim())
   const isRest = measure === 'seconds' && value !== null && value <= workoutLimits.rest
   return isRest ? value : undefined
+}
+
+const heartWords = new RegExp(`^(?:${heartPattern}):?\\s*|\\s*bpm$`, 'giu')
+
+/** The highest one, and a second one, stay remarks. */
+function takeHeartRate(all: readonly Token[]): { heartRate?: number; all: readonly Token[] } {
+  const token = all.find(
+    ({ is, text }) => is === 'noted' && !/^max/i.test(text) && /^\d+$/.test(beatsIn(text)),
+  )
+  const beats = token && Number(beatsIn(token.text))
+  const { least, most } = workoutLimits.heartRate
+  if (beats === undefined || beats < least || beats > most) return { all }
+  return { heartRate: beats, all: all.filter((one) => one !== token) }
+}
+
+function beatsIn(text: string): string {
+  const beats = text.replace(heartWords, '')
+  return beats === text ? '' : beats
 }
 
 function splitRemark(all: readonly Token[]) {
@@ -262,6 +285,7 @@ function takeMeasured(draft: Draft, amount: Amount, sign = ''): Trouble {
   if (isRest || isAdded) said[part] = typed
   else if (say(said, part, typed)) return 'twice'
   if (part === 'seconds') draft.timeSize = size
+  if (amount.distanceUnit) said.distance_unit = amount.distanceUnit
   if (unit !== undefined) draft.unit = unit
   return undefined
 }

@@ -73,6 +73,13 @@ export function readSets(
       const { rest } = group
       reading.sets = reading.sets.map((set) => (set.rest === undefined ? { ...set, rest } : set))
     }
+    if (group.heartRate !== undefined && sets.length === 0) {
+      const { heartRate } = group
+      reading.sets = reading.sets.map((set) => ({
+        ...set,
+        heart_rate: set.heart_rate ?? heartRate,
+      }))
+    }
     if (remark !== '') {
       reading.remarks.push(remark)
       const [only, ...others] = isForAll ? [] : sets

@@ -1,5 +1,6 @@
 import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
 import { isOnBody } from '../body-measures/body-weights'
+import { paceOf } from '../pace'
 import { estimateMaximum } from '../statistics/exercise-log'
 import { kilograms } from '../units'
 import type { BestAtWeight, ExerciseBest, ExercisePoint } from './output'
@@ -12,9 +13,6 @@ export type CurveMeasure = (typeof curveMeasures)[number]
 
 /** More points would overlap on a phone. */
 export const maxPoints = 50
-
-/** Metres below which a pace is a sprint or a mistake. */
-const minPaceDistance = 100
 
 export interface YearOfExercise {
   total: number
@@ -169,14 +167,6 @@ function liftedBy(set: ExerciseSet, body: number | undefined): number {
 
 function inUnitOf({ unit }: ExerciseSet, inKilograms = 0): number {
   return inKilograms / kilograms(1, unit)
-}
-
-function paceOf(
-  distance: number | null | undefined,
-  seconds: number | null | undefined,
-): number | null {
-  if (!distance || !seconds || distance < minPaceDistance) return null
-  return (seconds / distance) * 1000
 }
 
 function pointOf({ date, sets }: CountedTime, unit: WeightUnit): ExercisePoint {

@@ -9,7 +9,8 @@ import { Link } from '../../../ui/link'
 import { Pagination } from '../../../ui/pagination'
 import { useRequestContext } from '../../../ui/request-context'
 import { describeSets, setWords } from '../describe-sets'
-import { clock, formatDistance, formatSeconds, formatWeight } from '../measures'
+import { formatDistance, formatSeconds, formatWeight } from '../measures'
+import { formatPace } from '../pace'
 import { ChartFrame } from '../statistics/charts'
 import { workoutTitle } from '../workout-title'
 import { exerciseAddress, workoutsAddress } from '../workouts-address'
@@ -217,7 +218,7 @@ function describeMeasure(
   locale: Locales,
   measure: RecordMeasure,
   value: number,
-  { weight, unit, is_added }: Pick<ExerciseSet, 'unit'> & Partial<ExerciseSet>,
+  { weight, unit, is_added, distance_unit }: Pick<ExerciseSet, 'unit'> & Partial<ExerciseSet>,
 ): string {
   if (measure === 'weight') return formatWeight(locale, value, unit, is_added)
   if (measure === 'maximum') return formatWeight(locale, Math.round(value * 2) / 2, unit)
@@ -225,7 +226,7 @@ function describeMeasure(
     const load = weight ? `\u00a0${formatWeight(locale, weight, unit, is_added)}` : ''
     return `${formatNumber(locale, value)}\u00a0×${load}`
   }
-  if (measure === 'distance') return formatDistance(locale, value)
+  if (measure === 'distance') return formatDistance(locale, value, distance_unit)
   if (measure === 'seconds') return formatSeconds(locale, value)
-  return `${clock(Math.round(value))}\u00a0/km`
+  return formatPace(locale, { kind: 'run', pace: value, unit: distance_unit })
 }

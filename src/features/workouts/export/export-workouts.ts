@@ -48,7 +48,7 @@ function rowsOfWorkout({
 }
 
 function rowOf(
-  { date, start, title, kind, minutes, distance, note, id, source, source_id }: ExportedWorkout,
+  { date, start, title, kind, minutes, distance, note, id, ...others }: ExportedWorkout,
   deleted: string | null,
   exercise: Exercise | null,
   number: number | null,
@@ -74,11 +74,16 @@ function rowOf(
     note,
     deleted,
     id,
-    source,
-    source_id,
+    source: others.source,
+    source_id: others.source_id,
     together: exercise?.together ?? null,
     exercise_note: exercise?.note ?? null,
     rest_s: set?.rest ?? null,
     set_note: set?.note ?? null,
+    distance_unit: others.distance_unit,
+    heart_rate: others.heart_rate,
+    max_heart_rate: others.max_heart_rate,
+    set_distance_unit: set?.distance_unit ?? null,
+    set_heart_rate: set?.heart_rate ?? null,
   }
 }

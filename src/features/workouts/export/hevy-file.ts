@@ -24,6 +24,8 @@ export const hevyFile: OtherFormat = {
     'addedWeight',
     'assistance',
     'fineness',
+    'miles',
+    'heartRate',
     'rest',
     'setNotes',
     'exerciseNames',

@@ -16,6 +16,7 @@ import { setTrashed } from '../../../records/trash/trash'
 import { workoutInput } from '../input'
 import { isWorkoutOf } from '../queries'
 import { insertWithin, updateWithin } from '../save-queries'
+import { metresPerMile } from '../units'
 import type { WorkoutItem } from './workout-item'
 
 export const workoutImport: RoomImport<WorkoutItem> = {
@@ -24,8 +25,6 @@ export const workoutImport: RoomImport<WorkoutItem> = {
   bring: bringWorkout,
   takeBack: takeWorkoutsBack,
 }
-
-const metresPerMile = 1609.344
 
 function askAboutUnits(items: readonly WorkoutItem[]): AskedAbout[] {
   const weighed = items.filter(
@@ -122,17 +121,19 @@ async function bringAgain(
 /** With what only people know of the file. */
 function answered({ isWeightUnsure, isDistanceUnsure, ...item }: WorkoutItem, answers: Answers) {
   const unit = isWeightUnsure && answers.weight === 'lb' ? { unit: 'lb' as const } : {}
-  const stretch = isDistanceUnsure && answers.distance === 'mi' ? metresPerMile / 1000 : 1
+  const isInMiles = isDistanceUnsure && answers.distance === 'mi'
+  const stretch = isInMiles ? metresPerMile / 1000 : 1
+  const miles = isInMiles && { distance_unit: 'mi' as const }
   return {
     ...item,
-    ...(item.distance && { distance: Math.round(item.distance * stretch) }),
+    ...(item.distance && { distance: Math.round(item.distance * stretch), ...miles }),
     date: answers.days === 'monthFirst' ? swapDayAndMonth(item.date) : item.date,
     exercises: item.exercises.map(({ sets, ...exercise }) => ({
       ...exercise,
       sets: sets.map(({ distance, ...set }) => ({
         ...set,
         ...unit,
-        ...(distance !== undefined && { distance: Math.round(distance * stretch) }),
+        ...(distance !== undefined && { distance: Math.round(distance * stretch), ...miles }),
       })),
     })),
   }

@@ -2,7 +2,15 @@ import type { WeightUnit } from '../../../../db/schema/workout'
 import type { FileRows } from '../../../imports/import-source'
 import { dayOrder, readDay } from '../../../imports/read-days'
 import type { Table } from '../../../imports/table'
-import { type Head, helped, numberIn, type SetCells, setReader, workoutsOfSets } from './read-sets'
+import {
+  type Head,
+  helped,
+  milesIn,
+  numberIn,
+  type SetCells,
+  setReader,
+  workoutsOfSets,
+} from './read-sets'
 import type { ReadSet, WorkoutItem } from './workout-item'
 
 /** A day is a workout; names of exercises that have commas are not quoted. */
@@ -45,6 +53,7 @@ export function readFitNotes(read: Table): FileRows<WorkoutItem> {
         reps: cell.whole('reps'),
         weight: said && helped(exercise, cell.number(...names)),
         distance,
+        ...milesIn(cell.text('distance unit'), distance),
         seconds: cell.seconds('time'),
         note: cell.short(500, 'comment', 'notes'),
       },

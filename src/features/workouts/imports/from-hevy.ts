@@ -5,6 +5,7 @@ import {
   agreeing,
   type Head,
   helped,
+  milesIn,
   type SetCells,
   setReader,
   workoutMinutes,
@@ -67,6 +68,7 @@ export function readHevy(table: Table): FileRows<WorkoutItem> {
     const isTogether = /^\d{1,2}$/.test(superset)
     if (superset !== '' && !isTogether) cell.lose('superset_id')
     const [column = '', unit = ''] = inMiles ? ['distance_miles', 'mi'] : ['distance_km', 'km']
+    const distance = cell.metres(unit, column)
     sets.push({
       row: at + 1,
       workout,
@@ -80,7 +82,8 @@ export function readHevy(table: Table): FileRows<WorkoutItem> {
         reps: cell.whole('reps'),
         weight: helped(exercise, cell.number(inPounds ? 'weight_lbs' : 'weight_kg')),
         seconds: cell.seconds('duration_seconds'),
-        distance: cell.metres(unit, column),
+        distance,
+        ...milesIn(unit, distance),
         rpe: cell.rpe('rpe'),
       },
     })

@@ -5,6 +5,7 @@ import {
   agreeing,
   type Head,
   helped,
+  milesIn,
   type SetCells,
   setReader,
   workoutMinutes,
@@ -151,6 +152,7 @@ export function readStrong(table: Table): FileRows<WorkoutItem> {
         weight: helped(exercise, weighed.weight),
         seconds,
         distance,
+        ...milesIn(inMetres ? 'm' : (stretch ?? ''), distance),
         rpe: cell.rpe('rpe'),
       },
     })

@@ -12,6 +12,7 @@ import {
   type Head,
   isNothing,
   kindNamed,
+  milesIn,
   numberIn,
   setReader,
   workoutsOfSets,
@@ -132,7 +133,8 @@ export const mappedWorkouts: MappedColumns<WorkoutItem> = {
         minutes: null,
         note: null,
         ...(!hasExercises && { kind: kindNamed(title ?? '') ?? 'other' }),
-        ...(!hasExercises && metres !== undefined && { distance: metres }),
+        ...(!hasExercises &&
+          metres !== undefined && { distance: metres, ...milesIn(distanceUnit ?? 'km', metres) }),
         ...(weightUnit === undefined && { isWeightUnsure: true }),
         ...(distanceUnit === undefined && { isDistanceUnsure: true }),
       }
@@ -164,6 +166,7 @@ export const mappedWorkouts: MappedColumns<WorkoutItem> = {
         weight: cell.number('@weight'),
         seconds: cell.seconds('@seconds'),
         distance: metres,
+        ...milesIn(distanceUnit ?? 'km', metres),
         rpe: cell.rpe('@rpe'),
         note: cell.short(500, '@setNote'),
       }

@@ -255,6 +255,12 @@ export function secondsIn(cell: string): number | undefined {
   return seconds === 0 ? undefined : Math.round(seconds)
 }
 
+/** Whether a distance was in miles, in which it is shown then. */
+export function milesIn(unit: string, distance: number | undefined) {
+  const isInMiles = distance !== undefined && /^mi/i.test(unit)
+  return isInMiles ? { distance_unit: 'mi' as const } : {}
+}
+
 export function rpeIn(cell: string): number | undefined {
   const rpe = Math.round((numberIn(cell) ?? 0) * 2) / 2
   return rpe >= 1 && rpe <= 10 ? rpe : undefined

@@ -1,4 +1,4 @@
-import type { ExerciseSet, WorkoutKind } from '../../../../db/schema/workout'
+import type { DistanceUnit, ExerciseSet, WorkoutKind } from '../../../../db/schema/workout'
 
 /** A workout of another program’s file, not yet checked against what a workout may be. */
 export interface WorkoutItem {
@@ -9,6 +9,10 @@ export interface WorkoutItem {
   minutes: number | null
   /** Metres. */
   distance?: number | null
+  distance_unit?: DistanceUnit | null
+  /** Beats per minute. */
+  heart_rate?: number | null
+  max_heart_rate?: number | null
   note: string | null
   exercises: ItemExercise[]
   /** The file does not say in what its weights or distances are: taken as kilograms, kilometres. */

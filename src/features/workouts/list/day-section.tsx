@@ -9,6 +9,7 @@ import { EntryLineForm, type EntryLineState } from '../entry-line/entry-line-for
 import { EntryLineHelp } from '../entry-line/entry-line-help'
 import { ExerciseTable, exerciseTableWords } from '../exercise-table'
 import { formatDistance } from '../measures'
+import { formatPace, pacesOf } from '../pace'
 import { workoutTitle } from '../workout-title'
 import { addWorkoutAddress, exerciseAddress } from '../workouts-address'
 import type { WorkoutsDay } from './output'
@@ -127,13 +128,19 @@ function WorkoutDetails({ workout, isEstimated, headingId }: WorkoutDetailsProps
   const { LL, locale, content } = useRequestContext()
   const { day } = LL.workouts
   const { start, kind, title: ownTitle, minutes, distance, note, exercises } = workout
+  const { average, best, heartRate } = pacesOf(workout)
+  const { distance_unit: unit, max_heart_rate } = workout
   const title = workoutTitle(LL, workout)
   const length = minutes === null ? '' : formatUnit(locale, minutes, 'minute')
   const facts = [
     ownTitle !== null && LL.workouts.kinds[kind](),
     start !== null && day.at({ time: start }),
     isEstimated ? LL.train.about({ length }) : length,
-    distance !== null && formatDistance(locale, distance),
+    distance !== null && formatDistance(locale, distance, unit),
+    average !== null && formatPace(locale, { kind, pace: average, unit }),
+    best !== null && day.best({ pace: formatPace(locale, { kind, pace: best, unit }) }),
+    heartRate !== null && LL.workouts.heartRate({ beats: String(heartRate) }),
+    max_heart_rate !== null && day.mostBeats({ beats: max_heart_rate }),
   ]
   return (
     <>
@@ -146,6 +153,7 @@ function WorkoutDetails({ workout, isEstimated, headingId }: WorkoutDetailsProps
       {exercises.length > 0 && (
         <ExerciseTable
           exercises={exercises}
+          kind={kind}
           words={exerciseTableWords(LL, locale, day.exercises({ title }))}
           href={(name) => localized(content, locale, exerciseAddress(name))}
         />

@@ -1,6 +1,7 @@
 import type { ExerciseSet } from '../../../../db/schema/workout'
 import type { Locales } from '../../../../i18n/i18n-types'
 import { clock, formatDistance, formatSeconds, formatWeight, withMark } from '../measures'
+import { metresPerMile } from '../units'
 import type { TrainedExercise } from './output'
 
 /** Seconds, where its owner chose none for an exercise. */
@@ -86,7 +87,7 @@ export function measuresOf(exercise: TrainedExercise): readonly SetMeasure[] {
 
 /** Metres of what a distance is shown in. */
 export function metresOf(unit: TrainedExercise['unit']): number {
-  return unit === 'km' ? 1000 : unit === 'mi' ? 1609.344 : 1
+  return unit === 'km' ? 1000 : unit === 'mi' ? metresPerMile : 1
 }
 
 export function amountsOf(
@@ -170,6 +171,7 @@ export function setOf(
     kind: like.kind ?? 'normal',
     unit: unit === 'kg' || unit === 'lb' ? unit : (like.unit ?? weightUnit),
     ...(isAdded && { is_added: true }),
+    ...(unit === 'mi' && numberOf(amounts.distance) !== null && { distance_unit: 'mi' as const }),
     ...Object.fromEntries(said),
   }
 }
@@ -187,7 +189,7 @@ export function shortSet(locale: Locales, set: Partial<ExerciseSet>, hasUnit = f
   const count = reps === null ? '' : `${reps}\u00a0×`
   const others = [
     seconds === null ? '' : formatSeconds(locale, seconds),
-    distance === null ? '' : formatDistance(locale, distance),
+    distance === null ? '' : formatDistance(locale, distance, set.distance_unit),
   ]
   return [[count, load].filter(Boolean).join('\u00a0'), ...others].filter(Boolean).join(', ')
 }

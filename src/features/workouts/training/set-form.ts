@@ -1,3 +1,4 @@
+import { metresPerMile } from '../units'
 import { type Amounts, numberOf } from './board'
 import type { TrainSearch } from './input'
 
@@ -16,6 +17,7 @@ export function setData(fields: SetFields): Record<string, unknown> {
     ...(rpe && { rpe }),
     ...(rest && { rest }),
     ...(note && { note }),
+    ...(far !== null && Number(metres) === metresPerMile && { distance_unit: 'mi' }),
     ...(kind && { kind }),
     ...(unit && { unit }),
     ...(is_added && fields.weight && { is_added: true }),

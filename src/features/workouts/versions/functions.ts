@@ -18,8 +18,14 @@ import { versionsOfWorkout } from './queries'
 
 const { id, ...contents } = workoutOutput.shape
 
+const { distance_unit, heart_rate, max_heart_rate } = contents
+
+/** Earlier versions may be from before they existed. */
 const stored = z.object({
   ...contents,
+  distance_unit: distance_unit.default(null),
+  heart_rate: heart_rate.default(null),
+  max_heart_rate: max_heart_rate.default(null),
   exercises: z.preprocess((all) => readExercises(JSON.stringify(all)), contents.exercises),
 })
 

@@ -11,11 +11,11 @@ export function describeTyped(
 }
 
 export function describeGroup(
-  { kinds, rpe: effort, rest: pause }: SetWords,
+  { kinds, rpe: effort, rest: pause, heartRate }: SetWords,
   { set, times }: EqualSets,
   unit: string,
 ): string {
-  const { kind, reps, weight, seconds, distance, rpe, rest, note } = set
+  const { kind, reps, weight, seconds, distance, heart_rate, rpe, rest, note } = set
   const each = reps || seconds
   const isCounted = reps !== '' || times > 1
   const count = isCounted ? [`${times}\u00a0×`, each].filter(Boolean).join('\u00a0') : each
@@ -24,9 +24,10 @@ export function describeGroup(
     count,
     reps && seconds,
     weight && `${weight}\u00a0${unit}`,
-    distance && `${distance}\u00a0m`,
+    distance && (/\p{L}/u.test(distance) ? distance : `${distance}\u00a0m`),
     remark,
     rpe && `${effort}\u00a0${rpe}`,
+    heart_rate && heartRate.replace('{beats}', heart_rate),
     rest && `${pause}\u00a0${rest}`,
     note,
   ]

@@ -1,10 +1,11 @@
-import type { Exercise, ExerciseSet } from '../../../../../db/schema/workout'
+import type { DistanceUnit, Exercise, ExerciseSet } from '../../../../../db/schema/workout'
 import type { Locales } from '../../../../../i18n/i18n-types'
 import { mayBeThousands } from '../../amount-of'
 import { clock, withMark } from '../../measures'
+import { metresPerMile } from '../../units'
 
 export type TypedSet = Record<
-  'kind' | 'reps' | 'weight' | 'seconds' | 'distance' | 'rpe' | 'rest' | 'note',
+  'kind' | 'reps' | 'weight' | 'seconds' | 'distance' | 'heart_rate' | 'rpe' | 'rest' | 'note',
   string
 >
 
@@ -25,6 +26,7 @@ export const emptySet: TypedSet = {
   weight: '',
   seconds: '',
   distance: '',
+  heart_rate: '',
   rpe: '',
   rest: '',
   note: '',
@@ -100,7 +102,7 @@ export function typedExercise(exercise: Exercise, habits: Habits): TypedExercise
   const { name, together, note, sets } = exercise
   const isNoted = together ?? note ?? sets.find(({ rest, note }) => rest ?? note)
   const isTimed = sets.some(
-    ({ seconds, distance }) => seconds !== undefined || distance !== undefined,
+    ({ seconds, distance, heart_rate }) => (seconds ?? distance ?? heart_rate) !== undefined,
   )
   return {
     name,
@@ -114,18 +116,31 @@ export function typedExercise(exercise: Exercise, habits: Habits): TypedExercise
 }
 
 function typedSet(set: ExerciseSet, locale: Locales): TypedSet {
-  const { kind, reps, weight, seconds, distance, rpe, rest, note, is_added } = set
+  const { kind, reps, weight, seconds, distance, heart_rate, rpe, rest, note, is_added } = set
   const write = (number: number | undefined) => asTyped(locale, number)
   return {
     kind,
     reps: write(reps),
     weight: (is_added && (weight ?? 0) >= 0 ? '+' : '') + typedClearly(locale, weight),
     seconds: seconds === undefined ? '' : withMark(locale, clock(seconds)),
-    distance: typedClearly(locale, distance),
+    distance: typedDistance(locale, distance, set.distance_unit),
+    heart_rate: write(heart_rate),
     rpe: write(rpe),
     rest: rest === undefined ? '' : withMark(locale, clock(rest)),
     note: note ?? '',
   }
+}
+
+function typedDistance(locale: Locales, metres: number | undefined, unit?: DistanceUnit): string {
+  return unit === 'mi' && metres !== undefined
+    ? typedMiles(locale, metres)
+    : typedClearly(locale, metres)
+}
+
+/** With so many decimals that the same metres are read again. */
+export function typedMiles(locale: Locales, metres: number): string {
+  const miles = (metres / metresPerMile).toFixed(7).replace(/\.?0+$/, '')
+  return `${withMark(locale, mayBeThousands(miles) ? `${miles}0` : miles)}\u00a0mi`
 }
 
 /** Appends a 0 to three decimals, which might be read as thousands. */
