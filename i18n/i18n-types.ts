@@ -252,6 +252,54 @@ type RootTranslation = {
 		 */
 		corrected: RequiredParams<'asked' | 'shown'>
 		/**
+		 * I​n​s​t​e​l​l​i​n​g​e​n
+		 */
+		settings: string
+		/**
+		 * L​a​a​t​s​t​ ​g​e​o​p​e​n​d
+		 */
+		recent: string
+		/**
+		 * A​l​l​e​e​n​ ​i​n​ ​d​e​z​e​ ​b​r​o​w​s​e​r​ ​b​e​w​a​a​r​d​.
+		 */
+		kept: string
+		/**
+		 * V​e​r​g​e​t​e​n
+		 */
+		forget: string
+		/**
+		 * Z​o​e​k​e​n​ ​l​u​k​t​e​ ​n​i​e​t​.​ ​P​r​o​b​e​e​r​ ​h​e​t​ ​n​o​g​ ​e​e​n​s​.
+		 */
+		failed: string
+		commandGroups: {
+			/**
+			 * S​n​e​l​ ​n​a​a​r
+			 */
+			goto: string
+			/**
+			 * T​a​a​l​ ​e​n​ ​t​h​e​m​a
+			 */
+			preferences: string
+		}
+		keys: {
+			/**
+			 * k​i​e​z​e​n
+			 */
+			choose: string
+			/**
+			 * o​p​e​n​e​n
+			 */
+			open: string
+			/**
+			 * i​n​ ​e​e​n​ ​n​i​e​u​w​ ​t​a​b​b​l​a​d
+			 */
+			newTab: string
+			/**
+			 * s​l​u​i​t​e​n
+			 */
+			close: string
+		}
+		/**
 		 * B​e​d​o​e​l​d​e​ ​j​e
 		 */
 		didYouMean: string
@@ -465,6 +513,10 @@ type RootTranslation = {
 		 * Z​o​e​k​e​n
 		 */
 		search: string
+		/**
+		 * C​t​r​l​ ​+​ ​K
+		 */
+		searchKeys: string
 		/**
 		 * I​e​t​s​ ​n​i​e​u​w​s​ ​t​o​e​v​o​e​g​e​n​ ​i​n​ ​d​e​ ​k​a​m​e​r​ ​w​a​a​r​ ​j​e​ ​b​e​n​t
 		 */
@@ -10980,6 +11032,54 @@ export type TranslationFunctions = {
 		 */
 		corrected: (arg: { asked: string, shown: string }) => LocalizedString
 		/**
+		 * Instellingen
+		 */
+		settings: () => LocalizedString
+		/**
+		 * Laatst geopend
+		 */
+		recent: () => LocalizedString
+		/**
+		 * Alleen in deze browser bewaard.
+		 */
+		kept: () => LocalizedString
+		/**
+		 * Vergeten
+		 */
+		forget: () => LocalizedString
+		/**
+		 * Zoeken lukte niet. Probeer het nog eens.
+		 */
+		failed: () => LocalizedString
+		commandGroups: {
+			/**
+			 * Snel naar
+			 */
+			goto: () => LocalizedString
+			/**
+			 * Taal en thema
+			 */
+			preferences: () => LocalizedString
+		}
+		keys: {
+			/**
+			 * kiezen
+			 */
+			choose: () => LocalizedString
+			/**
+			 * openen
+			 */
+			open: () => LocalizedString
+			/**
+			 * in een nieuw tabblad
+			 */
+			newTab: () => LocalizedString
+			/**
+			 * sluiten
+			 */
+			close: () => LocalizedString
+		}
+		/**
 		 * Bedoelde je
 		 */
 		didYouMean: () => LocalizedString
@@ -11189,6 +11289,10 @@ export type TranslationFunctions = {
 		 * Zoeken
 		 */
 		search: () => LocalizedString
+		/**
+		 * Ctrl + K
+		 */
+		searchKeys: () => LocalizedString
 		/**
 		 * Iets nieuws toevoegen in de kamer waar je bent
 		 */

@@ -180,7 +180,9 @@ function featureOf(path: string): string | undefined {
 
 /** The only imports that point up. */
 function isIslandOfRegistry({ from, to }: Import): boolean {
-  const lists = ['site', 'room', 'passkey'].map((name) => `src/islands/${name}-islands.ts`)
+  const lists = ['site', 'room', 'passkey', 'search'].map(
+    (name) => `src/islands/${name}-islands.ts`,
+  )
   return lists.includes(from) && /^src\/(features|identity|records)\/.+\.island\.tsx$/.test(to)
 }
 

@@ -68,6 +68,21 @@ const nl = {
     },
     corrected:
       'Niets gevonden voor ‘{asked:string}’. Dit zijn de resultaten voor ‘{shown:string}’.',
+    settings: 'Instellingen',
+    recent: 'Laatst geopend',
+    kept: 'Alleen in deze browser bewaard.',
+    forget: 'Vergeten',
+    failed: 'Zoeken lukte niet. Probeer het nog eens.',
+    commandGroups: {
+      goto: 'Snel naar',
+      preferences: 'Taal en thema',
+    },
+    keys: {
+      choose: 'kiezen',
+      open: 'openen',
+      newTab: 'in een nieuw tabblad',
+      close: 'sluiten',
+    },
     didYouMean: 'Bedoelde je',
     dropped: 'Een deel van dit adres klopte niet en is weggelaten.',
   },
@@ -137,6 +152,7 @@ const nl = {
   shortcuts: {
     title: 'Sneltoetsen',
     search: 'Zoeken',
+    searchKeys: 'Ctrl\u00a0+\u00a0K',
     add: 'Iets nieuws toevoegen in de kamer waar je bent',
     list: 'Deze lijst tonen',
     saveKeys: 'Ctrl\u00a0+\u00a0Enter',

@@ -1,4 +1,4 @@
-import type { Page } from './page'
+import type { Page } from '../islands/page'
 
 /**
  * Of a navigation: a page that was fetched already, `settled` where only the address changes, or

@@ -1,5 +1,5 @@
+import { type Page, withoutHash } from '../islands/page'
 import { onWrite } from '../islands/tabs'
-import { type Page, withoutHash } from './page'
 
 let firstPage: Page | undefined
 

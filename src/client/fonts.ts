@@ -53,10 +53,12 @@ async function readFonts(stylesheet: string): Promise<Font[]> {
   return [...rules.cssRules].flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return []
     const read = (name: string) => rule.style.getPropertyValue(name)
-    const [family, source] = [read('font-family'), read('src')]
-    const weight = read('font-weight') || 'normal'
-    const unicodeRange = read('unicode-range') || 'U+0-10FFFF'
-    const face = new FontFace(family, source, { weight, unicodeRange, display: 'optional' })
+    const source = read('src')
+    const face = new FontFace(read('font-family'), source, {
+      weight: read('font-weight'),
+      unicodeRange: read('unicode-range'),
+      display: 'optional',
+    })
     return { source, face }
   })
 }

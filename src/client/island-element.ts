@@ -15,13 +15,17 @@ const unsent = ':is([type=radio]:checked:not([checked]), select:has(:checked:not
 class IslandElement extends HTMLElement {
   #root: Root | undefined
   #isHydrating = false
+  #early = new AbortController()
 
   connectedCallback(): void {
     if (this.#isHydrating) return
-    for (const intent of intents) this.addEventListener(intent, this.#hydrate, { passive: true })
-    this.addEventListener('change', this.#onEarlyChange)
-    this.addEventListener('click', this.#clickLater)
-    if (!this.#isLazy) whenIdle(this.#hydrate)
+    const { signal } = this.#early
+    for (const intent of intents) {
+      this.addEventListener(intent, this.#hydrate, { passive: true, signal })
+    }
+    this.addEventListener('change', this.#onEarlyChange, { signal })
+    this.addEventListener('click', this.#clickLater, { signal })
+    if (this.getAttribute('load') !== 'intent') whenIdle(this.#hydrate)
     else for (const early of this.querySelectorAll(unsent)) this.#chooseEarly(early)
     // Some browsers copy only while a press is handled, so it is loaded before one.
     this.closest('dialog, [popover]')?.addEventListener('toggle', this.#hydrate)
@@ -37,10 +41,6 @@ class IslandElement extends HTMLElement {
     })
   }
 
-  get #isLazy(): boolean {
-    return this.getAttribute('load') === 'intent'
-  }
-
   #hydrate = async (): Promise<void> => {
     if (this.#isHydrating || !this.isConnected) return
     this.#isHydrating = true
@@ -52,9 +52,7 @@ class IslandElement extends HTMLElement {
       return
     }
     const { hydrate, Component } = found
-    for (const intent of intents) this.removeEventListener(intent, this.#hydrate)
-    this.removeEventListener('change', this.#onEarlyChange)
-    this.removeEventListener('click', this.#clickLater)
+    this.#early.abort()
     this.#root = hydrate(this, Component, JSON.parse(this.getAttribute('props') ?? '{}'))
     const island = { element: this, name, at: Math.round(performance.now()) }
     browserStore().set(islandsAtom, (islands) => [...islands, island])

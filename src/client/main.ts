@@ -1,12 +1,12 @@
 import { readInitialState } from '../islands/browser'
 import { importOrReload } from '../islands/import-or-reload'
 import { painted } from '../islands/painted'
-import { hearDebugKeys } from './debug-keys'
 import { storeFirstPage } from './first-page'
 import { loadFonts } from './fonts'
 import { startForms } from './forms'
 import { importSwappingAhead } from './import-swapping'
 import { defineIslandElement } from './island-element'
+import { hearKeys } from './keys'
 import { logErrors } from './log-errors'
 import { startBackLinks, startNavigation } from './navigate'
 import { startPreloading } from './preload'
@@ -32,7 +32,7 @@ void painted.then(() => {
   storeFirstPage()
   logErrors()
   defineIslandElement()
-  hearDebugKeys()
+  hearKeys()
   defineYearCalendar()
   if (!CSS.supports('selector(:target-current)')) {
     whenIdle(() => importOrReload(() => import('./article-steps')))

@@ -1,4 +1,5 @@
-const [dimmedAfter, dimmedAtLeast] = [1_000, 500]
+const dimmedAfter = 1_000
+const dimmedAtLeast = 500
 
 export function startPending(): () => Promise<void> {
   let shownAt: number | undefined

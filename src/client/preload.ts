@@ -1,5 +1,5 @@
+import { withoutHash } from '../islands/page'
 import { importSwappingAhead } from './import-swapping'
-import { withoutHash } from './page'
 
 const delay = 50
 

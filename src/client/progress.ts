@@ -1,7 +1,8 @@
 import { browserStore } from '../islands/browser'
 import { progressAtom } from '../islands/state'
 
-const [step, resetDelay] = [100, 300]
+const step = 100
+const resetDelay = 300
 
 let timer: ReturnType<typeof setInterval> | undefined
 let reset: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,6 @@
+import { shownVisitor } from '../islands/shown-visitor'
 import { isPrivate, onBroadcast } from '../islands/tabs'
-import { askVisitor, shownVisitor } from './visitor'
+import { askVisitor } from './visitor'
 
 /** Pages in other tabs and in the back/forward cache outlive a session. */
 export function startSignOut(): void {

@@ -7,10 +7,11 @@ export async function urgentPictures(): Promise<void> {
   await Promise.all(Array.from(pictures, settled))
 }
 
-function settled(picture: HTMLImageElement): Promise<void> {
-  return new Promise((resolve) => {
-    if (picture.complete) resolve()
-    picture.addEventListener('load', () => resolve(), { once: true })
-    picture.addEventListener('error', () => resolve(), { once: true })
-  })
+function settled(picture: HTMLImageElement): unknown {
+  return (
+    picture.complete ||
+    new Promise((resolve) => {
+      picture.onload = picture.onerror = resolve
+    })
+  )
 }

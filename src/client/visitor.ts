@@ -1,13 +1,8 @@
 import { functionAddress } from '../islands/function-address'
+import type { Page } from '../islands/page'
 import { announceWrite, broadcast } from '../islands/tabs'
-import type { Page } from './page'
 
-/** Undefined for a guest, as below. */
-export function shownVisitor(page = document): string | undefined {
-  return page.querySelector<HTMLMetaElement>('meta[name=visitor]')?.content
-}
-
-/** Text that a user wrote cannot contain the tag: it is escaped. */
+/** As `shownVisitor`. Text that a user wrote cannot contain the tag: it is escaped. */
 export function visitorOf({ html }: Page): string | undefined {
   return /<meta name="visitor" content="(\w+)"/.exec(html)?.[1]
 }

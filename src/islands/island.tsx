@@ -5,6 +5,7 @@ import { createMemo } from '../memo'
 import { passkeyIslands } from './passkey-islands'
 import type { IslandComponent, IslandName, IslandProps } from './registry'
 import { roomIslands } from './room-islands'
+import { searchIslands } from './search-islands'
 import { siteIslands } from './site-islands'
 import { debugModeAtom, type Store, themeAtom, traceAtom } from './state'
 
@@ -14,13 +15,21 @@ const components: Readonly<Record<string, unknown>> = {
   ...siteIslands,
   ...roomIslands,
   ...passkeyIslands,
+  ...searchIslands,
 }
 
 /** Rendered once for all requests: their props must not depend on a user or an address. */
-const sameOnEveryPage: readonly IslandName[] = ['progress', 'debug']
+const sameOnEveryPage: readonly IslandName[] = ['progress', 'debug', 'search']
 const rendered = createMemo<string>(50)
 
-const loadedOnIntent: readonly IslandName[] = ['copy', 'debug', 'locale', 'progress', 'theme']
+const loadedOnIntent: readonly IslandName[] = [
+  'copy',
+  'debug',
+  'locale',
+  'progress',
+  'search',
+  'theme',
+]
 
 interface IslandElementProps<Name extends IslandName> {
   name: Name

@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react'
 import type { passkeyIslands } from './passkey-islands'
 import type { roomIslands } from './room-islands'
+import type { searchIslands } from './search-islands'
 import { siteIslands } from './site-islands'
 
-type Islands = typeof siteIslands & typeof roomIslands & typeof passkeyIslands
+type Islands = typeof siteIslands &
+  typeof roomIslands &
+  typeof passkeyIslands &
+  typeof searchIslands
 
 export type IslandName = keyof Islands
 
@@ -21,5 +25,6 @@ export async function importIsland(name: string): Promise<IslandComponent> {
 async function importIslands(name: string): Promise<Readonly<Record<string, unknown>>> {
   if (Object.hasOwn(siteIslands, name)) return siteIslands
   if (name === 'passkey') return (await import('./passkey-islands')).passkeyIslands
+  if (name === 'search') return (await import('./search-islands')).searchIslands
   return (await import('./room-islands')).roomIslands
 }

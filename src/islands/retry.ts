@@ -1,4 +1,5 @@
-const [firstWait, maxWait] = [1_000, 30_000]
+const firstWait = 1_000
+const maxWait = 30_000
 const maxRetries = 3
 
 /**

@@ -32,8 +32,9 @@ for (const locale of locales) {
     const sentences = [menu.description(), contact.description(), contact.card()]
     expect(texts(html, 'dialog p')).toEqual(sentences)
     expect(attributes(html, 'dialog a[download]', 'href')).toEqual(at(paths.vcard))
+    expect(attributes(html, 'dialog#search-dialog form', 'action')).toEqual(at(paths.search))
     const closing = attributes(html, 'dialog button[command=close]', 'aria-label')
-    expect(closing).toEqual(Array(2).fill(dialog.close()))
+    expect(closing).toEqual(Array(3).fill(dialog.close()))
   })
 
   test(`the footer tells who the owner is and how to reach them, in ${locale}`, async () => {

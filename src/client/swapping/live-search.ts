@@ -1,4 +1,4 @@
-import { type Page, parsePage } from '../page'
+import { type Page, parsePage } from '../../islands/page'
 import { startProgress } from '../progress'
 import { getPage, storePage } from './pages'
 import { announce } from './show-page'

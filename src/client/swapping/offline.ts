@@ -1,6 +1,6 @@
+import { withoutHash } from '../../islands/page'
 import { backOff } from '../../islands/retry'
 import { renewEntry } from '../entry'
-import { withoutHash } from '../page'
 import { fetchPage } from './pages'
 import { announce, focusPage } from './show-page'
 

@@ -1,11 +1,12 @@
 import { browserStore } from '../../islands/browser'
+import { type Page, parsePage, withoutHash } from '../../islands/page'
 import { painted } from '../../islands/painted'
 import { retry } from '../../islands/retry'
+import { shownVisitor } from '../../islands/shown-visitor'
 import { storedPagesAtom } from '../../islands/state'
 import { onWrite } from '../../islands/tabs'
 import { readFirstPage } from '../first-page'
-import { type Page, parsePage, withoutHash } from '../page'
-import { askVisitor, forgetVisitor, shownVisitor, visitorOf } from '../visitor'
+import { askVisitor, forgetVisitor, visitorOf } from '../visitor'
 
 const lifetimes = { visited: 300_000, preloaded: 30_000 }
 const maxPages = 40

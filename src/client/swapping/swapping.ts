@@ -1,4 +1,4 @@
-import { parsePage } from '../page'
+import { parsePage } from '../../islands/page'
 import { fetchPage } from './pages'
 
 export { searchLive } from './live-search'

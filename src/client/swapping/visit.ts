@@ -1,5 +1,5 @@
+import { type Page, withoutHash } from '../../islands/page'
 import { renewEntry, replaceEntry } from '../entry'
-import { type Page, withoutHash } from '../page'
 import { showOffline } from './offline'
 import { getPage } from './pages'
 import { untilReleased } from './press'

@@ -6,18 +6,24 @@ import { PreferenceForm, type PreferenceFormProps } from './preference-form'
 
 interface ShortcutsProps extends PreferenceFormProps {
   dialogId: string
-  rooms: readonly { home: string; isSearched: boolean; add: string | null }[]
+  searchId: string
+  rooms: readonly { home: string; add: string | null }[]
 }
 
-export default function ShortcutsPreference({ dialogId, rooms, ...form }: ShortcutsProps) {
+export default function ShortcutsPreference({
+  dialogId,
+  searchId,
+  rooms,
+  ...form
+}: ShortcutsProps) {
   const [value, setValue] = useState(form.value)
 
   useEffect(() => {
     const here = () => rooms.find(({ home }) => `${location.pathname}/`.startsWith(`${home}/`))
     const actions: Record<string, () => void> = {
-      '/': () => void focusSearch([here(), ...rooms].find((room) => room?.isSearched)?.home),
+      '/': () => openDialog(searchId),
       n: () => void go(here()?.add),
-      '?': () => document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.showModal(),
+      '?': () => openDialog(dialogId),
     }
     function press(event: KeyboardEvent) {
       const action = value === 'on' && isFree(event) && actions[event.key]
@@ -27,7 +33,7 @@ export default function ShortcutsPreference({ dialogId, rooms, ...form }: Shortc
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [value, dialogId, rooms])
+  }, [value, dialogId, searchId, rooms])
 
   function choose(chosen: string) {
     savePreference('shortcuts', chosen)
@@ -47,13 +53,8 @@ function isFree(event: KeyboardEvent): boolean {
   return !(target instanceof Element && target.closest(typing))
 }
 
-async function focusSearch(searched: string | undefined): Promise<void> {
-  if (!findSearch()) await go(searched)
-  findSearch()?.select()
-}
-
-function findSearch(): HTMLInputElement | null {
-  return document.querySelector('main input[type=search]')
+function openDialog(id: string): void {
+  document.querySelector<HTMLDialogElement>(`#${id}`)?.showModal()
 }
 
 async function go(address: string | null | undefined): Promise<void> {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { rooms } from '../../rooms'
+import { maxQuery } from './max-query'
 
 export const searchPlaces = [...rooms, 'users', 'site'] as const
 
 export type SearchPlace = (typeof searchPlaces)[number]
-
-export const maxQuery = 200
 
 export const searchInput = z.strictObject({
   query: z.string().trim().max(maxQuery).default(''),

@@ -10,8 +10,10 @@ import { PublicHeader } from '../../ui/headers/public-header'
 import { RoomHeader } from '../../ui/headers/room-header'
 import { Link } from '../../ui/link'
 import { useRequestContext } from '../../ui/request-context'
+import { type CommandGroup, useCommands } from './commands'
 import { HitText } from './hit-text'
-import { maxQuery, type SearchPlace } from './input'
+import type { SearchPlace } from './input'
+import { maxQuery } from './max-query'
 import type { SearchGroup, SearchResults } from './output'
 
 interface SearchPageProps {
@@ -26,8 +28,10 @@ export function SearchPage({ query, place, found }: SearchPageProps) {
   const total = found.groups.reduce((sum, group) => sum + group.total, 0)
   const isMore = found.groups.some(({ is_more }) => is_more)
   const count = formatNumber(locale, total) + (isMore ? '+' : '')
+  const commands = useCommands(query)
+  const isNothing = query !== '' && total === 0 && commands.length === 0
   const words =
-    query === ''
+    query === '' || (total === 0 && !isNothing)
       ? user
         ? search.house()
         : search.site()
@@ -53,11 +57,15 @@ export function SearchPage({ query, place, found }: SearchPageProps) {
         <p role="status" className="visually-hidden">
           {words}
         </p>
-        {query !== '' && total === 0 && <Nothing query={query} />}
-        {found.is_any && <p className="wrap mt-s5 type-label">{search.any()}</p>}
+        {commands.map((group) => (
+          <Commands key={group.id} group={group} />
+        ))}
+        {isNothing && <Nothing query={query} />}
+        {found.is_any && <p className="wrap search-meant">{search.any()}</p>}
         {user
           ? found.groups.map((group) => <Group key={group.place} group={group} place={place} />)
           : found.groups.map((group) => <PublicGroups key={group.place} group={group} />)}
+        <Keys />
       </div>
     </>
   )
@@ -99,7 +107,7 @@ function Group({ group, place }: { group: SearchGroup; place: SearchPlace | unde
   return (
     <FoundIn id={group.place} title={`${name}, ${count}`}>
       {corrected !== null && (
-        <p className="mb-s3 type-label break-anywhere">{LL.search.meant({ words: corrected })}</p>
+        <p className="search-meant">{LL.search.meant({ words: corrected })}</p>
       )}
       <Hits hits={hits} />
       {hits.length < total && place === undefined && (
@@ -118,9 +126,7 @@ function PublicGroups({ group: { hits, corrected } }: { group: SearchGroup }) {
   return (
     <>
       {corrected !== null && (
-        <p className="wrap mt-s5 type-label break-anywhere">
-          {LL.search.meant({ words: corrected })}
-        </p>
+        <p className="wrap search-meant">{LL.search.meant({ words: corrected })}</p>
       )}
       {kinds.map(([kind, hits]) => (
         <FoundIn
@@ -135,14 +141,60 @@ function PublicGroups({ group: { hits, corrected } }: { group: SearchGroup }) {
   )
 }
 
-function FoundIn({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Commands({ group: { id, commands } }: { group: CommandGroup }) {
+  const { commandGroups } = useRequestContext().LL.search
+  return (
+    <FoundIn id={id} title={commandGroups[id]()} className="search-commands">
+      <ul className="search-hits">
+        {commands.map(({ name, address, detail, lang, preference }) => (
+          <li key={name}>
+            <h3>
+              <a href={address} lang={lang} data-preference={preference}>
+                {name}
+              </a>
+            </h3>
+            {detail && <p className="hit-detail">{detail}</p>}
+          </li>
+        ))}
+      </ul>
+    </FoundIn>
+  )
+}
+
+/** Shown in the dialog alone. */
+function Keys() {
+  const { choose, open, newTab, close } = useRequestContext().LL.search.keys
+  return (
+    <p className="search-keys" aria-hidden="true">
+      <span>
+        <kbd>↑ ↓</kbd> {choose()}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {open()}
+      </span>
+      <span>
+        <kbd>Ctrl + Enter</kbd> {newTab()}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {close()}
+      </span>
+    </p>
+  )
+}
+
+interface FoundInProps {
+  id: string
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+function FoundIn({ id, title, className = '', children }: FoundInProps) {
   return (
     <div className="wrap">
-      <section className="search-group lg:columns-12" aria-labelledby={`found-${id}`}>
-        <h2 id={`found-${id}`} className="type-heading lg:col-span-3">
-          {title}
-        </h2>
-        <div className="lg:col-start-4 lg:-col-end-1">{children}</div>
+      <section className={`search-group ${className}`} aria-labelledby={`found-${id}`}>
+        <h2 id={`found-${id}`}>{title}</h2>
+        <div>{children}</div>
       </section>
     </div>
   )
@@ -157,18 +209,18 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
         const isTextFragment = hit.address.includes(':~:')
         return (
           <li key={index}>
-            <h3 className="type-subheading break-anywhere">
+            <h3>
               <a href={hit.address} data-reload={isTextFragment ? '' : undefined}>
                 <HitText text={hit.title} marks={hit.title_marks} />
               </a>
             </h3>
             {hit.snippet !== '' && (
-              <p className="max-w-measure break-anywhere">
+              <p>
                 <HitText text={hit.snippet} marks={hit.snippet_marks} />
               </p>
             )}
             {(where || hit.detail) && (
-              <p className="text-ink-soft type-label tabular break-anywhere">
+              <p className="hit-detail">
                 {[hit.snippet_marks.length > 0 && where, hit.detail].filter(Boolean).join(' · ')}
               </p>
             )}
@@ -184,7 +236,7 @@ function Nothing({ query }: { query: string }) {
   const { search } = LL
   const shorter = shorterWords(query)
   return (
-    <div className="wrap pt-section-gap">
+    <div className="wrap search-nothing">
       <h2 className="type-heading break-anywhere">{search.nothing({ query })}</h2>
       <p className="mt-s2 max-w-measure">{user ? search.noneInside() : search.none()}</p>
       <p className="buttons mt-s4">

@@ -4,14 +4,16 @@ import { Link } from '../link'
 interface DialogButtonProps {
   dialogId: string
   command?: 'show-modal' | 'close'
-  className: string
+  className?: string
+  /** As `aria-keyshortcuts`. */
+  keys?: string
   /** For pages without scripts: not every browser knows invoker commands. */
   fallback: string
   children: ReactNode
 }
 
 export function DialogButton(props: DialogButtonProps) {
-  const { dialogId, command = 'show-modal', className, fallback, children } = props
+  const { dialogId, command = 'show-modal', className = '', keys, fallback, children } = props
   return (
     <>
       <button
@@ -19,6 +21,7 @@ export function DialogButton(props: DialogButtonProps) {
         className={`scripted ${className}`}
         commandfor={dialogId}
         command={command}
+        aria-keyshortcuts={keys}
       >
         {children}
       </button>

@@ -27,16 +27,16 @@ export function Dialog(props: DialogProps) {
     >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        {!isForm && <Close dialogId={id} />}
+        {!isForm && <CloseButton dialogId={id} />}
       </div>
       {description !== undefined && <p id={descriptionId}>{description}</p>}
       {children}
-      {isForm && <Close dialogId={id} />}
+      {isForm && <CloseButton dialogId={id} />}
     </dialog>
   )
 }
 
-function Close({ dialogId }: { dialogId: string }) {
+export function CloseButton({ dialogId }: { dialogId: string }) {
   const { LL } = useRequestContext()
   return (
     <button

@@ -3,7 +3,9 @@ import { dialableNumber } from '../../content/dialable-number'
 import type { Site } from '../../content/schema/site'
 import { Island } from '../../islands/island'
 import { choices } from '../../islands/preferences'
+import { paths } from '../../paths'
 import { EmailLink } from '../address'
+import { Link } from '../link'
 import { useRequestContext } from '../request-context'
 import { localeOptions } from './locale-options'
 import { NavigationLinks } from './navigation-links'
@@ -89,6 +91,9 @@ export function Footer() {
           <span>{site.name}</span>
           <span>© {copyrightYears(site, today)}</span>
           <span>{LL.footer.allRightsReserved()}</span>
+          <Link to={paths.search} className="unscripted">
+            {LL.search.title()}
+          </Link>
         </p>
       </div>
     </footer>

@@ -7,6 +7,7 @@ import { Mark } from './drawings'
 import { footerPagesId } from './footer'
 import { menuDialogId } from './menu-dialog'
 import { Navigation } from './navigation-links'
+import { searchDialogId } from './search-dialog'
 import { ThemeButton } from './theme-choice'
 
 export function Header() {
@@ -26,10 +27,10 @@ export function Header() {
           <Navigation place="header" label={LL.nav.main()} className="flex gap-0.5" />
         </div>
         <div className="search-link ml-auto" data-swap="search">
-          <Link to={paths.search}>
+          <DialogButton dialogId={searchDialogId} keys="Control+K Meta+K" fallback={paths.search}>
             <span className="i-lucide-search" />
             <span className="words">{LL.search.title()}</span>
-          </Link>
+          </DialogButton>
         </div>
         <div className="mr-s2 md:mr-0 lg:mr-s2">
           <ThemeButton />

@@ -11,6 +11,7 @@ import { FlashMessage } from './flash-message'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MenuDialog } from './menu-dialog'
+import { SearchDialog } from './search-dialog'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { LL, problems, isIncomplete, isShownOnce, isSearchWhole } = useRequestContext()
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <MenuDialog />
       <ContactDialog />
+      <SearchDialog />
       <p
         id="announcer"
         className="visually-hidden"

@@ -3,13 +3,13 @@ import { Island } from '../../islands/island'
 import { choices } from '../../islands/preferences'
 import { isAdmin } from '../../model/user'
 import { localized, paths, recordForms } from '../../paths'
-import { isOwn, type Room } from '../../rooms'
+import { isOwn } from '../../rooms'
 import { useRequestContext } from '../request-context'
 import { Dialog } from './dialog'
 import type { PreferenceFields } from './preference-fields'
+import { searchDialogId } from './search-dialog'
 
 const dialogId = 'shortcuts-dialog'
-const searchedRooms: readonly Room[] = ['books', 'notes']
 
 /** WCAG 2.1.4 requires that shortcuts can be switched off. */
 export function Shortcuts({ form }: { form: PreferenceFields }) {
@@ -19,13 +19,12 @@ export function Shortcuts({ form }: { form: PreferenceFields }) {
   const address = (to: string) => localized(content, locale, to)
   const rooms = open.map((room) => ({
     home: address(paths[room]),
-    isSearched: searchedRooms.includes(room),
     add: isOwn(room) || isAdmin(user) ? address(recordForms[room][0]) : null,
   }))
-  const isSearched = rooms.some((room) => room.isSearched)
   const isAddedTo = rooms.some(({ add }) => add !== null)
   const keys = [
-    ...(isSearched ? [['/', shortcuts.search()] as const] : []),
+    ['/', shortcuts.search()] as const,
+    [shortcuts.searchKeys(), shortcuts.search()] as const,
     ...(isAddedTo ? [['n', shortcuts.add()] as const] : []),
     ['?', shortcuts.list()] as const,
     ...(isAddedTo ? [[shortcuts.saveKeys(), shortcuts.save()] as const] : []),
@@ -67,6 +66,7 @@ export function Shortcuts({ form }: { form: PreferenceFields }) {
               label: shortcuts[value](),
             })),
             dialogId,
+            searchId: searchDialogId,
             rooms,
           }}
         />

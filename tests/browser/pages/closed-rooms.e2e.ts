@@ -6,18 +6,28 @@ import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive, test as onSite, serve } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
+const { search, noteForm, bookForm } = i18nObject('nl')
+
 const test = onSite.extend({
   baseURL: ({ assets }, use) => serve({ assets, rooms: ['workouts', 'notes'] }, use),
 })
 
-test('closed rooms: / goes to the first room in which there is a search', async ({ page }) => {
+test('closed rooms: / asks the open rooms, and offers nothing of the closed ones', async ({
+  page,
+}) => {
   await signUp(page)
   await writeNote(page, 'Soep van de dag')
   await page.goto(paths.account)
   await islandsAlive(page)
   await page.keyboard.press('/')
-  await expect(page).toHaveURL(paths.notes)
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: search.title() })
+  const options = dialog.getByRole('option')
+  await expect(options.filter({ hasText: noteForm.addTitle() })).toBeVisible()
+  await page.keyboard.type('soep')
+  await expect(options).toHaveText(['Soep van de dag'])
+  await dialog.getByRole('combobox').fill('')
+  await expect(options.filter({ hasText: noteForm.addTitle() })).toBeVisible()
+  await expect(options.filter({ hasText: bookForm.lend() })).toHaveCount(0)
 })
 
 test('closed rooms: the footer’s columns stay apart, whatever the room is called', async ({
@@ -43,11 +53,9 @@ test('closed rooms: keys that have nothing to do here are not listed', async ({ 
     await signUp(page, undefined, origin + paths.signUp)
     await page.goto(origin + paths.account)
     await islandsAlive(page)
-    await page.keyboard.press('/')
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: shortcuts.title() })
     await expect(dialog).toContainText(shortcuts.add())
-    await expect(dialog).not.toContainText(shortcuts.search())
-    await expect(page).toHaveURL(origin + paths.account)
+    await expect(dialog).not.toContainText(shortcuts.format())
   })
 })

@@ -82,7 +82,7 @@ test('debug mode: active mode outlines islands and regions with their names, non
     }),
   )
   const regions = ['mark', 'header', 'search', 'theme', 'personal', 'progress', 'main', 'footer']
-  const expected = [...regions, 'locale', 'theme', 'menu', 'copy', 'copy', 'debug']
+  const expected = [...regions, 'locale', 'theme', 'menu', 'copy', 'copy', 'search', 'debug']
   expect(names).toEqual(expected.map((name) => `"${name}" dashed`))
   await expect(devtools(page)).toHaveCount(0)
   for (const width of [360, 768, 1440]) {

@@ -5,7 +5,7 @@ import { writeNote } from '../fixtures/note-writer'
 import { islandsAlive, test } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
 
-const { shortcuts, noteForm } = i18nObject('nl')
+const { shortcuts, search, rooms, noteForm } = i18nObject('nl')
 
 async function open(page: Page, path: string): Promise<void> {
   await signUp(page)
@@ -14,27 +14,32 @@ async function open(page: Page, path: string): Promise<void> {
   await islandsAlive(page)
 }
 
-test('shortcuts: / goes to the search of the room one is in', async ({ page }) => {
+test('shortcuts: / asks everywhere, on every page, and finds first what is in the room one is in', async ({
+  page,
+}) => {
   await open(page, paths.notes)
+  const field = page.getByRole('dialog', { name: search.title() }).getByRole('combobox')
   await page.keyboard.press('/')
-  const field = page.getByRole('searchbox')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('')
   await page.keyboard.type('n/?')
   await expect(field).toHaveValue('n/?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(paths.addNote)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  for (const path of [paths.addNote, paths.account]) {
+    await page.goto(path)
+    await islandsAlive(page)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await expect(page).toHaveURL(path)
+  }
+  await page.goto(paths.notes)
   await islandsAlive(page)
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('/')
-  await expect(page).toHaveURL(paths.notes)
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  // Nothing is searched here.
-  await page.goto(paths.account)
-  await islandsAlive(page)
-  await page.keyboard.press('/')
-  await expect(page).toHaveURL(paths.books)
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('soep')
+  const groups = page.getByRole('dialog').getByRole('group')
+  await expect(groups.first()).toHaveAccessibleName(new RegExp(rooms.notes()))
 })
 
 test('shortcuts: n begins a new one in its room, with the focus in its text, and says what saves it', async ({
@@ -91,7 +96,9 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('shortcuts: guests have none, for they have no room', async ({ page }) => {
+test('shortcuts: guests have none of one letter, which only residents can switch off', async ({
+  page,
+}) => {
   await page.goto('/career')
   await islandsAlive(page)
   for (const key of ['/', 'n', '?']) await page.keyboard.press(key)

@@ -7,6 +7,9 @@ import { signUp } from '../fixtures/visitor'
 
 const { career, footer, nav } = i18nObject('nl')
 
+/** Letters: what it was before there was a search to open, and so not to be raised for it. */
+const mostOfFirstVisit = 33_650
+
 function scriptRequests(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -69,13 +72,13 @@ test('scripts: a first visit to home asks for each file once, of the site alone,
   expect(scripts.length).toBeGreaterThan(first.size)
   const weights = scripts.map((script) => all.get(new URL(script.url()).pathname)?.brotliBytes ?? 0)
   expect(await transferred(scripts)).toBe(weights.reduce((sum, bytes) => sum + bytes, 0))
-  // Swaps come in one file, islands in two for a guest, and in three in the rooms.
-  expect(scripts.length).toBeLessThanOrEqual(first.size + 1 + 2)
+  // Swaps come in one file, islands in two for a guest, and in three in the rooms; the search in one.
+  expect(scripts.length).toBeLessThanOrEqual(first.size + 1 + 2 + 1)
   await signUp(page)
   await page.goto(paths.workouts)
   await islandsAlive(page)
   const asked = requests.filter((request) => request.resourceType() === 'script')
-  expect(hrefs(asked).length).toBeLessThanOrEqual(first.size + 1 + 3)
+  expect(hrefs(asked).length).toBeLessThanOrEqual(first.size + 1 + 3 + 1)
 })
 
 test('scripts: who only reads loads nothing of the islands', async ({ page }) => {
@@ -91,6 +94,29 @@ test('scripts: who only reads loads nothing of the islands', async ({ page }) =>
   expect(hrefs(requests).filter((href) => /swapping-/.test(href))).toHaveLength(1)
   await page.getByLabel(footer.selectTheme()).focus()
   await expect.poll(() => hrefs(requests).join()).toMatch(/hydrate-/)
+})
+
+test('scripts: who never searches loads nothing for it, and who does loads it on opening', async ({
+  page,
+  assets,
+}) => {
+  const all = await readScripts(assets)
+  const requests = scriptRequests(page)
+  await page.goto(paths.home, { waitUntil: 'networkidle' })
+  const before = hrefs(requests)
+  expect(before.length).toBeGreaterThan(1)
+  const sum = before.reduce((letters, href) => letters + (all.get(href)?.text.length ?? 0), 0)
+  expect(sum).toBeLessThanOrEqual(mostOfFirstVisit)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  const later = hrefs(requests).filter((href) => !before.includes(href))
+  const ofSearch = later.filter((href) => /search-islands-/.test(href))
+  expect(ofSearch).toHaveLength(1)
+  for (const href of before) {
+    const { text = '' } = all.get(href) ?? {}
+    expect(text, href).not.toContain('combobox')
+    expect(text, href).not.toContain(ofSearch[0])
+  }
 })
 
 test('first paint: islands and what no click needs wait for it, however idle the browser', async ({

@@ -7,8 +7,11 @@ export interface Page {
   parsed?: Document | undefined
 }
 
-/** For HTML of our own server only. Made at the start, or another script could take its name. */
-const policy = window.trustedTypes?.createPolicy('swap', { createHTML: (html) => html })
+/**
+ * For HTML of our own server only. Made at the start, or another script could take its name. On the
+ * server, which imports islands, there is `self` but no `window`.
+ */
+const policy = self.trustedTypes?.createPolicy('swap', { createHTML: (html) => html })
 
 export function parsePage(html: string): Document {
   const trusted = policy ? policy.createHTML(html) : html

@@ -1,0 +1,2 @@
+/** Letters. Apart from the schema, which no browser needs. */
+export const maxQuery = 200

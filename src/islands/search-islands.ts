@@ -1,0 +1,3 @@
+import Search from '../features/search/search.island'
+
+export const searchIslands = { search: Search } as const
