@@ -79,6 +79,8 @@ export interface BroughtPart {
   version: number
   /** Its id in the archive that brought it. */
   from?: string
+  /** Of a record that was here, and was updated: the version that is put back. */
+  former?: number
 }
 
 export const importRows = sqliteTable(

@@ -63,6 +63,13 @@ export interface RowAbout {
   day: string | null
 }
 
+export interface TakenBack {
+  /** Why some of it stays. */
+  stays?: StaysReason | undefined
+  /** Records that say again what they said, with the version that they have now. */
+  putBack?: BroughtPart[]
+}
+
 export type StaysReason = 'changed' | 'lent' | 'used' | 'gone'
 
 /** How a room brings in what the programs of its `sources` have written. */
@@ -95,10 +102,14 @@ export interface RoomImport<Item, Prepared = unknown> {
       prepared: Prepared | undefined
     },
   ): Promise<BroughtRow>
-  /** @returns why some of it stays */
+  /** What takes long, before the transaction in which these rows are taken back. */
+  prepareBack?(
+    rows: readonly { key: string; brought: readonly BroughtPart[] | null }[],
+    given: Bringing,
+  ): Promise<ReadonlyMap<string, Prepared>>
   takeBack(
     tx: Transaction,
     brought: readonly BroughtPart[],
-    given: Bringer,
-  ): Promise<StaysReason | undefined>
+    given: Bringer & { prepared?: Prepared | undefined },
+  ): Promise<TakenBack>
 }

@@ -245,7 +245,7 @@ async function undoEntry(
     const parts = row.brought ?? []
     const reason =
       tableOf(row) === 'books'
-        ? await roomImports.books.imports?.takeBack(tx, parts, by)
+        ? (await roomImports.books.imports?.takeBack(tx, parts, by))?.stays
         : await takeBack(tx, table, parts, by)
     const outcome = reason === undefined ? ('undone' as const) : ('stays' as const)
     await finishRow(tx, row, { outcome, reason: reason ?? null })

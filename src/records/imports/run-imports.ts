@@ -2,7 +2,7 @@ import { LibsqlError } from '@libsql/client'
 import { and, eq, sql } from 'drizzle-orm'
 import { DatabaseError, isOfStatement } from '../../../db/database-error'
 import { users } from '../../../db/schema/account'
-import { importRows, imports } from '../../../db/schema/imports'
+import { type BroughtPart, importRows, imports } from '../../../db/schema/imports'
 import { isBusy } from '../../http/http-error'
 import { smallSteps } from '../../http/load/small-steps'
 import type { Room } from '../../rooms'
@@ -78,7 +78,7 @@ async function fail({ db, now }: Given, { id }: StoredImport): Promise<void> {
 async function takeStep(given: Given, { id, user_id, room }: StoredImport): Promise<boolean> {
   const { db, now, roomImports } = given
   const { imports: roomImport } = roomImports[room as Room]
-  const prepared = roomImport?.prepare && (await prepare(given, roomImport, id))
+  const prepared = roomImport && (await prepare(given, roomImport, id))
   return db.orm.transaction(async (tx) => {
     const [running] = await tx.select().from(imports).where(eq(imports.id, id))
     if (running?.state !== 'running' || roomImport === undefined) return false
@@ -94,7 +94,7 @@ async function takeStep(given: Given, { id, user_id, room }: StoredImport): Prom
     }
     // Another run has brought in those that were prepared.
     if (prepared && rows.some(({ row }) => !prepared.rows.has(row))) return true
-    if (running.is_undoing) await takeBack(tx, roomImport, rows, by)
+    if (running.is_undoing) await takeBack(tx, roomImport, rows, by, prepared?.byKey)
     else await bringIn(tx, roomImport, running, rows, by, prepared?.byKey)
     await tx
       .update(imports)
@@ -104,17 +104,18 @@ async function takeStep(given: Given, { id, user_id, room }: StoredImport): Prom
   })
 }
 
-async function prepare(given: Given, { prepare }: RoomImport<unknown>, id: string) {
+async function prepare(given: Given, { prepare, prepareBack }: RoomImport<unknown>, id: string) {
+  if (!prepare && !prepareBack) return undefined
   const { db, texts, writeLimits, now } = given
   const [running] = await db.orm.select().from(imports).where(eq(imports.id, id))
-  if (!running || !prepare) return undefined
+  if (!running) return undefined
   const next = await nextRows(db.orm, running, rowsAtOnce)
   const rows = new Set(next.map(({ row }) => row))
-  if (running.is_undoing) return { rows, byKey: undefined }
   const { program, user_id, answers } = running
-  const items = next.filter(({ fate }) => fate !== 'unreadable')
   const made = { db, texts, writeLimits, now: now(), id, program, user_id, answers }
-  return { rows, byKey: await prepare(items, made) }
+  if (running.is_undoing) return { rows, byKey: await prepareBack?.(next, made) }
+  const items = next.filter(({ fate }) => fate !== 'unreadable')
+  return { rows, byKey: await prepare?.(items, made) }
 }
 
 async function bringIn(
@@ -169,26 +170,61 @@ async function takeBack(
   room: RoomImport<unknown>,
   rows: readonly StoredRow[],
   by: Bringer,
+  prepared?: ReadonlyMap<string, unknown>,
 ): Promise<void> {
   for (const row of rows) {
-    const reason = await room.takeBack(tx, row.brought ?? [], by)
-    const outcome = reason === undefined ? ('undone' as const) : ('stays' as const)
-    await tx.update(importRows).set({ outcome, reason }).where(isRow(row))
-    if (outcome === 'undone') await forgetParts(tx, row)
+    const given = { ...by, prepared: prepared?.get(row.key) }
+    const { stays, putBack = [] } = await room.takeBack(tx, row.brought ?? [], given)
+    const outcome = stays === undefined ? ('undone' as const) : ('stays' as const)
+    await tx
+      .update(importRows)
+      .set({ outcome, reason: stays ?? null })
+      .where(isRow(row))
+    if (outcome === 'undone') await forgetParts(tx, row, putBack)
   }
 }
 
-/** In later files too, so that it is not taken for what somebody deleted. */
-async function forgetParts(tx: Transaction, { user_id, program, key }: StoredRow): Promise<void> {
-  const isIt = [
+/**
+ * In other files too, so that it is not taken for what somebody deleted, nor what was put back for
+ * what somebody changed.
+ */
+async function forgetParts(
+  tx: Transaction,
+  { user_id, program, key, brought }: StoredRow,
+  putBack: readonly BroughtPart[],
+): Promise<void> {
+  const isIt = and(
     eq(importRows.user_id, user_id),
     eq(importRows.program, program),
     eq(importRows.key, key),
-  ]
-  await tx
-    .update(importRows)
-    .set({ parts: null })
-    .where(and(...isIt))
+  )
+  const isGone = (part: BroughtPart) =>
+    brought?.some((one) => isSamePart(one, part) && one.former === undefined) ?? false
+  const asNow = (part: BroughtPart) => {
+    const now = putBack.find((one) => isSamePart(one, part) && one.former === part.version)
+    return now ? { ...part, version: now.version } : part
+  }
+  const known = await tx.select().from(importRows).where(isIt)
+  for (const row of known) {
+    const { parts, brought } = row
+    // Of a record that is gone nothing is left to which the rest belongs.
+    const isOver = parts?.some((part) => isGone(part) && !belongings.has(part.table)) ?? true
+    const left = parts?.filter((part) => !isGone(part)).map(asNow) ?? []
+    await tx
+      .update(importRows)
+      .set({
+        parts: isOver || left.length === 0 ? null : left,
+        brought: brought?.map(asNow) ?? null,
+      })
+      .where(isRow(row))
+  }
+}
+
+/** Tables whose records are of another one that the same row is about. */
+const belongings = new Set(['readings'])
+
+function isSamePart(one: BroughtPart, other: BroughtPart): boolean {
+  return one.table === other.table && one.id === other.id
 }
 
 function isRow({ import_id, row }: StoredRow) {

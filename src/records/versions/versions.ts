@@ -113,7 +113,7 @@ export function versionReader({ orm }: Database, of: { kind: Kind; record: strin
 
 /** @param orOlder returns the next older version if the wanted one was thinned */
 export async function findVersion(
-  { orm }: Database,
+  { orm }: { orm: Pick<Database['orm'], 'select'> },
   of: Versioned,
   wanted: number,
   orOlder = false,

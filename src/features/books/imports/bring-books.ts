@@ -14,12 +14,15 @@ import type {
   BroughtRow,
   RoomImport,
   StaysReason,
+  TakenBack,
   Transaction,
 } from '../../../records/imports/room-import'
 import { setTrashed } from '../../../records/trash/trash'
+import { findVersion } from '../../../records/versions/versions'
 import { bookInputs } from '../fields'
 import { isOnShelf } from '../queries'
 import { freeSlug, slugOf, versionAt } from '../slug'
+import { bookVersionContents } from '../versions/queries'
 import type { BookItem, ReadingItem, ShelfAnswer } from './book-item'
 
 export const bookImport: RoomImport<BookItem> = {
@@ -114,7 +117,12 @@ async function bringAgain(
     .set({ ...columnsOf(item, given), version, updated_at: given.now })
     .where(eq(books.id, book.id))
   const others = known.filter((one) => one !== part)
-  return { outcome: 'updated', address, brought, parts: [{ ...part, version }, ...others] }
+  const again = { ...part, version }
+  return {
+    ...{ outcome: 'updated', address },
+    brought: [{ ...again, former: book.version }, ...brought],
+    parts: [again, ...others],
+  }
 }
 
 /** By its ISBN, else by title and author; two rows of one file are two editions. */
@@ -223,15 +231,23 @@ async function takeBooksBack(
   tx: Transaction,
   brought: readonly BroughtPart[],
   { userId, isAdmin, now }: Bringer,
-): Promise<StaysReason | undefined> {
+): Promise<TakenBack> {
+  const putBack: BroughtPart[] = []
   let stays: StaysReason | undefined
   for (const { id, version } of brought.filter(({ table }) => table === 'readings')) {
     const isIt = and(eq(readings.id, id), eq(readings.user_id, userId), isLive)
     const isTaken = await setTrashed(tx, readings, and(isIt, eq(readings.version, version)), now)
     if (!isTaken) stays = await whyStays(tx, readings, isIt)
   }
-  for (const { id, version } of brought.filter(({ table }) => table === 'books')) {
+  for (const part of brought.filter(({ table }) => table === 'books')) {
+    const { id, version, former } = part
     const isIt = and(eq(books.id, Number(id)), isOnShelf)
+    if (former !== undefined) {
+      const isBack = isAdmin && (await putBookBack(tx, { id, version, former }, now))
+      if (isBack) putBack.push({ ...part, version: version + 1 })
+      else stays = await whyStays(tx, books, isIt)
+      continue
+    }
     const [lent] = await tx
       .select({ id: loans.id })
       .from(loans)
@@ -249,7 +265,24 @@ async function takeBooksBack(
       stays = await whyStays(tx, books, isIt)
     }
   }
-  return stays
+  return { stays, putBack }
+}
+
+async function putBookBack(
+  tx: Transaction,
+  { id, version, former }: { id: string; version: number; former: number },
+  now: Date,
+): Promise<boolean> {
+  const found = await findVersion({ orm: tx }, { kind: 'books', record: sql`${id}` }, former)
+  if (!found) return false
+  // A cover that was chosen since stays: the former one may be purged.
+  const { cover_id, ...said } = bookVersionContents.parse(JSON.parse(found.contents))
+  const isThis = and(eq(books.id, Number(id)), eq(books.version, version), isOnShelf)
+  const { rowsAffected } = await tx
+    .update(books)
+    .set({ ...said, ...bookKeys(said), version: version + 1, updated_at: now })
+    .where(isThis)
+  return rowsAffected > 0
 }
 
 /** What somebody deleted meanwhile does not stay. */

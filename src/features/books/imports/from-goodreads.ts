@@ -9,7 +9,8 @@ const states = {
   'did-not-finish': 'stopped',
 } as const
 
-const standing = ['read', 'to-read', 'currently-reading']
+/** `unread` is what our own file says of a book that nobody has read. */
+const standing = ['read', 'to-read', 'currently-reading', 'unread']
 
 export const goodreads: BookReader = {
   key: ['book id'],

@@ -15,13 +15,15 @@ import type {
   LeftReason,
   RoomImport,
   RowAbout,
-  StaysReason,
+  TakenBack,
   Transaction,
 } from '../../../records/imports/room-import'
 import { setTrashed } from '../../../records/trash/trash'
+import { findVersion } from '../../../records/versions/versions'
 import type { NoteContents } from '../../../texts/note-contents'
 import { maxNoteBytes } from '../input'
 import { isNoteOf } from '../note/queries'
+import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
 import type { LinkedNote, NoteItem, NotePart } from './note-item'
 import { tagOf, withTags } from './note-tags'
 import { storePictures } from './store-pictures'
@@ -38,6 +40,7 @@ export const noteImport: RoomImport<NoteItem, PreparedNote> = {
   compare: compareNotes,
   describe: describeNote,
   prepare: prepareNotes,
+  prepareBack: prepareFormer,
   bring: bringNote,
   takeBack: takeNotesBack,
 }
@@ -339,19 +342,55 @@ async function bringAgain(
     .update(notes)
     .set({ ...contents, restored_version: null, version, updated_at: now })
     .where(isNoteOf(userId, part.id))
-  return { outcome: 'updated', address, parts: [{ ...part, version }], ...lost }
+  const again = { ...part, version }
+  const brought = [{ ...again, former: here.version }]
+  return { outcome: 'updated', address, brought, parts: [again], ...lost }
+}
+
+/** What updated notes said before. */
+async function prepareFormer(
+  rows: readonly { key: string; brought: readonly BroughtPart[] | null }[],
+  { db, texts, user_id }: Bringing,
+): Promise<ReadonlyMap<string, PreparedNote>> {
+  const prepared = new Map<string, PreparedNote>()
+  for (const { key, brought } of rows) {
+    for (const { id, former } of brought ?? []) {
+      if (former === undefined) continue
+      const found = await findVersion(db, versionsOfNote(user_id, id), former)
+      if (!found) continue
+      const { title, body } = noteVersionContents.parse(JSON.parse(found.contents))
+      prepared.set(key, { id, contents: await texts.contents(user_id, title, body), lost: {} })
+    }
+  }
+  return prepared
 }
 
 async function takeNotesBack(
   tx: Transaction,
   brought: readonly BroughtPart[],
-  { userId, now }: Bringer,
-): Promise<StaysReason | undefined> {
-  for (const { id, version } of brought) {
+  { userId, now, prepared }: Bringer & { prepared?: PreparedNote | undefined },
+): Promise<TakenBack> {
+  for (const part of brought) {
+    const { id, version, former } = part
     const isIt = and(isNoteOf(userId, id), isNull(notes.trashed_at))
-    if (await setTrashed(tx, notes, and(isIt, eq(notes.version, version)), now)) continue
+    if (former !== undefined && prepared) {
+      const next = version + 1
+      const again = {
+        ...prepared.contents,
+        restored_version: former,
+        version: next,
+        updated_at: now,
+      }
+      const isThis = and(isIt, eq(notes.version, version))
+      const { rowsAffected } = await tx.update(notes).set(again).where(isThis)
+      if (rowsAffected > 0) return { putBack: [{ ...part, version: next }] }
+    } else if (
+      former === undefined &&
+      (await setTrashed(tx, notes, and(isIt, eq(notes.version, version)), now))
+    )
+      continue
     const [stays] = await tx.select({ id: notes.id }).from(notes).where(isIt)
-    if (stays) return 'changed'
+    if (stays) return { stays: 'changed' }
   }
-  return undefined
+  return {}
 }

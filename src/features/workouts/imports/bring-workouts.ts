@@ -9,14 +9,16 @@ import type {
   Bringer,
   BroughtRow,
   RoomImport,
-  StaysReason,
+  TakenBack,
   Transaction,
 } from '../../../records/imports/room-import'
 import { setTrashed } from '../../../records/trash/trash'
+import { findVersion } from '../../../records/versions/versions'
 import { workoutInput } from '../input'
 import { isWorkoutOf } from '../queries'
 import { insertWithin, updateWithin } from '../save-queries'
 import { metresPerMile } from '../units'
+import { versionsOfWorkout, workoutVersion } from '../versions/queries'
 import type { WorkoutItem } from './workout-item'
 
 export const workoutImport: RoomImport<WorkoutItem> = {
@@ -115,7 +117,16 @@ async function bringAgain(
   if (here.version !== part.version)
     return { outcome: 'left', reason: 'changedHere', address, parts: [...parts] }
   await updateWithin(tx, userId, here, input, now)
-  return { outcome: 'updated', address, parts: [{ ...part, version: here.version + 1 }] }
+  const again = { ...part, version: (await versionOf(tx, userId, here.id)) ?? here.version }
+  const brought = [{ ...again, former: here.version }]
+  return { outcome: 'updated', address, brought, parts: [again] }
+}
+
+/** What says already what is saved keeps its version. */
+async function versionOf(tx: Transaction, userId: string, id: string) {
+  const { version } = workouts
+  const isIt = and(isWorkoutOf(userId), eq(workouts.id, id))
+  return (await tx.select({ version }).from(workouts).where(isIt))[0]?.version
 }
 
 /** With what only people know of the file. */
@@ -143,12 +154,20 @@ async function takeWorkoutsBack(
   tx: Transaction,
   brought: readonly BroughtPart[],
   { userId, now }: Bringer,
-): Promise<StaysReason | undefined> {
-  for (const { id, version } of brought) {
+): Promise<TakenBack> {
+  for (const part of brought) {
+    const { id, version, former } = part
     const isIt = and(isWorkoutOf(userId), eq(workouts.id, id))
-    if (await setTrashed(tx, workouts, and(isIt, eq(workouts.version, version)), now)) continue
+    if (former !== undefined) {
+      const found = await findVersion({ orm: tx }, versionsOfWorkout(userId, id), former)
+      const input = found && workoutVersion.parse(JSON.parse(found.contents))
+      if (input && (await updateWithin(tx, userId, { id, version }, input, now))) {
+        return { putBack: [{ ...part, version: (await versionOf(tx, userId, id)) ?? version }] }
+      }
+    } else if (await setTrashed(tx, workouts, and(isIt, eq(workouts.version, version)), now))
+      continue
     const [stays] = await tx.select({ id: workouts.id }).from(workouts).where(isIt)
-    if (stays) return 'changed'
+    if (stays) return { stays: 'changed' }
   }
-  return undefined
+  return {}
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readExercises } from '../../../../db/schema/workouts'
 import { foldName } from '../../../../i18n/fold-letters'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, notFound } from '../../../http/http-error'
@@ -14,20 +13,9 @@ import { savedWorkoutOutput, workoutOutput } from '../output'
 import { findHabits, findWorkout } from '../queries'
 import { updateWorkout } from '../save-queries'
 import { withNames } from '../stored-exercises'
-import { versionsOfWorkout } from './queries'
+import { versionsOfWorkout, workoutVersion } from './queries'
 
 const { id, ...contents } = workoutOutput.shape
-
-const { distance_unit, heart_rate, max_heart_rate } = contents
-
-/** Earlier versions may be from before they existed. */
-const stored = z.object({
-  ...contents,
-  distance_unit: distance_unit.default(null),
-  heart_rate: heart_rate.default(null),
-  max_heart_rate: max_heart_rate.default(null),
-  exercises: z.preprocess((all) => readExercises(JSON.stringify(all)), contents.exercises),
-})
 
 export const fetchWorkoutVersions = serverFunction('fetchWorkoutVersions', {
   input: workoutSearch.extend(versionsSearch.shape),
@@ -40,7 +28,7 @@ export const fetchWorkoutVersion = serverFunction('fetchWorkoutVersion', {
   output: z.strictObject({ ...versionFacts, ...contents }),
   async run(c, { id, version }) {
     const { id: userId } = currentUser(c)
-    const old = await answerVersion(c, versionsOfWorkout(userId, id), version, stored)
+    const old = await answerVersion(c, versionsOfWorkout(userId, id), version, workoutVersion)
     if (old instanceof HttpError) return old
     const keys = old.exercises.map(({ name }) => foldName(name))
     const { names } = await findHabits(c.var.db, userId, [...new Set(keys)])
@@ -55,9 +43,9 @@ export const restoreWorkoutVersion = serverFunction('restoreWorkoutVersion', {
   async run(c, { id, version }) {
     const { db, now } = c.var
     const { id: userId } = currentUser(c)
-    const old = await answerVersion(c, versionsOfWorkout(userId, id), version, stored)
+    const old = await answerVersion(c, versionsOfWorkout(userId, id), version, workoutVersion)
     if (old instanceof HttpError) return old
-    const input = { ...stored.parse(old), device: deviceOf(c) }
+    const input = { ...workoutVersion.parse(old), device: deviceOf(c) }
     return saveOnLatest(async () => {
       const present = await findWorkout(db, userId, id)
       if (!present) return notFound()
