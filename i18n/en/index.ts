@@ -1870,7 +1870,7 @@ const en = {
       bracket: 'brackets with # at the end of a title, which become a series',
       bookText: 'volume, language, description, place, price and cover',
       publishedDay: 'month and day of publication',
-      audioPages: 'pages of audiobooks',
+      audioPages: 'the number of pages of audiobooks',
       givenAway: 'that a book was given away',
       wantedAgain: 'that you want a book that you have read',
       otherCopies: 'copies of books that are not yours',

@@ -1858,7 +1858,7 @@ const es = {
           'Tus libros y lo que has leído, con la forma de Goodreads. También lo leen StoryGraph, Hardcover y BookWyrm.',
       },
       hevy: {
-        title: 'Entrenamientos para Hevy y otros',
+        title: 'Entrena­mientos para Hevy y otros',
         words:
           'Tus entrenamientos con la forma de Hevy, una línea por serie. También lo leen otros programas.',
       },
@@ -1868,7 +1868,7 @@ const es = {
           'Descomprímelo y abre la carpeta Thuis en Obsidian, o en otro programa de Markdown. Los enlaces y las imágenes siguen funcionando.',
       },
       calendar: {
-        title: 'Entrenamientos en un calendario',
+        title: 'Entrena­mientos en un calendario',
         words: 'Cada entrenamiento como una cita, para cualquier calendario que lea iCalendar.',
       },
     },
@@ -1885,7 +1885,7 @@ const es = {
       wantedAgain: 'que quieres tener un libro que has leído',
       otherCopies: 'los ejemplares de libros que no son tuyos',
       unlisted: 'que la puerta principal no muestra un libro',
-      ownShelves: 'las categorías que se llaman como un estante de Goodreads',
+      ownShelves: 'las categorías que se llaman como una lista de Goodreads',
       partOfDate: 'las fechas de las que solo se sabe el año o el mes',
       quarters: 'las medias estrellas y los cuartos',
       earlierReadings: 'las veces anteriores que leíste un libro, salvo cuántas',

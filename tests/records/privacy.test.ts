@@ -140,6 +140,7 @@ async function privateWorkout(): Promise<PrivateRecord> {
       addExerciseName: { id: exercise, name: 'mine' },
       removeExerciseName: { id: exercise, name: secret },
       editExercise: { id: exercise, version: 1 },
+      editTrainedExercise: { exercise: secret, note: 'mine' },
       mergeExercises: { id: exercise, merged: [merge] },
       undoExerciseMerge: { id: merge },
       deleteExercise: { id: exercise },
@@ -147,6 +148,7 @@ async function privateWorkout(): Promise<PrivateRecord> {
     callsOfAll: [
       'fetchWorkouts',
       'fetchExercises',
+      'fetchExerciseNames',
       'fetchWorkoutStatistics',
       'fetchLastTime',
       'fetchDeletedWorkouts',
@@ -173,6 +175,7 @@ async function privateWorkout(): Promise<PrivateRecord> {
       '/_server/fetchWorkouts?createServerFn',
       '/_server/fetchExercises?createServerFn',
       '/_server/fetchWorkoutStatistics?createServerFn',
+      '/_server/fetchExerciseNames?createServerFn',
       `/_server/fetchLastTime?createServerFn&payload={"date":"${today}","kind":"strength","exercises":[]}`,
     ],
   }

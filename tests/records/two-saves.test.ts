@@ -275,7 +275,7 @@ const orderless: Record<string, string> = {
   `,
   'is refused when somebody else changed it meanwhile': 'editExercise editMeasure',
   'adds to what is there, once, in one transaction': 'addSet addWorkoutLine restoreSet',
-  'is refused where something else stands than was seen': 'editSet deleteSet',
+  'is refused where something else stands than was seen': 'editSet deleteSet editTrainedExercise',
   'says what comes next, and the last one counts':
     'setRest closeWorkout repeatWorkout startWorkoutPlan renameWorkoutPlan',
   'makes another one, deletes it, or puts it back':

@@ -74,7 +74,7 @@ const refused: Record<string, Refused[]> = {
   'a page, a picture, a PDF or a table in the place of an export': [
     ['<!DOCTYPE html><title>Sign in</title>', /^It is a web page, perhaps one that asks to sign/],
     ['%PDF-1.7 …', 'It is a PDF, and no text'],
-    [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'It is no text'],
+    [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'It is no text: line 1 holds a NUL'],
     [positions, /^It is neither a LinkedIn export, which is a zip, nor/],
   ],
   'a slip in a resume, by its line and column': [
