@@ -3419,6 +3419,14 @@ type RootTranslation = {
 		 */
 		name: string
 		/**
+		 * v​o​l​g​e​n​s​ ​p​l​a​n
+		 */
+		asPlanned: string
+		/**
+		 * n​i​e​t​ ​g​e​d​a​a​n
+		 */
+		leftOut: string
+		/**
 		 * H​i​e​r​m​e​e​ ​b​e​g​i​n​n​e​n
 		 */
 		start: string
@@ -3530,6 +3538,14 @@ type RootTranslation = {
 		 * E​e​n​h​e​i​d
 		 */
 		unit: string
+		/**
+		 * M​i​n​d​e​r
+		 */
+		less: string
+		/**
+		 * M​e​e​r
+		 */
+		more: string
 		/**
 		 * N​o​t​e​r​e​n
 		 */
@@ -3870,6 +3886,15 @@ type RootTranslation = {
 		 */
 		notSaved: string
 		/**
+		 * N​i​e​t​ ​o​p​g​e​s​l​a​g​e​n​.​ ​E​r​ ​z​i​j​n​ ​{​c​o​u​n​t​}​ ​s​e​t​s​ ​o​p​ ​d​e​z​e​ ​t​e​l​e​f​o​o​n​ ​b​e​w​a​a​r​d​.
+		 * @param {string} count
+		 */
+		notSavedMany: RequiredParams<'count'>
+		/**
+		 * N​u​ ​o​p​s​l​a​a​n
+		 */
+		again: string
+		/**
 		 * D​e​ ​s​e​t​ ​v​a​n​ ​{​n​a​m​e​}​ ​i​s​ ​n​i​e​t​ ​g​e​n​o​t​e​e​r​d​:​ ​{​w​h​y​}
 		 * @param {string} name
 		 * @param {string} why
@@ -3978,6 +4003,53 @@ type RootTranslation = {
 		 * A​l​l​e​ ​s​e​t​s​ ​z​i​j​n​ ​g​e​d​a​a​n​ ​e​n​ ​o​p​g​e​s​l​a​g​e​n​.
 		 */
 		allDone: string
+		/**
+		 * N​o​g​ ​e​e​n​ ​s​e​t​?​ ​K​i​e​s​ ​d​e​ ​o​e​f​e​n​i​n​g​ ​h​i​e​r​b​o​v​e​n​.
+		 */
+		goOn: string
+		done: {
+			/**
+			 * S​e​t​s​ ​g​e​d​a​a​n
+			 */
+			sets: string
+			/**
+			 * D​u​u​r
+			 */
+			minutes: string
+			/**
+			 * G​e​t​i​l​d
+			 */
+			lifted: string
+			/**
+			 * R​e​c​o​r​d​s
+			 */
+			records: string
+			/**
+			 * {​n​a​m​e​}​:​ ​{​v​a​l​u​e​}​,​ ​w​a​s​ ​{​p​r​e​v​i​o​u​s​}
+			 * @param {string} name
+			 * @param {string} previous
+			 * @param {string} value
+			 */
+			weight: RequiredParams<'name' | 'previous' | 'value'>
+			/**
+			 * {​n​a​m​e​}​:​ ​g​e​s​c​h​a​t​ ​m​a​x​i​m​u​m​ ​{​v​a​l​u​e​}​,​ ​w​a​s​ ​{​p​r​e​v​i​o​u​s​}
+			 * @param {string} name
+			 * @param {string} previous
+			 * @param {string} value
+			 */
+			maximum: RequiredParams<'name' | 'previous' | 'value'>
+			/**
+			 * {​n​a​m​e​}​:​ ​{​v​a​l​u​e​}​,​ ​w​a​s​ ​{​p​r​e​v​i​o​u​s​}
+			 * @param {string} name
+			 * @param {string} previous
+			 * @param {string} value
+			 */
+			reps: RequiredParams<'name' | 'previous' | 'value'>
+			/**
+			 * G​e​d​a​a​n​ ​e​n​ ​g​e​p​l​a​n​d
+			 */
+			table: string
+		}
 		/**
 		 * {​d​o​n​e​}​ ​v​a​n​ ​{​o​f​}​,​ ​v​o​l​g​e​n​s​ ​p​l​a​n
 		 * @param {string} done
@@ -14062,6 +14134,14 @@ export type TranslationFunctions = {
 		 */
 		name: () => LocalizedString
 		/**
+		 * volgens plan
+		 */
+		asPlanned: () => LocalizedString
+		/**
+		 * niet gedaan
+		 */
+		leftOut: () => LocalizedString
+		/**
 		 * Hiermee beginnen
 		 */
 		start: () => LocalizedString
@@ -14171,6 +14251,14 @@ export type TranslationFunctions = {
 		 * Eenheid
 		 */
 		unit: () => LocalizedString
+		/**
+		 * Minder
+		 */
+		less: () => LocalizedString
+		/**
+		 * Meer
+		 */
+		more: () => LocalizedString
 		/**
 		 * Noteren
 		 */
@@ -14494,6 +14582,14 @@ export type TranslationFunctions = {
 		 */
 		notSaved: () => LocalizedString
 		/**
+		 * Niet opgeslagen. Er zijn {count} sets op deze telefoon bewaard.
+		 */
+		notSavedMany: (arg: { count: string }) => LocalizedString
+		/**
+		 * Nu opslaan
+		 */
+		again: () => LocalizedString
+		/**
 		 * De set van {name} is niet genoteerd: {why}
 		 */
 		refused: (arg: { name: string, why: string }) => LocalizedString
@@ -14595,6 +14691,44 @@ export type TranslationFunctions = {
 		 * Alle sets zijn gedaan en opgeslagen.
 		 */
 		allDone: () => LocalizedString
+		/**
+		 * Nog een set? Kies de oefening hierboven.
+		 */
+		goOn: () => LocalizedString
+		done: {
+			/**
+			 * Sets gedaan
+			 */
+			sets: () => LocalizedString
+			/**
+			 * Duur
+			 */
+			minutes: () => LocalizedString
+			/**
+			 * Getild
+			 */
+			lifted: () => LocalizedString
+			/**
+			 * Records
+			 */
+			records: () => LocalizedString
+			/**
+			 * {name}: {value}, was {previous}
+			 */
+			weight: (arg: { name: string, previous: string, value: string }) => LocalizedString
+			/**
+			 * {name}: geschat maximum {value}, was {previous}
+			 */
+			maximum: (arg: { name: string, previous: string, value: string }) => LocalizedString
+			/**
+			 * {name}: {value}, was {previous}
+			 */
+			reps: (arg: { name: string, previous: string, value: string }) => LocalizedString
+			/**
+			 * Gedaan en gepland
+			 */
+			table: () => LocalizedString
+		}
 		/**
 		 * {done} van {of}, volgens plan
 		 */

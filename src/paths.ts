@@ -186,6 +186,7 @@ export const paths = {
     `/workouts/train/set/${place}/restore` as const,
   rest: '/workouts/train/rest',
   closeWorkout: '/workouts/train/close',
+  finishedWorkout: <Id extends string>(id: Id) => `/workouts/train/${id}/finished` as const,
   repeatWorkout: <Id extends string>(id: Id) => `/workouts/train/repeat/${id}` as const,
   workoutPlans: '/workouts/plans',
   keepPlan: <Id extends string>(id: Id) => `/workouts/train/${id}/keep-as-plan` as const,

@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
-import type { Exercise, ExerciseSet, WorkoutKind } from '../../../db/schema/workout'
+import type { ExerciseSet, WorkoutKind } from '../../../db/schema/workout'
 import type { Locales, TranslationFunctions } from '../../../i18n/i18n-types'
+import type { ComparedExercise } from './compare-plan'
 import {
   describeCount,
   describeLoad,
   describeRemarks,
+  describeSets,
   groupSets,
   type SetWords,
   setWords,
@@ -17,10 +19,14 @@ export interface ExerciseTableWords extends SetWords {
   sets: string
   weight: string
   inTurn: string
+  /** Of what was planned. */
+  plan: string
+  asPlanned: string
+  leftOut: string
 }
 
 interface ExerciseTableProps {
-  exercises: readonly Exercise[]
+  exercises: readonly ComparedExercise[]
   words: ExerciseTableWords
   /** Of the workout, by which paces are written. */
   kind?: WorkoutKind
@@ -38,10 +44,22 @@ export function ExerciseTable({ exercises, words, kind = 'other', href }: Exerci
           <th scope="col">{words.weight}</th>
         </tr>
       </thead>
-      {exercises.map(({ name, together, note, sets }, index) => {
+      {exercises.map((exercise, index) => {
+        const { name, together, note, sets } = exercise
+        const plan = describePlan(words, exercise)
         const groups = groupSets(sets)
         return (
           <tbody key={index} className={together === undefined ? undefined : 'in-turn'}>
+            {groups.length === 0 && (
+              <tr>
+                <th scope="rowgroup">
+                  {name}
+                  {plan && <span className="block text-t-1 text-ink-soft">{plan}</span>}
+                </th>
+                <td className="text-ink-soft">{words.leftOut}</td>
+                <td>–</td>
+              </tr>
+            )}
             {groups.map((group, line) => (
               <tr key={line}>
                 {line === 0 && (
@@ -50,6 +68,7 @@ export function ExerciseTable({ exercises, words, kind = 'other', href }: Exerci
                     {together !== undefined && (
                       <span className="block text-t-1 text-ink-soft">{words.inTurn}</span>
                     )}
+                    {plan && <span className="block text-t-1 text-ink-soft">{plan}</span>}
                     {note && (
                       <span className="block text-t-1 text-ink-soft break-anywhere">{note}</span>
                     )}
@@ -67,6 +86,14 @@ export function ExerciseTable({ exercises, words, kind = 'other', href }: Exerci
       })}
     </table>
   )
+}
+
+function describePlan(
+  words: ExerciseTableWords,
+  { planned, isAsPlanned }: ComparedExercise,
+): string | undefined {
+  if (!planned) return undefined
+  return isAsPlanned ? words.asPlanned : `${words.plan}: ${describeSets(words, planned)}`
 }
 
 interface SetRemarksProps {
@@ -104,5 +131,8 @@ export function exerciseTableWords(
     sets: workouts.sets(),
     weight: workouts.weight(),
     inTurn: workouts.inTurn(),
+    plan: LL.train.rows.plan(),
+    asPlanned: LL.plans.asPlanned(),
+    leftOut: LL.plans.leftOut(),
   }
 }

@@ -35,6 +35,8 @@ import { calendarFile } from './export/calendar-file'
 import { exportWorkouts } from './export/export-workouts'
 import { hevyFile } from './export/hevy-file'
 import { countExportedWorkouts } from './export/queries'
+import { fetchFinishedWorkout } from './finished/functions'
+import { finishedRoutes } from './finished/routes'
 import { workoutImport } from './imports/bring-workouts'
 import { mappedWorkouts } from './imports/mapped-workouts'
 import { workoutSources } from './imports/sources'
@@ -86,6 +88,7 @@ export const workoutsRoom = {
     .route('/', workoutRoutes)
     .route('/', workoutFormRoutes)
     .route('/', trainRoutes)
+    .route('/', finishedRoutes)
     .route('/', planRoutes)
     .route('/', measureRoutes)
     .route('/', workoutStatisticsRoutes)
@@ -121,6 +124,7 @@ export const workoutsRoom = {
     editTrainedExercise,
     setRest,
     closeWorkout,
+    fetchFinishedWorkout,
     fetchWorkoutPlans,
     repeatWorkout,
     startWorkoutPlan,

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { i18nObject } from '../../../i18n/i18n-util'
 import type { Training } from '../../../src/features/workouts/training/output'
 import { paths } from '../../../src/paths'
@@ -119,6 +119,97 @@ test('train: sets without a connection are kept on the phone, and go along later
   const sets = (await training(page)).exercises[0]?.sets ?? []
   expect(sets.map(({ reps }) => reps)).toEqual([5, 5, 6])
   await expect(page.getByText(words.keptOne())).toHaveCount(0)
+})
+
+/** A telephone in a cellar: 400 ms round trip, 50 kbit/s, in bytes a second. */
+const slowLine = { offline: false, latency: 400, downloadThroughput: 6250, uploadThroughput: 6250 }
+
+test('train: on a slow line a set is shown at once, as being saved until it is', async ({
+  page,
+  context,
+}) => {
+  await begin(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', slowLine)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const board = document.querySelector('.train-board')
+    const states = () =>
+      [...document.querySelectorAll('.is-open .set-window')].map(({ className }) => className)
+    new MutationObserver(() => seen.push(`${states()}`)).observe(board ?? document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    })
+  })
+  const answer = page.waitForResponse('**/_server/addSet*')
+  await tapOnceMore(page)
+  await expect(windows(page, 'saving')).toHaveCount(1)
+  await answer
+  await expect(windows(page, 'done')).toHaveCount(2)
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  const saving = seen.findIndex((states) => states.includes('is-saving'))
+  expect(saving).toBe(0)
+  expect((await training(page)).exercises[0]?.sets).toHaveLength(2)
+})
+
+for (const [what, fail] of Object.entries({
+  'a server that answers 503': (route: Route) => route.fulfill({ status: 503, body: 'busy' }),
+  'a connection that is lost before the server has it': (route: Route) => route.abort(),
+  'a connection that is lost before its answer': async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  },
+})) {
+  test(`train: of ${what} a set is not shown as saved, and sent again it is saved once`, async ({
+    page,
+    forgiven,
+  }) => {
+    forgiven.push(/ERR_FAILED|^failed: |Failed to load|Failed to fetch|503|busy/)
+    await begin(page)
+    await page.route('**/_server/addSet*', fail)
+    await tapOnceMore(page)
+    const said = what.includes('503') ? words.notSaved() : words.keptOne()
+    await expect(page.getByRole('alert').getByText(said)).toBeVisible()
+    await expect(windows(page, 'kept')).toHaveCount(1)
+    await expect(windows(page, 'done')).toHaveCount(1)
+    await page.getByRole('button', { name: words.reps.more() }).tap()
+    await tapOnceMore(page)
+    await expect(windows(page, 'kept')).toHaveCount(2)
+    await page.unroute('**/_server/addSet*')
+    await page.getByRole('button', { name: words.again() }).tap()
+    await expect(windows(page, 'done')).toHaveCount(3)
+    await expect(page.getByText(said)).toHaveCount(0)
+    const sets = (await training(page)).exercises[0]?.sets ?? []
+    expect(sets.map(({ reps }) => reps)).toEqual([5, 5, 6])
+  })
+}
+
+test('train: once all of a plan is done it says what it came to, and the button closes', async ({
+  page,
+}) => {
+  await begin(page)
+  const { workout } = await training(page)
+  await page.request.post(`/workouts/train/repeat/${workout?.id}`, {
+    form: {},
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  await page.goto(paths.train)
+  await expectAlive(page, 'train')
+  await expect(page.getByText(words.allDone())).toBeVisible()
+  await expect(page.getByText(planWords.asPlanned())).toBeVisible()
+  await page.getByRole('link', { name: 'Squat' }).tap()
+  await expectAlive(page, 'train')
+  await tapOnceMore(page)
+  await expect(windows(page, 'done')).toHaveCount(2)
+  await page.goto(paths.train)
+  await expectAlive(page, 'train')
+  await expect(page.getByText(`${words.rows.plan()}: 1`)).toBeVisible()
+  await page.locator('.sill').getByRole('button', { name: words.close() }).tap()
+  await page.waitForURL(`**${paths.finishedWorkout(workout?.id ?? '')}`)
+  await expect(page.getByText(`${words.rows.plan()}: 1`)).toBeVisible()
 })
 
 test('train: a set whose answer was lost is there after a reload, once', async ({
@@ -253,4 +344,6 @@ test('train: it is accessible before the first set, between two sets, while one 
   await page.getByRole('button', { name: planWords.keep() }).click()
   await expect(page.getByRole('heading', { name: 'Hele lijf' })).toBeVisible()
   await expectAccessibleInBothLooks(page, 'plans')
+  await page.goto(paths.finishedWorkout(workout?.id ?? ''))
+  await expectAccessibleInBothLooks(page, 'finished')
 })

@@ -1,10 +1,11 @@
-import type { Workout } from '../../../../db/schema/workout'
+import type { Exercise, Workout } from '../../../../db/schema/workout'
 import { localized, paths } from '../../../paths'
 import { formatDayHeading, formatUnit } from '../../../ui/dates/dates'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { comparePlan } from '../compare-plan'
 import { EntryLineForm, type EntryLineState } from '../entry-line/entry-line-form'
 import { EntryLineHelp } from '../entry-line/entry-line-help'
 import { ExerciseTable, exerciseTableWords } from '../exercise-table'
@@ -33,6 +34,7 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: EntryLineSta
         <WorkoutItem
           key={workout.id}
           workout={workout}
+          planned={day.plans.findLast((plan) => plan.workout === workout.id)?.exercises ?? []}
           isEstimated={day.estimated.includes(workout.id)}
         />
       ))}
@@ -72,10 +74,11 @@ export function DaySection({ day, form }: { day: WorkoutsDay; form: EntryLineSta
 
 interface WorkoutItemProps {
   workout: Workout
+  planned: readonly Exercise[]
   isEstimated: boolean
 }
 
-function WorkoutItem({ workout, isEstimated }: WorkoutItemProps) {
+function WorkoutItem({ workout, planned, isEstimated }: WorkoutItemProps) {
   const { LL } = useRequestContext()
   const { day } = LL.workouts
   const { plans } = LL
@@ -83,7 +86,12 @@ function WorkoutItem({ workout, isEstimated }: WorkoutItemProps) {
   const title = workoutTitle(LL, workout)
   return (
     <article aria-labelledby={`workout-${id}`} className="workout">
-      <WorkoutDetails workout={workout} isEstimated={isEstimated} headingId={`workout-${id}`} />
+      <WorkoutDetails
+        workout={workout}
+        planned={planned}
+        isEstimated={isEstimated}
+        headingId={`workout-${id}`}
+      />
       <div className="flex flex-wrap items-baseline gap-x-s5 mt-s1 type-label">
         <Link to={paths.editWorkout(id)} className="py-s2" aria-label={day.editNamed({ title })}>
           {day.edit()}
@@ -124,7 +132,7 @@ interface WorkoutDetailsProps extends WorkoutItemProps {
   headingId?: string
 }
 
-function WorkoutDetails({ workout, isEstimated, headingId }: WorkoutDetailsProps) {
+function WorkoutDetails({ workout, planned, isEstimated, headingId }: WorkoutDetailsProps) {
   const { LL, locale, content } = useRequestContext()
   const { day } = LL.workouts
   const { start, kind, title: ownTitle, minutes, distance, note, exercises } = workout
@@ -152,7 +160,7 @@ function WorkoutDetails({ workout, isEstimated, headingId }: WorkoutDetailsProps
       </div>
       {exercises.length > 0 && (
         <ExerciseTable
-          exercises={exercises}
+          exercises={comparePlan(exercises, planned)}
           kind={kind}
           words={exerciseTableWords(LL, locale, day.exercises({ title }))}
           href={(name) => localized(content, locale, exerciseAddress(name))}

@@ -1,6 +1,7 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
 import { calendarRange, recentWeeks } from '../calendar-range'
+import { withPresentNames } from '../finished/queries'
 import { workoutsSearch } from '../input'
 import { computeStatistics } from '../statistics/compute-statistics'
 import type { WorkoutsDay } from './output'
@@ -14,12 +15,22 @@ export const fetchWorkouts = serverFunction('fetchWorkouts', {
     const { db, today } = c.var
     const { until, ...range } = calendarRange(date, today)
     const query = { ...range, date, today, now: c.var.now() }
-    const { ofDay, estimatedIds, summaries, ...rest } = await findDay(db, currentUser(c).id, query)
+    const { id: userId } = currentUser(c)
+    const { ofDay, estimatedIds, plans, summaries, ...rest } = await findDay(db, userId, query)
+    const present = await withPresentNames(
+      db,
+      userId,
+      plans.flatMap(({ planned }) => planned),
+    )
     return {
       date,
       until,
       workouts: ofDay,
       estimated: estimatedIds,
+      plans: plans.map(({ id, planned }) => ({
+        workout: id,
+        exercises: present.splice(0, planned.length),
+      })),
       ...rest,
       weeks: computeStatistics(summaries, { today, weeks: recentWeeks }).weeks,
       times: summaries.filter((workout) => workout.date.startsWith(today.slice(0, 7))).length,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workoutKinds } from '../../../../db/schema/workout'
 import { count, day, id } from '../../../http/functions/output'
-import { storedWorkoutOutput } from '../output'
+import { exerciseOutput, storedWorkoutOutput } from '../output'
 import { periodOutput } from '../statistics/output'
 
 export const workoutsOutput = z.strictObject({
@@ -10,6 +10,9 @@ export const workoutsOutput = z.strictObject({
   estimated: z
     .array(id)
     .describe('Workouts whose minutes are those between their first and last set.'),
+  plans: z
+    .array(z.strictObject({ workout: id, exercises: z.array(exerciseOutput) }))
+    .describe('What was planned for workouts of the day, with the present names.'),
   deleted: z
     .array(z.strictObject({ id, title: z.string().nullable(), kind: z.enum(workoutKinds) }))
     .describe('What was deleted of that day and can be restored.'),

@@ -18,14 +18,14 @@ interface DayQuery {
 
 export async function findDay({ orm }: Database, userId: string, query: DayQuery) {
   const { date, from, to, recentFrom, monday, today, now } = query
-  const [ofDay, estimated, deleted, days, recent, [streak], [week]] = await orm.batch([
+  const [ofDay, trained, deleted, days, recent, [streak], [week]] = await orm.batch([
     orm
       .select(workoutColumns)
       .from(workouts)
       .where(and(isWorkoutOf(userId), eq(workouts.date, date)))
       .orderBy(sql`${workouts.start} is null`, asc(workouts.start), asc(insertionOrder))
       .limit(50),
-    selectEstimated(orm, userId, date),
+    selectTrained(orm, userId, date),
     orm
       .select({ id: workouts.id, title: workouts.title, kind: workouts.kind })
       .from(workouts)
@@ -51,10 +51,12 @@ export async function findDay({ orm }: Database, userId: string, query: DayQuery
     orm.all<{ sets: number }>(setsBetween(userId, monday, today)),
   ])
   const summaries = recent.map(({ summary }) => summary)
-  const estimatedIds = estimated.map(({ id }) => id)
+  const estimatedIds = trained.filter(({ isEstimated }) => isEstimated).map(({ id }) => id)
+  const plans = trained.filter(({ planned }) => planned.length > 0)
   return {
     ofDay,
     estimatedIds,
+    plans,
     deleted,
     days,
     summaries,
@@ -63,15 +65,19 @@ export async function findDay({ orm }: Database, userId: string, query: DayQuery
   }
 }
 
-/** Those whose minutes were computed from the times of their sets. */
-function selectEstimated(orm: Database['orm'], userId: string, date: string) {
+/** Whether their minutes were computed from the times of their sets, and what was planned. */
+function selectTrained(orm: Database['orm'], userId: string, date: string) {
   return orm
-    .select({ id: workouts.id })
+    .select({
+      id: workouts.id,
+      isEstimated: sql<number>`${trainings.minutes} is ${workouts.minutes} and ${workouts.minutes} is not null`,
+      planned: trainings.planned,
+    })
     .from(workouts)
     .innerJoin(trainings, eq(trainings.workout_id, workouts.id))
-    .where(
-      and(isWorkoutOf(userId), eq(workouts.date, date), eq(trainings.minutes, workouts.minutes)),
-    )
+    .where(and(isWorkoutOf(userId), eq(workouts.date, date)))
+    .orderBy(asc(trainings.created_at))
+    .limit(50)
 }
 
 /** This week without a workout does not end it. */

@@ -21,6 +21,11 @@ export function indexOfExercise(exercises: readonly TrainedExercise[], shown: st
   return exercises.findIndex(({ name }) => name === shown)
 }
 
+/** Of a plan, and so of none without one. */
+export function isAllDone(exercises: readonly TrainedExercise[]): boolean {
+  return exercises.some(({ planned }) => planned.length > 0) && !exercises.some(hasMore)
+}
+
 /** Whose turn it is where nobody has chosen. */
 export function firstInTurn(exercises: readonly TrainedExercise[]): number {
   const begun = exercises.findIndex((one) => one.sets.length > 0 && hasMore(one))

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { byLetters } from '../../../../db/keys/sort-key'
 import type { AppEnv } from '../../../http/app-env'
-import { day, nothing } from '../../../http/functions/output'
+import { day, nothing, id as storedId } from '../../../http/functions/output'
 import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
@@ -229,12 +229,15 @@ export const setRest = serverFunction('setRest', {
 
 export const closeWorkout = serverFunction('closeWorkout', {
   input: z.undefined(),
-  output: z.strictObject({ date: day.describe('Of the workout.') }),
+  output: z.strictObject({
+    date: day.describe('Of the workout.'),
+    workout: storedId.nullable().describe('Null where nothing was done.'),
+  }),
   async run(c) {
     const { db, now, today } = c.var
     const { open } = await findTraining(db, currentUser(c).id, whenOf(c))
     const { training, workout } = open
     if (training) await updateTraining(db, training.id, { finished_at: now(), rest_until: null })
-    return { date: workout?.date ?? today }
+    return { date: workout?.date ?? today, workout: workout?.id ?? null }
   },
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { fill, type TrainWords } from './train-words'
+import { fill } from '../fill'
+import type { TrainWords } from './train-words'
 
 export interface ShownRest {
   /** Milliseconds of this browser's clock. */

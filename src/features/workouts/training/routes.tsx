@@ -13,8 +13,8 @@ import { paths, withSearch } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
 import { asTyped } from '../editing/sets/typed-exercises'
 import { previewLine } from '../entry-line/functions'
-import { workoutsAddress } from '../workouts-address'
-import { amountsOf, firstInTurn, nextInTurn, type SetMeasure, stepped } from './board'
+import { fetchFinishedWorkout } from '../finished/functions'
+import { amountsOf, firstInTurn, isAllDone, nextInTurn, type SetMeasure, stepped } from './board'
 import type { TypedPanel } from './exercise-panel'
 import {
   addSet,
@@ -46,7 +46,8 @@ export const trainRoutes = new Hono<AppEnv>()
     if ('form' in outcome) return show(c, { exercise }, { set: outcome.form })
     const exercises = outcome.result?.exercises ?? []
     const next = exercises[nextInTurn(exercises, indexOfNamed(exercises, exercise))]
-    return redirectTo(c, trainAddress({ exercise: next?.name ?? exercise }))
+    const to = isAllDone(exercises) ? {} : { exercise: next?.name ?? exercise }
+    return redirectTo(c, trainAddress(to))
   })
   .get(paths.trainLine, backToPage)
   .post(paths.trainLine, form(anyFields), async function noteLine(c) {
@@ -116,8 +117,8 @@ export const trainRoutes = new Hono<AppEnv>()
   })
   .get(paths.closeWorkout, backToPage)
   .post(paths.closeWorkout, form(anyFields), async function close(c) {
-    const { date } = await load(c, closeWorkout, undefined)
-    const to = date === c.var.today ? paths.workouts : workoutsAddress(date)
+    const { workout } = await load(c, closeWorkout, undefined)
+    const to = workout === null ? paths.workouts : paths.finishedWorkout(workout)
     return redirectTo(c, to, 'workoutClosed')
   })
 
@@ -180,6 +181,11 @@ async function show(c: Context<AppEnv>, search: TrainSearch, { set, line, panel 
   const { exercises } = training
   const index = search.exercise ? indexOfNamed(exercises, search.exercise) : firstInTurn(exercises)
   const exercise = exercises[index]
+  const { workout } = training
+  const finished =
+    workout && isAllDone(exercises)
+      ? await load(c, fetchFinishedWorkout, { id: workout.id })
+      : undefined
   const [at, position] = (search.at ?? '').split('.').map(Number)
   const edited = exercise && exercise.index === at ? exercise.sets[position ?? -1] : undefined
   const extras = { ...search, ...set?.values }
@@ -188,7 +194,8 @@ async function show(c: Context<AppEnv>, search: TrainSearch, { set, line, panel 
   return c.render(
     <TrainPage
       training={training}
-      asked={exercise?.name ?? ''}
+      asked={search.exercise ? (exercise?.name ?? '') : ''}
+      finished={finished}
       typed={{ ...shownAmounts, ...typedAmounts(search), ...typedAmounts(set?.values ?? {}) }}
       editing={
         edited && training.workout

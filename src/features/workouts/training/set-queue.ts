@@ -48,18 +48,21 @@ export function queueSet(place: string, set: QueuedSet): void {
   writeQueue(place, [...readQueue(place), set])
 }
 
+/** Why sets are left: the server was not reached, or it answered that it has not saved one. */
+export type Left = 'offline' | 'not-saved'
+
 /**
  * In order, each once: the server adds none twice that has the same id, whichever tab sends it.
- * @returns whether none is left
+ * @returns undefined once none is left
  */
 export async function drainQueue(
   place: string,
   writer: string,
   { onSaved, onRefused }: Drained,
-): Promise<boolean> {
+): Promise<Left | undefined> {
   for (;;) {
     const [first] = readQueue(place)
-    if (!first) return true
+    if (!first) return undefined
     const { at, ...set } = first
     const seconds_ago = Math.max(0, Math.round((Date.now() - at) / 1000))
     try {
@@ -68,7 +71,7 @@ export async function drainQueue(
       onSaved(first, training as Training | null)
     } catch (error) {
       const why = refusalOf(error)
-      if (why === undefined) return false
+      if (why === undefined) return error instanceof TypeError ? 'offline' : 'not-saved'
       forget(place, first.id)
       onRefused(first, why)
     }

@@ -2,10 +2,11 @@ import type { MouseEvent } from 'react'
 import type { ExerciseSet } from '../../../../db/schema/workout'
 import { formatDay } from '../../../ui/dates/dates'
 import { asTyped } from '../editing/sets/typed-exercises'
+import { fill } from '../fill'
 import { expectedSet, hasMore, isEmpty, partnersOf, shortSet } from './board'
 import { ExercisePanel, type TypedPanel } from './exercise-panel'
 import type { TrainedExercise } from './output'
-import { fill, type TrainWords } from './train-words'
+import type { TrainWords } from './train-words'
 
 export type SetState = 'done' | 'saving' | 'kept'
 

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Stepper } from '../../../ui/form/stepper'
+import { fill } from '../fill'
 import { workoutLimits } from '../workout-limits'
 import {
   type Amounts,
@@ -13,7 +14,7 @@ import {
   stepped,
 } from './board'
 import type { TrainedExercise } from './output'
-import { fill, type TrainWords } from './train-words'
+import type { TrainWords } from './train-words'
 
 export interface Editing {
   workout: string

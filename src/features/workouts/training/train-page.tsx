@@ -10,6 +10,8 @@ import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
 import type { EntryLineState } from '../entry-line/entry-line-form'
 import { entryLineWords } from '../entry-line/entry-line-words'
+import { finishedWords } from '../finished/finished-summary'
+import type { FinishedWorkout } from '../finished/output'
 import type { Amounts } from './board'
 import type { TypedPanel } from './exercise-panel'
 import type { Beginning as Begun, Training } from './output'
@@ -21,6 +23,8 @@ interface TrainPageProps {
   asked: string
   typed: Amounts
   panel: TypedPanel | undefined
+  /** Once all that was planned is done. */
+  finished: FinishedWorkout | undefined
   editing: Editing | undefined
   id: string
   problem: string
@@ -47,6 +51,7 @@ export function TrainPage({ training, line, ...props }: TrainPageProps) {
               training,
               asked: props.asked,
               typed: props.typed,
+              ...(props.finished && { finished: props.finished }),
               ...(props.panel && { panel: props.panel }),
               ...(props.editing && { editing: props.editing }),
               problem: props.problem,
@@ -57,8 +62,9 @@ export function TrainPage({ training, line, ...props }: TrainPageProps) {
                 set: address(paths.changeSet),
                 exercise: address(paths.trainedExercise),
                 rest: address(paths.rest),
+                close: address(paths.closeWorkout),
               },
-              words: trainWords(LL, locale),
+              words: { ...trainWords(LL, locale), finished: finishedWords(LL, locale) },
             }}
           />
         ) : (

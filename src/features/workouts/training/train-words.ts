@@ -38,6 +38,10 @@ export function trainWords(LL: TranslationFunctions, locale: Locales) {
     onceMore: train.onceMore(),
     noting: train.noting(),
     noAmount: train.noAmount(),
+    allDone: train.allDone(),
+    goOn: train.goOn(),
+    close: train.close(),
+    closing: train.closing(),
     done: train.rows.done(),
     plan: train.rows.plan(),
     states: {
@@ -53,6 +57,8 @@ export function trainWords(LL: TranslationFunctions, locale: Locales) {
     keptOne: train.keptOne(),
     keptMany: train.keptMany({ count: '{count}' }),
     notSaved: train.notSaved(),
+    notSavedMany: train.notSavedMany({ count: '{count}' }),
+    again: train.again(),
     refused: train.refused({ name: '{name}', why: '{why}' }),
     rest: {
       name: rest.name(),
@@ -81,8 +87,4 @@ type Said = Record<'name' | 'less' | 'more', () => string>
 
 function measureWords({ name, less, more }: Said) {
   return { name: name(), less: less(), more: more() }
-}
-
-export function fill(sentence: string, parts: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name) => String(parts[name] ?? ''))
 }

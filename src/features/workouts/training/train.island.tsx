@@ -1,12 +1,17 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../islands/call'
 import { useHydrated } from '../../../islands/use-hydrated'
+import { fill } from '../fill'
+import { FinishedSummary, type FinishedWords } from '../finished/finished-summary'
+import type { fetchFinishedWorkout } from '../finished/functions'
+import type { FinishedWorkout } from '../finished/output'
 import {
   type Amounts,
   amountsOf,
   expectedSet,
   firstInTurn,
   indexOfExercise,
+  isAllDone,
   isEmpty,
   isRoundOpen,
   nextInTurn,
@@ -18,10 +23,10 @@ import type { TypedPanel } from './exercise-panel'
 import type { setRest } from './functions'
 import type { TrainedSet, Training } from './output'
 import { RestTimer, type ShownRest } from './rest-timer'
-import type { QueuedSet } from './set-queue'
+import type { Left, QueuedSet } from './set-queue'
 import { SetsBoard, type ShownExercise } from './sets-board'
 import { type Editing, Sill } from './sill'
-import { fill, type TrainWords } from './train-words'
+import type { TrainWords } from './train-words'
 import { useSets } from './use-sets'
 
 interface TrainProps {
@@ -31,11 +36,12 @@ interface TrainProps {
   typed: Amounts
   editing?: Editing
   panel?: TypedPanel
+  finished?: FinishedWorkout
   problem: string
   id: string
   userId: string
-  addresses: Record<'page' | 'set' | 'rest' | 'exercise', string>
-  words: TrainWords
+  addresses: Record<'page' | 'set' | 'rest' | 'exercise' | 'close', string>
+  words: TrainWords & { finished: FinishedWords }
 }
 
 /** Milliseconds in which two taps are one. */
@@ -47,15 +53,20 @@ export default function Train({
   typed,
   editing,
   panel,
+  finished: doneBefore,
   ...props
 }: TrainProps) {
   const { problem, id, userId, addresses, words } = props
-  const { training, waiting, isKept, refused, note } = useSets(first, `sets ${userId}`, userId)
+  const sets = useSets(first, `sets ${userId}`, userId)
+  const { training, waiting, left, refused, note, sendAgain } = sets
+  const isKept = left !== undefined
   const exercises = useMemo(
     () => withWaiting(training, waiting, isKept),
     [training, waiting, isKept],
   )
   const [chosen, setChosen] = useState(asked)
+  const isDone = isAllDone(exercises) && waiting.length === 0 && chosen === '' && !editing
+  const finished = useFinished(isDone ? training : undefined, doneBefore)
   const found = chosen === '' ? -1 : indexOfExercise(exercises, chosen)
   const index = found === -1 ? firstInTurn(exercises) : found
   const exercise = exercises[index]
@@ -87,29 +98,52 @@ export default function Train({
     const seconds = isRoundOpen(after, index) ? 0 : (exercise.rest ?? usualRest)
     note({ id: crypto.randomUUID(), exercise: exercise.name, set, at: now, rest: seconds })
     if (seconds > 0) changeRest(seconds, false)
-    setChosen(after[nextInTurn(after, index)]?.name ?? exercise.name)
+    const next = after[nextInTurn(after, index)]?.name ?? exercise.name
+    setChosen(isAllDone(after) && !isAllDone(exercises) ? '' : next)
     setSaid(fill(words.noted, { set: shortSet(words.locale, set, true) }))
   }
 
-  const alert = keptWords(words, isKept ? waiting.length : 0)
+  const alert = left && keptWords(words, left, waiting.length)
   const saving = !isKept && waiting.at(-1)
   const isResting = rest && (!editing || isHydrated)
   return (
     <>
-      <p role="alert" className="train-alert">
-        {alert}
-        {refused && fill(words.refused, { name: refused.set.exercise, why: refused.why })}
-      </p>
-      <SetsBoard
-        exercises={exercises}
-        current={index}
-        addresses={addresses}
-        panel={panel}
-        words={words}
-        onChoose={(to) => setChosen(exercises[to]?.name ?? '')}
-      />
+      <div className="train-notice">
+        <p role="alert" className="train-alert">
+          {alert}
+          {refused && fill(words.refused, { name: refused.set.exercise, why: refused.why })}
+        </p>
+        {alert && (
+          <button type="button" className="link-button train-again" onClick={sendAgain}>
+            {words.again}
+          </button>
+        )}
+      </div>
+      <div className="train-main">
+        {isDone && (
+          <div className="alert done">
+            <p role="status">{words.allDone}</p>
+          </div>
+        )}
+        {finished ? (
+          <FinishedSummary
+            finished={finished}
+            words={words.finished}
+            href={(name) => `${addresses.page}?exercise=${encodeURIComponent(name)}`}
+          />
+        ) : (
+          <SetsBoard
+            exercises={exercises}
+            current={isDone ? -1 : index}
+            addresses={addresses}
+            panel={panel}
+            words={words}
+            onChoose={(to) => setChosen(exercises[to]?.name ?? '')}
+          />
+        )}
+      </div>
       <div className="sill" id="sill">
-        {isResting && (
+        {isResting && !isDone && (
           <RestTimer
             rest={rest}
             left={first.rest?.left ?? rest.seconds}
@@ -118,7 +152,8 @@ export default function Train({
             onChange={(seconds) => changeRest(seconds, true)}
           />
         )}
-        {exercise && (
+        {isDone && <CloseForm address={addresses.close} words={words} />}
+        {exercise && !isDone && (
           <Sill
             exercise={exercise}
             amounts={amounts}
@@ -148,14 +183,54 @@ export default function Train({
   )
 }
 
+function CloseForm({ address, words }: { address: string; words: TrainWords }) {
+  return (
+    <form method="post" action={address} className="sill-form">
+      <p className="sill-hint">{words.goOn}</p>
+      <button type="submit" className="button primary once-more" data-busy={words.closing}>
+        {words.close}
+      </button>
+    </form>
+  )
+}
+
+/** Of the training as it is once all is done; undefined while it is not, or is not known yet. */
+function useFinished(training: Training | undefined, before: FinishedWorkout | undefined) {
+  const [finished, setFinished] = useState(before)
+  const { id, version } = training?.workout ?? {}
+  useEffect(() => {
+    if (id === undefined || finished?.workout.version === version) return
+    let isOvertaken = false
+    async function read(id: string) {
+      try {
+        const read = await call<typeof fetchFinishedWorkout>(
+          'fetchFinishedWorkout',
+          { id },
+          { isFresh: true },
+        )
+        if (!isOvertaken) setFinished(read as FinishedWorkout)
+      } catch (error) {
+        console.warn(error)
+      }
+    }
+    void read(id)
+    return () => {
+      isOvertaken = true
+    }
+  }, [id, version, finished?.workout.version])
+  return training && finished?.workout.version === version ? finished : undefined
+}
+
 /** Amounts that were typed belong to one set. */
 function placeOf(exercise: ShownExercise | undefined): string {
   return exercise ? `${exercise.name} ${exercise.sets.length}` : ''
 }
 
-function keptWords(words: TrainWords, count: number): string {
+function keptWords(words: TrainWords, left: Left, count: number): string {
   if (count === 0) return ''
-  return count === 1 ? words.keptOne : fill(words.keptMany, { count })
+  const [one, many] =
+    left === 'offline' ? [words.keptOne, words.keptMany] : [words.notSaved, words.notSavedMany]
+  return count === 1 ? one : fill(many, { count })
 }
 
 function withWaiting(

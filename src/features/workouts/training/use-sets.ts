@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { indexOfExercise } from './board'
 import type { TrainedSet, Training } from './output'
-import { drainQueue, type QueuedSet, queueSet, readQueue } from './set-queue'
+import { drainQueue, type Left, type QueuedSet, queueSet, readQueue } from './set-queue'
 
 /** Milliseconds. */
 const retryAfter = 10_000
@@ -9,17 +9,18 @@ const retryAfter = 10_000
 export interface Sets {
   training: Training
   waiting: readonly QueuedSet[]
-  /** Whether those that wait are kept, since they could not be sent. */
-  isKept: boolean
+  /** Why those that wait are kept; undefined while they are being sent. */
+  left: Left | undefined
   refused: { set: QueuedSet; why: string } | undefined
   note: (set: QueuedSet) => void
+  sendAgain: () => void
 }
 
 /** Shows each set at once, and as saved only once it is. */
 export function useSets(first: Training, place: string, writer: string): Sets {
   const [training, setTraining] = useState(first)
   const [waiting, setWaiting] = useState<readonly QueuedSet[]>([])
-  const [isKept, setKept] = useState(false)
+  const [left, setLeft] = useState<Left>()
   const [refused, setRefused] = useState<Sets['refused']>()
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,11 +30,11 @@ export function useSets(first: Training, place: string, writer: string): Sets {
     if (isSending.current) return
     isSending.current = true
     clearTimeout(timer.current)
-    const isEmpty = await drainQueue(place, writer, {
+    const left = await drainQueue(place, writer, {
       onSaved(saved, training) {
         setTraining((before) => training ?? withSet(before, saved))
         setWaiting((sets) => sets.filter(({ id }) => id !== saved.id))
-        setKept(false)
+        setLeft(undefined)
       },
       onRefused(set, why) {
         setWaiting((sets) => sets.filter(({ id }) => id !== set.id))
@@ -41,14 +42,14 @@ export function useSets(first: Training, place: string, writer: string): Sets {
       },
     })
     isSending.current = false
-    setKept(!isEmpty)
-    if (!isEmpty) timer.current = setTimeout(() => void send.current?.(), retryAfter)
+    setLeft(left)
+    if (left) timer.current = setTimeout(() => void send.current?.(), retryAfter)
   }
 
   useEffect(() => {
-    const left = readQueue(place)
-    setWaiting(left)
-    if (left.length > 0) void send.current?.()
+    const queued = readQueue(place)
+    setWaiting(queued)
+    if (queued.length > 0) void send.current?.()
     const again = () => void send.current?.()
     addEventListener('online', again)
     return () => {
@@ -60,7 +61,7 @@ export function useSets(first: Training, place: string, writer: string): Sets {
   return {
     training,
     waiting,
-    isKept,
+    left,
     refused,
     note(set) {
       queueSet(place, set)
@@ -68,6 +69,7 @@ export function useSets(first: Training, place: string, writer: string): Sets {
       setWaiting((sets) => [...sets, set])
       void send.current?.()
     },
+    sendAgain: () => void send.current?.(),
   }
 }
 
