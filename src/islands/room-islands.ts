@@ -6,6 +6,7 @@ import IsbnScanner from '../features/books/several/isbn-scanner.island'
 import NoteEditor from '../features/notes/editing/note-editor.island'
 import NoteTasks from '../features/notes/note/note-tasks.island'
 import Shortcuts from '../features/preferences/shortcuts.island'
+import MeasureStepper from '../features/workouts/body-measures/measure-stepper.island'
 import EntryLine from '../features/workouts/entry-line/entry-line.island'
 import Train from '../features/workouts/training/train.island'
 import Draft from '../records/drafts/draft.island'
@@ -18,6 +19,7 @@ export const roomIslands = {
   entryLine: EntryLine,
   starsRange: StarsRange,
   progressStepper: ProgressStepper,
+  measureStepper: MeasureStepper,
   isbnScanner: IsbnScanner,
   chooseAll: ChooseAll,
   train: Train,

@@ -66,6 +66,30 @@ test('a weight is noted, shown with its curve and figures, changed, deleted and 
   expect(select(await page(address), '.dashed')).toEqual([])
 })
 
+test('without a script the buttons of the value step from what was typed, or from the last one', async () => {
+  const { list, page, send, weigh } = await openMeasures()
+  await weigh('2026-11-20', 70)
+  const form = fieldsOf(await page(address), '.measure-form')
+  expect(form.value).toBe('')
+  const step = async (value: string, step: string) => {
+    const answer = await send(address, { ...form, value, step })
+    expect(answer.status).toBe(200)
+    return fieldsOf(await answer.text(), '.measure-form').value
+  }
+  expect(await step('', 'value+')).toBe('70,1')
+  expect(await step('70,1', 'value-')).toBe('70')
+  expect(await step('0,1', 'value-')).toBe('0,1')
+  expect(await step('999', 'value+')).toBe('999')
+  expect((await list()).total).toBe(1)
+  const { id = '' } = (await list()).measures[0] ?? {}
+  const change = fieldsOf(await page(`${address}?edit=${id}`), '.measure-form')
+  const answer = await send(`/workouts/measures/${id}/edit`, { ...change, step: 'value+' })
+  expect(fieldsOf(await answer.text(), '.measure-form')).toMatchObject({
+    value: '70,1',
+    version: '1',
+  })
+})
+
 for (const [field, value, sentence] of [
   ['value', 'veel', validation.notNumber({ typed: 'veel' })],
   ['value', '', validation.required()],

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client'
 import { users } from '../../../db/schema/account'
+import { measures } from '../../../db/schema/measures'
 import { workouts } from '../../../db/schema/workouts'
 import { insertWorkouts } from '../../features/workouts/save-queries'
 import { isoDatePart } from '../../ui/dates/dates'
+import { demoWeights } from './workouts/demo-measures'
 import { demoWorkouts } from './workouts/demo-workouts'
 
 export async function fillDemoWorkouts(db: Database, email: string, now: Date): Promise<void> {
@@ -18,6 +20,17 @@ export async function fillDemoWorkouts(db: Database, email: string, now: Date): 
       date < today || minutesAt(start ?? '00:00') + (minutes ?? 0) <= minutesAt(clock),
   )
   await insertWorkouts(db, user.id, done, now)
+  const weights = demoWeights(today).map(({ day, value }) => ({
+    id: crypto.randomUUID(),
+    user_id: user.id,
+    kind: 'weight' as const,
+    day,
+    value,
+    unit: 'kg' as const,
+    created_at: now,
+    updated_at: now,
+  }))
+  await db.orm.insert(measures).values(weights)
 }
 
 function minutesAt(time: string): number {

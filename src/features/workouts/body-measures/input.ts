@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { measureKinds, measureUnits } from '../../../../db/schema/measures'
 import { typedNumber, versionInput } from '../../../http/input/fields'
 import { workoutDay } from '../input'
+import { leastMeasure, mostMeasure } from './step-measure'
 import { unitsOf } from './units-of-measures'
 
 export const measurePeriods = ['month', 'season', 'year', 'all'] as const
@@ -26,7 +27,7 @@ export const measuresSearch = z.strictObject({
 
 const value = z.preprocess(
   (typed) => (typeof typed === 'string' ? typed.replace(',', '.') : typed),
-  typedNumber(z.number().min(0.1).max(999)),
+  typedNumber(z.number().min(leastMeasure).max(mostMeasure)),
 )
 
 const contents = { day: workoutDay, value, unit: z.enum(measureUnits) }

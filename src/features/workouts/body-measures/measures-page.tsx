@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { measureKinds } from '../../../../db/schema/measures'
+import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
 import { formatNearDay } from '../../../ui/dates/dates'
 import { formatNumberAs } from '../../../ui/dates/formatters'
@@ -160,6 +161,8 @@ function MeasureForm({ list, edited, period, form }: MeasuresPageProps) {
       to={edited ? paths.editMeasure(edited.id) : measuresAddress({ kind, period })}
       className="measure-form"
     >
+      {/* Enter presses the first button: this one notes. */}
+      <button type="submit" hidden />
       {edited && <h2 className="type-subheading">{words.change()}</h2>}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="period" value={period} />
@@ -169,16 +172,28 @@ function MeasureForm({ list, edited, period, form }: MeasuresPageProps) {
         <input type="hidden" name="id" value={values.id} />
       )}
       {problems[''] && <p className="problem type-label">{problems['']}</p>}
-      <Field
-        name="value"
-        label={words.kinds[kind]()}
-        value={values.value ?? typed}
-        problem={problems.value}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        required
-      />
+      <div className="measure-value">
+        <p aria-hidden="true">{words.kinds[kind]()}</p>
+        <Island
+          name="measureStepper"
+          props={{
+            value: values.value ?? typed,
+            step: {
+              unit: shown.unit,
+              last: list.latest?.value ?? 0,
+              mark: withMark(locale, '.'),
+            },
+            unit: units.length > 1 ? '' : shown.unit,
+            words: { name: words.kinds[kind](), less: words.less(), more: words.more() },
+            ...(problems.value && { problemId: 'value-problem' }),
+          }}
+        />
+        {problems.value && (
+          <p id="value-problem" className="problem">
+            {problems.value}
+          </p>
+        )}
+      </div>
       {units.length > 1 ? (
         <SelectField
           name="unit"

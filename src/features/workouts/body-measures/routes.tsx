@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { measureKinds } from '../../../../db/schema/measures'
+import { measureKinds, measureUnits } from '../../../../db/schema/measures'
 import type { AppEnv } from '../../../http/app-env'
 import { redirectTo } from '../../../http/document/flash-message'
 import { attempt, submit } from '../../../http/functions/attempt'
@@ -9,10 +9,12 @@ import { anyFields, form, invalidForm } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { paths } from '../../../paths'
 import type { FormState } from '../../../ui/form/form-state'
+import { withMark } from '../measures'
 import { addMeasure, deleteMeasure, editMeasure, fetchMeasures, restoreMeasure } from './functions'
 import { measurePeriods, measuresSearch } from './input'
 import { measuresAddress, type ShownMeasures } from './measures-address'
 import { MeasuresPage } from './measures-page'
+import { stepMeasure } from './step-measure'
 
 const empty: FormState = { values: {}, problems: {} }
 
@@ -21,7 +23,8 @@ type Fields = Readonly<Record<string, string>>
 export const measureRoutes = new Hono<AppEnv>()
   .get(paths.measures, search(measuresSearch), (c) => show(c, c.req.valid('query').search, empty))
   .post(paths.measures, search(measuresSearch), form(anyFields), async function addByForm(c) {
-    const values = c.req.valid('form')
+    const { step, ...values } = c.req.valid('form')
+    if (step) return showStepped(c, step, values, shownBy(values))
     const { id, kind, day, value, unit } = values
     const outcome = await submit(c, addMeasure, values, { id, kind, day, value, unit })
     if ('form' in outcome) return show(c, shownBy(values), outcome.form)
@@ -29,9 +32,10 @@ export const measureRoutes = new Hono<AppEnv>()
   })
   .get(paths.editMeasure(':id'), (c) => redirectTo(c, paths.measures))
   .post(paths.editMeasure(':id'), form(anyFields), async function editByForm(c) {
-    const values = c.req.valid('form')
+    const { step, ...values } = c.req.valid('form')
     const { version, day, value, unit } = values
     const id = c.req.param('id')
+    if (step) return showStepped(c, step, values, { ...shownBy(values), edit: id })
     const answer = await attempt(c, editMeasure, { id, version, day, value, unit })
     if (!(answer instanceof HttpError)) return back(c, values, 'measureSaved')
     const shown = { ...shownBy(values), edit: id }
@@ -51,6 +55,16 @@ export const measureRoutes = new Hono<AppEnv>()
     return back(c, c.req.valid('form'), 'measureRestored')
   })
 
+/** Stores nothing: it does what a script does in the form. */
+async function showStepped(c: Context<AppEnv>, step: string, values: Fields, shown: Shown) {
+  const { latest, unit: usual } = await load(c, fetchMeasures, { page: 1, ...shownBy(values) })
+  const unit = measureUnits.find((one) => one === values.unit) ?? usual
+  const mark = withMark(c.var.locale, '.')
+  const by = step.endsWith('+') ? 1 : -1
+  const value = stepMeasure({ unit, last: latest?.value ?? 0, mark }, values.value ?? '', by)
+  return show(c, shown, { values: { ...values, value }, problems: {} })
+}
+
 type Notice = 'measureNoted' | 'measureSaved' | 'measureDeleted' | 'measureRestored'
 
 function back(c: Context<AppEnv>, values: Fields, notice: Notice, detail?: string) {
@@ -64,11 +78,9 @@ function shownBy({ kind, period }: Fields) {
   } as const
 }
 
-async function show(
-  c: Context<AppEnv>,
-  { edit, ...shown }: ShownMeasures & ReturnType<typeof shownBy>,
-  form: FormState,
-) {
+type Shown = ShownMeasures & ReturnType<typeof shownBy>
+
+async function show(c: Context<AppEnv>, { edit, ...shown }: Shown, form: FormState) {
   const list = await load(c, fetchMeasures, { page: 1, ...shown })
   const edited = list.measures.find(({ id }) => id === edit)
   const values = { id: crypto.randomUUID(), ...form.values }
