@@ -4,6 +4,7 @@ import { addDays } from '../../src/ui/dates/days'
 import { openWorkouts, today } from '../fixtures/rooms/workouts'
 import { believableWorkouts } from './believable-workouts'
 import { any, compareSizes, type Questions } from './growing-rooms'
+import { measureNotedSets } from './noted-sets'
 
 const sizes = [100, 10_000]
 
@@ -38,4 +39,5 @@ export async function measureWorkouts(): Promise<void> {
     console.info(`\n${size} workouts`)
     await measure(site, size, questions)
   }
+  await measureNotedSets()
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { distanceUnits, setKinds, workoutKinds } from '../../../db/schema/workout'
+import {
+  distanceUnits,
+  type ExerciseSet,
+  setKinds,
+  workoutKinds,
+} from '../../../db/schema/workout'
 import { optionalNumber, optionalText, versionInput } from '../../http/input/fields'
 import { mayBeThousands } from './amount-of'
 import { numberGroups } from './number-groups'
@@ -65,6 +70,7 @@ export const exerciseSet = z
     note: optionalText(workoutLimits.setNote),
   })
   .transform(leaveOut)
+  .transform(inKilograms)
 
 const exercise = z
   .strictObject({
@@ -128,6 +134,11 @@ function parseDuration(typed: string): number | null {
   if (text === '') return null
   if (!/^\d+([.,]\d+)?$|^\d+(:[0-5]\d){1,2}([.,]\d+)?$/.test(text)) return Number.NaN
   return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part.replace(',', '.')), 0)
+}
+
+/** The unit is that of the weight. */
+export function inKilograms<Value extends Pick<ExerciseSet, 'weight' | 'unit'>>(set: Value): Value {
+  return set.weight === undefined ? { ...set, unit: 'kg' } : set
 }
 
 type LeftOut<Value> = {

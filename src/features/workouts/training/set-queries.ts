@@ -5,6 +5,7 @@ import type { Exercise, ExerciseSet, StoredWorkout } from '../../../../db/schema
 import { workouts } from '../../../../db/schema/workouts'
 import { foldName } from '../../../../i18n/fold-letters'
 import { saysAlready } from '../../../records/edit/says-already'
+import { inKilograms } from '../input'
 import { isWorkoutOf, workoutColumns } from '../queries'
 import { updateWithin } from '../save-queries'
 import { workoutLimits } from '../workout-limits'
@@ -103,7 +104,7 @@ export function changeSet(
     if (!present) return 'missing'
     const exercise = present.exercises[index]
     const there = exercise?.sets[position]
-    if (!exercise || !there || !saysAlready(there, seen)) return { present }
+    if (!exercise || !there || !saysAlready(inKilograms(there), seen)) return { present }
     const sets = exercise.sets.toSpliced(position, 1, ...(set ? [set] : []))
     const exercises = present.exercises.toSpliced(
       index,

@@ -1,4 +1,10 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test'
 import { browserArguments } from '../../../../src/drawing/printing/find-chromium'
 import { findHeadlessBrowser } from '../../../browser/headless-browser'
 
@@ -31,4 +37,37 @@ export async function visit(page: Page, address: string): Promise<void> {
 function isAtRest(): boolean {
   const isCopy = document.querySelector('script[src]') === null
   return isCopy || document.querySelector('x-island[load=idle]:not([data-hydrated])') === null
+}
+
+export async function clickAt(
+  session: CDPSession,
+  place: { x: number; y: number },
+  rest: number,
+): Promise<void> {
+  const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased') =>
+    session.send('Input.dispatchMouseEvent', {
+      ...place,
+      type,
+      ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
+    })
+  const moved = send('mouseMoved')
+  if (rest > 0) {
+    await moved
+    await Bun.sleep(rest)
+  }
+  await Promise.all([moved, send('mousePressed'), send('mouseReleased')])
+}
+
+/** @param session cookies, of nobody where they are empty */
+export async function addSession(
+  context: BrowserContext,
+  origin: string,
+  session: string,
+): Promise<void> {
+  const url = new URL(origin).origin
+  const cookies = session.split('; ').flatMap((pair) => {
+    const [name = '', value = ''] = pair.split('=')
+    return value === '' ? [] : { name, value, url }
+  })
+  await context.addCookies(cookies)
 }

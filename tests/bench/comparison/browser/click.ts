@@ -1,8 +1,8 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { paths } from '../../../../src/paths'
 import type { Figure, Target } from '../figure'
 import { inRounds } from '../in-rounds'
-import { openPage, slowDown, visit } from './chromium'
+import { clickAt, openPage, slowDown, visit } from './chromium'
 import { recordHeading } from './record-heading'
 
 /** Milliseconds: how long the pointer hovers before a click, and the timeout for a heading. */
@@ -83,25 +83,6 @@ async function middleOf(page: Page, path: string): Promise<{ x: number; y: numbe
   const box = await page.locator(`header a[href="${path}"]:visible`).first().boundingBox()
   if (!box) throw new Error(`No link to ${path} is to be seen`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-async function clickAt(
-  session: CDPSession,
-  place: { x: number; y: number },
-  rest: number,
-): Promise<void> {
-  const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased') =>
-    session.send('Input.dispatchMouseEvent', {
-      ...place,
-      type,
-      ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
-    })
-  const moved = send('mouseMoved')
-  if (rest > 0) {
-    await moved
-    await Bun.sleep(rest)
-  }
-  await Promise.all([moved, send('mousePressed'), send('mouseReleased')])
 }
 
 export async function measureLostClicks(

@@ -3,7 +3,7 @@ import { paths } from '../../../../src/paths'
 import { sampleProject } from '../../../fixtures/addresses'
 import type { Figure } from '../figure'
 import { inRounds } from '../in-rounds'
-import { slowDown } from './chromium'
+import { addSession, slowDown } from './chromium'
 
 /** A telephone on a slow line: 150 ms round trip, 1.6 Mbit/s, in bytes a second. */
 const line = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 94e3 }
@@ -67,12 +67,7 @@ async function largestPaint(
   session: string,
 ): Promise<number> {
   const context = await browser.newContext(telephone)
-  const url = new URL(origin).origin
-  const cookies = session.split('; ').flatMap((pair) => {
-    const [name = '', value = ''] = pair.split('=')
-    return value === '' ? [] : { name, value, url }
-  })
-  await context.addCookies(cookies)
+  await addSession(context, origin, session)
   const page = await context.newPage()
   if (isSecond) await page.goto(origin + path, { waitUntil: 'networkidle' })
   const devtools = await context.newCDPSession(page)

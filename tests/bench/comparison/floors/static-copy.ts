@@ -3,7 +3,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { ownHeaders } from './own-headers'
 
-const [origin = ''] = process.argv.slice(2)
+const [origin = '', cookie = ''] = process.argv.slice(2)
 const copies = new Map<string, Promise<{ body: Uint8Array<ArrayBuffer>; headers: HeadersInit }>>()
 
 const server = Bun.serve({
@@ -19,7 +19,7 @@ const server = Bun.serve({
 console.info(JSON.stringify([server.port]))
 
 async function take(pathname: string) {
-  const asked = { 'Accept-Encoding': 'br', 'Accept-Language': 'nl' }
+  const asked = { 'Accept-Encoding': 'br', 'Accept-Language': 'nl', Cookie: cookie }
   const answer = await fetch(origin + pathname, { headers: asked, decompress: false })
   const { etag, ...headers } = ownHeaders(answer)
   if (!headers['content-type']?.startsWith('text/html')) {
@@ -27,7 +27,9 @@ async function take(pathname: string) {
   }
   const page = await fetch(origin + pathname, { headers: asked })
   const html = await withoutScripts(page).bytes()
-  return { body: new Uint8Array(brotliCompressSync(html)), headers }
+  // Private pages are not compressed by the site.
+  const compressed = { ...headers, 'content-encoding': 'br' }
+  return { body: new Uint8Array(brotliCompressSync(html)), headers: compressed }
 }
 
 /** Keeps data blocks, which are not executed. */
