@@ -3682,14 +3682,18 @@ type RootTranslation = {
 		 */
 		about: RequiredParams<'length'>
 		/**
-		 * {​d​o​n​e​}​ ​{​{​s​e​t​|​s​e​t​s​}​}
-		 * @param {number} done
+		 * 1​ ​s​e​t
+		 */
+		setDone: string
+		/**
+		 * {​d​o​n​e​}​ ​s​e​t​s
+		 * @param {string} done
 		 */
 		setsDone: RequiredParams<'done'>
 		/**
 		 * {​d​o​n​e​}​ ​v​a​n​ ​{​o​f​}​ ​s​e​t​s
-		 * @param {number} done
-		 * @param {number} of
+		 * @param {string} done
+		 * @param {string} of
 		 */
 		setsOf: RequiredParams<'done' | 'of'>
 		/**
@@ -14388,13 +14392,17 @@ export type TranslationFunctions = {
 		 */
 		about: (arg: { length: string }) => LocalizedString
 		/**
-		 * {done} {{set|sets}}
+		 * 1 set
 		 */
-		setsDone: (arg: { done: number }) => LocalizedString
+		setDone: () => LocalizedString
+		/**
+		 * {done} sets
+		 */
+		setsDone: (arg: { done: string }) => LocalizedString
 		/**
 		 * {done} van {of} sets
 		 */
-		setsOf: (arg: { done: number, of: number }) => LocalizedString
+		setsOf: (arg: { done: string, of: string }) => LocalizedString
 		/**
 		 * Typ het
 		 */

@@ -134,6 +134,7 @@ async function furnish({ db, ask }: House): Promise<void> {
   await ask('addWorkoutPlan', { id: done.id, name: 'Borst' })
   const { exercises: all } = await ask('fetchExercises')
   await ask('addExerciseName', { id: all[0].id, name: 'Anders' })
+  await ask('editTrainedExercise', { exercise: 'Bankdrukken', rest: 150 })
   await ask('mergeExercises', { ids: [all[1].id, all[2].id], id: all[1].id })
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Island } from '../../../islands/island'
 import { localized, paths } from '../../../paths'
-import { capitalise, formatDayHeading, formatNearDay, formatUnit } from '../../../ui/dates/dates'
+import { capitalise, formatDayHeading, formatNearDay } from '../../../ui/dates/dates'
 import { Alert } from '../../../ui/form/alert'
 import { PageForm } from '../../../ui/form/page-form'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -13,6 +13,7 @@ import { entryLineWords } from '../entry-line/entry-line-words'
 import { finishedWords } from '../finished/finished-summary'
 import type { FinishedWorkout } from '../finished/output'
 import type { Amounts } from './board'
+import { describeTraining, type HeadingWords, headingWords } from './describe-training'
 import type { TypedPanel } from './exercise-panel'
 import type { Beginning as Begun, Training } from './output'
 import type { Editing } from './sill'
@@ -34,12 +35,13 @@ interface TrainPageProps {
 export function TrainPage({ training, line, ...props }: TrainPageProps) {
   const { LL, locale, content, user } = useRequestContext()
   const { exercises } = training
+  const heading = useHeading(training)
   const address = (path: string) => localized(content, locale, path)
   return (
     <>
       <RoomHeader
         title={training.title ?? LL.train.title()}
-        description={useDescription(training)}
+        description={describeTraining(heading, training)}
       />
       <div className={exercises.length > 0 ? 'train wrap is-begun' : 'train wrap'}>
         <TypedLine isFirst={exercises.length === 0} form={line} />
@@ -64,7 +66,11 @@ export function TrainPage({ training, line, ...props }: TrainPageProps) {
                 rest: address(paths.rest),
                 close: address(paths.closeWorkout),
               },
-              words: { ...trainWords(LL, locale), finished: finishedWords(LL, locale) },
+              words: {
+                ...trainWords(LL, locale),
+                heading,
+                finished: finishedWords(LL, locale),
+              },
             }}
           />
         ) : (
@@ -88,22 +94,10 @@ export function TrainPage({ training, line, ...props }: TrainPageProps) {
   )
 }
 
-function useDescription({ date, workout, exercises }: Training): string {
+function useHeading({ date }: Training): HeadingWords {
   const { LL, locale, today } = useRequestContext()
-  const { train } = LL
-  const done = exercises.reduce((sum, { sets }) => sum + sets.length, 0)
-  const of = exercises.reduce((sum, one) => sum + Math.max(one.planned.length, one.sets.length), 0)
   const day = capitalise(locale, formatDayHeading(locale, date, today))
-  if (done === 0 && of === 0) return train.nothingYet({ date: day })
-  const length = workout?.minutes ? formatUnit(locale, workout.minutes, 'minute') : ''
-  const hasPlan = exercises.some(({ planned }) => planned.length > 0)
-  return [
-    workout?.start ? train.since({ time: workout.start }) : day,
-    workout?.is_estimated ? train.about({ length }) : length,
-    hasPlan ? train.setsOf({ done, of }) : train.setsDone({ done }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return headingWords(LL, locale, day)
 }
 
 function TypedLine({ isFirst, form }: { isFirst: boolean; form: EntryLineState }) {

@@ -19,6 +19,7 @@ import {
   shortSet,
   usualRest,
 } from './board'
+import { describeTraining, type HeadingWords } from './describe-training'
 import type { TypedPanel } from './exercise-panel'
 import type { setRest } from './functions'
 import type { TrainedSet, Training } from './output'
@@ -41,7 +42,7 @@ interface TrainProps {
   id: string
   userId: string
   addresses: Record<'page' | 'set' | 'rest' | 'exercise' | 'close', string>
-  words: TrainWords & { finished: FinishedWords }
+  words: TrainWords & { finished: FinishedWords; heading: HeadingWords }
 }
 
 /** Milliseconds in which two taps are one. */
@@ -83,6 +84,10 @@ export default function Train({
   const { rest, changeRest } = useRest(first)
   const lastTap = useRef(0)
   const isHydrated = useHydrated()
+  useEffect(() => {
+    const line = document.querySelector('.room-header [data-results=description]')
+    if (line) line.textContent = describeTraining(words.heading, training)
+  }, [words.heading, training])
 
   function noteIt(): void {
     const now = Date.now()
