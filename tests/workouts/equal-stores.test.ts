@@ -132,7 +132,9 @@ test('the line, the form, Train and the API store equal workouts as equal JSON',
       expect(stored).toEqual(exercises)
 
       const date = another()
-      const nothing = { start: null, title: null, minutes: null, distance: null, note: null }
+      const facts = { start: null, title: null, minutes: null, note: null }
+      const rates = { distance_unit: null, heart_rate: null, max_heart_rate: null }
+      const nothing = { ...facts, ...rates, distance: null }
       const values = formValues({ ...whole, ...nothing, id, date }, { locale: 'nl', unit: 'kg' })
       await ok(send('/workouts/add', values))
       expect((await day(date)).workouts.map((one) => one.exercises)).toEqual([exercises])

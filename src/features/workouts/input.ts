@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  distanceUnits,
-  type ExerciseSet,
-  setKinds,
-  workoutKinds,
-} from '../../../db/schema/workout'
+import { distanceUnits, type ExerciseSet, setKinds, workoutKinds } from '../../../db/schema/workout'
 import { optionalNumber, optionalText, versionInput } from '../../http/input/fields'
 import { mayBeThousands } from './amount-of'
 import { numberGroups } from './number-groups'

@@ -190,14 +190,14 @@ test('the rest of an exercise is its own once somebody chose it, on any of its n
   expect((await training({ exercise: 'Squat' })).exercises).toMatchObject([{ rest: null }])
 })
 
-test('a set that is changed keeps its rest, and gets an RPE and a note', async () => {
+test('a set that is changed keeps its rest and heart rate, and gets an RPE and a note', async () => {
   const { day, note, page, send } = await openTraining()
-  const set = { kind: 'normal', unit: 'kg', reps: 5, weight: 60, rest: 150 }
+  const set = { kind: 'normal', unit: 'kg', reps: 5, weight: 60, rest: 150, heart_rate: 140 }
   await note('Squat', { ...set, rpe: 7, note: 'Licht.' })
   const opened = await page('/workouts/train?exercise=Squat&at=0.0')
   const names = ['workout', 'exercise', 'name', 'position', 'seen', 'kind', 'unit', 'metres']
   const fields = Object.fromEntries(
-    [...names, 'rest', 'rpe', 'note', 'weight', 'reps'].map((name) => [
+    [...names, 'rest', 'heart_rate', 'rpe', 'note', 'weight', 'reps'].map((name) => [
       name,
       attributes(opened, `.sill-form [name=${name}]`, 'value')[0] ?? '',
     ]),

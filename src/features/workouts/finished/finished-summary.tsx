@@ -64,6 +64,7 @@ export function FinishedSummary({ finished, words, href }: FinishedSummaryProps)
       {workout.exercises.length > 0 && (
         <ExerciseTable
           exercises={comparePlan(workout.exercises, planned)}
+          kind={workout.kind}
           words={words.table}
           {...(href && { href })}
         />

@@ -91,7 +91,7 @@ export function planTraining(
   const planned = exercises.map(({ name, together, sets }) => ({
     name,
     ...(together !== undefined && { together }),
-    sets: sets.map(({ rpe: _rpe, note: _note, rest: _rest, ...set }) => set),
+    sets: sets.map(({ rpe: _rpe, note: _note, rest: _rest, heart_rate: _rate, ...set }) => set),
   }))
   return orm.transaction(async (tx) => {
     const { training, workout } = await findOpen(tx, userId, when)

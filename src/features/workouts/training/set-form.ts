@@ -6,17 +6,18 @@ export type SetFields = Readonly<Record<string, string>>
 
 const measures = ['weight', 'reps', 'seconds', 'distance'] as const
 
+/** Beside the amounts, where a set is changed. */
+const kept = ['heart_rate', 'rpe', 'rest', 'note']
+
 /** As typed: the server function validates it. */
 export function setData(fields: SetFields): Record<string, unknown> {
-  const { kind, unit, is_added, metres = '1', distance, rpe, rest, note } = fields
+  const { kind, unit, is_added, metres = '1', distance } = fields
   const far = numberOf(distance)
   const amounts = Object.entries(typedAmounts(fields)).filter(([, value]) => value.trim() !== '')
   return {
     ...Object.fromEntries(amounts),
     ...(far !== null && { distance: far * Number(metres) }),
-    ...(rpe && { rpe }),
-    ...(rest && { rest }),
-    ...(note && { note }),
+    ...Object.fromEntries(kept.flatMap((part) => (fields[part] ? [[part, fields[part]]] : []))),
     ...(far !== null && Number(metres) === metresPerMile && { distance_unit: 'mi' }),
     ...(kind && { kind }),
     ...(unit && { unit }),

@@ -87,7 +87,12 @@ export function Sill(props: SillProps) {
           <input type="hidden" name="workout" value={editing.workout} />
           <input type="hidden" name="position" value={editing.position} />
           <input type="hidden" name="seen" value={editing.seen} />
-          {like.rest !== undefined && <input type="hidden" name="rest" value={like.rest} />}
+          {(['rest', 'heart_rate'] as const).map(
+            (part) =>
+              like[part] !== undefined && (
+                <input key={part} type="hidden" name={part} value={like[part]} />
+              ),
+          )}
         </>
       ) : (
         <input type="hidden" name="id" value={id} />
