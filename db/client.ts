@@ -16,6 +16,7 @@ import { urlOfFile } from './driver/url-of-file'
 import { fillBookKeys } from './keys/book-keys'
 import { lockFile, lockPath } from './lock'
 import { migrate, migrationsFolder } from './migrate'
+import { makeMissingIndexes } from './missing-indexes'
 import { WriteQueue } from './write-queue'
 
 export interface Database {
@@ -60,6 +61,8 @@ export async function openDatabase({
     try {
       const keepCopy = (tag: string) => keepBefore(client, place, tag, log)
       const isChanged = await migrate(client, migrations, { keepCopy, log })
+      const made = isTrusted ? [] : await makeMissingIndexes(client, migrations)
+      for (const name of made) log?.info(`${name} was missing, and was made anew.`)
       await removeChecksum(client)
       await fillBookKeys(client)
       if (isChanged || !isTrusted) {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { maxFound } from '../../db/paging'
 import { users } from '../../db/schema/account'
 import { matchExpression } from '../../db/search/match-expression'
 import { splitQuery } from '../../i18n/query-words'
@@ -69,23 +70,27 @@ async function ask({ read }: Site, query: string): Promise<void> {
   if (!answer.ok) throw new Error(`The answer was ${answer.status}`)
 }
 
-async function askIndexes({ db }: Site, userId: string, query: string): Promise<void> {
+/** What the answer asks, counted, ranked and limited as it does, and what has no index. */
+async function askIndexes({ db: { orm } }: Site, userId: string, query: string): Promise<void> {
   const words = splitQuery(query)
   const own = matchExpression(words, { toTokens: (words) => toUserTokens(userId, words) }) ?? ''
   const indexes = { book_words: matchExpression(words) ?? '', note_words: own, workout_words: own }
-  await Promise.all(
-    Object.entries(indexes).flatMap(([name, expression]) => {
-      const index = sql.identifier(name)
-      return [
-        db.orm.all(
-          sql`select count(*) from (select 1 from ${index} where ${index} match ${expression} limit 1000)`,
-        ),
-        db.orm.all(
-          sql`select rowid from ${index} where ${index} match ${expression} order by rank limit 3`,
-        ),
-      ]
-    }),
-  )
+  const asking = Object.entries(indexes).map(async ([name, expression]) => {
+    const index = sql.identifier(name)
+    const matching = sql`from ${index} where ${index} match ${expression}`
+    const [counted] = await orm.all<{ total: number }>(
+      sql`select count(*) as total from (select 1 ${matching} limit ${maxFound})`,
+    )
+    const order = (counted?.total ?? 0) < maxFound ? sql`rank` : sql`rowid desc`
+    await orm.all(sql`select rowid ${matching} order by ${order} limit 3`)
+  })
+  await Promise.all([
+    ...asking,
+    orm.all(sql`select name, note from exercises where user_id = ${userId}`),
+    orm.all(sql`select key, name from exercise_names where user_id = ${userId}`),
+    orm.all(sql`select name, exercises from workout_plans where user_id = ${userId}`),
+    orm.all(sql`select review from readings where user_id = ${userId} and review <> ''`),
+  ])
 }
 
 async function middle(work: () => Promise<void>): Promise<number> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { checkFile } from '../../db/check/check-database'
 import { type Database, openDatabase } from '../../db/client'
 import { users } from '../../db/schema/account'
@@ -97,6 +98,34 @@ test('a note that was edited sixty times leaves a sound database', async () => {
   await using place = await temporaryDatabase()
   await copyFile(whole, place.path)
   expect(await startAgain(place.url)).toEqual([])
+})
+
+test('a search index that is missing is made anew by the next start, with all words', async () => {
+  await using place = await temporaryDatabase()
+  await copyFile(whole, place.path)
+  const db = await openDatabase({ url: place.url })
+  for (const name of ['book_terms', 'note_words', 'workout_words']) {
+    await db.orm.$client.execute(`DROP TABLE ${name}`)
+  }
+  db.checked(false)
+  await db.close()
+  const made = ['book_terms', 'note_words', 'workout_words'].map(
+    (name) => `${name} was missing, and was made anew.`,
+  )
+  expect((await startAgain(place.url)).toSorted()).toEqual(made)
+  const again = await openDatabase({ url: place.url })
+  const found = sql`select count(*) as found from note_words where note_words match 'words : versie*'`
+  const terms = sql`select count(*) as found from book_terms`
+  await updateNote(
+    again,
+    userId,
+    { ...noteContents(userId, null, 'Nog een #tag60'), id: 'a', version: 60 },
+    now,
+  )
+  expect(await again.orm.all(sql`select count(*) as found from note_words`)).toEqual([{ found: 1 }])
+  expect(await again.orm.all(found)).toHaveLength(1)
+  expect(await again.orm.all(terms)).toHaveLength(1)
+  await again.close()
 })
 
 for (const [name, [table, ...damage]] of Object.entries(damages)) {

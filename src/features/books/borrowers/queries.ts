@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { maxFound } from '../../../../db/paging'
+import { prepareOnce } from '../../../../db/prepare-once'
 import { books } from '../../../../db/schema/books'
 import { borrowers, loans } from '../../../../db/schema/loans'
 import { foldName } from '../../../../i18n/fold-letters'
@@ -15,17 +16,21 @@ export function listNames({ orm }: Pick<Database, 'orm'>, max: number) {
 }
 
 /** With the titles of what they have. */
-export async function listBorrowersWithBooks({ orm }: Pick<Database, 'orm'>) {
+export function listBorrowersWithBooks({ orm }: Pick<Database, 'orm'>) {
   const titles = sql<string[]>`(
     select json_group_array(books.title) from loans join books on books.id = loans.book_id
     where loans.borrower_key = borrowers.borrower_key and loans.returned_on is null
       and books.trashed_at is null
-  )`.mapWith(JSON.parse)
-  return orm
-    .select({ name: borrowers.name, books: titles })
-    .from(borrowers)
-    .orderBy(desc(borrowers.lent_on))
-    .limit(maxFound)
+  )`.mapWith((json: string): string[] => JSON.parse(json))
+  const listing = prepareOnce(orm, 'borrowers with books', () =>
+    orm
+      .select({ name: borrowers.name, books: titles })
+      .from(borrowers)
+      .orderBy(desc(borrowers.lent_on))
+      .limit(maxFound)
+      .prepare(),
+  )
+  return listing.execute()
 }
 
 /** A stored `9999` is an open loan without a due date. */

@@ -137,11 +137,20 @@ export async function findBooks(
   const total = await orm.$count(books, and(isFound, shown))
   if (total === 0) return { rows: [], page: 1, total }
   const { page, offset } = locatePage(search, total)
-  const rows = await selectShelf({ orm }, search, viewer)
+  const ids = orm
+    .select({ id: books.id })
+    .from(books)
     .innerJoin(found(expression, search, total < maxFound), sql`found.id = ${books.id}`)
     .where(shown)
+    .orderBy(...order(search), asc(books.id))
     .limit(search.per_page)
     .offset(offset)
+  // What is shown of a book is read for those of the page alone.
+  const placed = sql`(select id, row_number() over () as score from ${ids}) as found`
+  const rows = await selectShelf({ orm }, search, viewer).innerJoin(
+    placed,
+    sql`found.id = ${books.id}`,
+  )
   return { rows, page, total }
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { locatePage } from '../../../../db/paging'
+import { prepareOnce } from '../../../../db/prepare-once'
 import { books } from '../../../../db/schema/books'
 import { readings } from '../../../../db/schema/readings'
 import { isLive, isRestorable, isTrashed, setTrashed } from '../../../records/trash/trash'
@@ -84,16 +85,25 @@ export async function listReadings(db: Database, userId: string, search: Reading
 }
 
 /** The reader's own, which nobody else may find. */
-export async function listReviews({ orm }: Pick<Database, 'orm'>, userId: string) {
+export function listReviews({ orm }: Pick<Database, 'orm'>, userId: string) {
   const { id, book_name, slug } = readingColumns
-  return orm
-    .select({ id, book_name, slug, review: sql<string>`${readings.review}` })
-    .from(readings)
-    .leftJoin(books, eq(books.id, readings.book_id))
-    .where(
-      and(isReadingOf(userId), sql`${readings.review} <> ''`, sql`${books.trashed_at} is null`),
-    )
-    .orderBy(desc(readings.finished), desc(readings.id))
+  const listing = prepareOnce(orm, 'reviews of a reader', () =>
+    orm
+      .select({ id, book_name, slug, review: sql<string>`${readings.review}` })
+      .from(readings)
+      .leftJoin(books, eq(books.id, readings.book_id))
+      .where(
+        and(
+          eq(readings.user_id, sql.placeholder('userId')),
+          isLive(readings),
+          sql`${readings.review} <> ''`,
+          sql`${books.trashed_at} is null`,
+        ),
+      )
+      .orderBy(desc(readings.finished), desc(readings.id))
+      .prepare(),
+  )
+  return listing.execute({ userId })
 }
 
 export async function findReadBook({ orm }: Database, slug: string) {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { maxFound } from '../../../../db/paging'
+import { prepareOnce } from '../../../../db/prepare-once'
 import { exerciseNames, exercises } from '../../../../db/schema/exercises'
 import { workouts, workoutTexts } from '../../../../db/schema/workouts'
 import { matchExpression } from '../../../../db/search/match-expression'
@@ -46,16 +47,20 @@ export async function findWorkouts(
 
 /** With all names that lead to it. */
 export function listExerciseNames({ orm }: Database, userId: string) {
-  return orm
-    .select({
-      name: exercises.name,
-      note: exercises.note,
-      names: sql<string[]>`json_group_array(${exerciseNames.name})`.mapWith(
-        (json: string): string[] => JSON.parse(json),
-      ),
-    })
-    .from(exercises)
-    .innerJoin(exerciseNames, eq(exerciseNames.exercise_id, exercises.id))
-    .where(eq(exercises.user_id, userId))
-    .groupBy(exercises.id)
+  const listing = prepareOnce(orm, 'names of exercises', () =>
+    orm
+      .select({
+        name: exercises.name,
+        note: exercises.note,
+        names: sql<string[]>`json_group_array(${exerciseNames.name})`.mapWith(
+          (json: string): string[] => JSON.parse(json),
+        ),
+      })
+      .from(exercises)
+      .innerJoin(exerciseNames, eq(exerciseNames.exercise_id, exercises.id))
+      .where(eq(exercises.user_id, sql.placeholder('userId')))
+      .groupBy(exercises.id)
+      .prepare(),
+  )
+  return listing.execute({ userId })
 }

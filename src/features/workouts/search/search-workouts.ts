@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { maxFound } from '../../../../db/paging'
-import { type MeasureKind, measureKinds } from '../../../../db/schema/measures'
+import { measureKinds } from '../../../../db/schema/measures'
 import { dictionaryOf, dictionaryOfTexts, joinDictionaries } from '../../../../db/search/vocabulary'
 import { i18nObject, locales } from '../../../../i18n/i18n-util'
 import { splitQuery } from '../../../../i18n/query-words'
@@ -57,15 +57,18 @@ export const searchWorkouts: RoomSearch = {
     const names = [...exercises.flatMap(({ names }) => names), ...plans.map(({ name }) => name)]
     return joinDictionaries(
       dictionaryOf(db, workoutVocabulary(userId)),
-      dictionaryOfTexts([...names, ...measureNames]),
+      dictionaryOfTexts([...names, ...namesOfMeasures.map((one) => one.names)]),
     )
   },
 }
 
-const measureNames = locales.flatMap((locale) => {
-  const { link, kinds } = i18nObject(locale).measures
-  return [link(), ...measureKinds.map((kind) => kinds[kind]())]
-})
+const measureWords = locales.map((locale) => i18nObject(locale).measures)
+
+/** In each language, with what their page is called. */
+const namesOfMeasures = measureKinds.map((kind) => ({
+  kind,
+  names: measureWords.map(({ link, kinds }) => `${kinds[kind]()} \n${link()}`).join(' \n'),
+}))
 
 async function findNamed(
   c: Context<AppEnv>,
@@ -98,21 +101,14 @@ async function findNamed(
         const detail = LL.search.kinds.plan()
         return { kind: 'plan', address: paths.workoutPlans, title: plan.name, texts, detail }
       }),
-    ...measureKinds
-      .filter((kind) => matchesWords(namesOfMeasure(kind), words, isAny))
-      .map((kind): HitTexts => {
+    ...namesOfMeasures
+      .filter(({ names }) => matchesWords(names, words, isAny))
+      .map(({ kind }): HitTexts => {
         const detail = LL.measures.link()
         const title = LL.measures.kinds[kind]()
         return { kind: 'measures', address: measuresAddress({ kind }), title, texts: [], detail }
       }),
   ]
-}
-
-function namesOfMeasure(kind: MeasureKind): string {
-  return locales
-    .map((locale) => i18nObject(locale).measures)
-    .map(({ link, kinds }) => `${kinds[kind]()} \n${link()}`)
-    .join(' \n')
 }
 
 /** What an exercise’s page shows, in each language: “squat record” is the squat. */
