@@ -11,6 +11,7 @@ import { fillBooks } from './believable-books'
 import { fillNotes } from './believable-notes'
 import { believableWorkouts } from './believable-workouts'
 import { duration, quantiles } from './distributions'
+import { measureSearchDialog } from './search-dialog'
 
 const sizes = [
   { books: 100, notes: 100, workouts: 100 },
@@ -31,6 +32,7 @@ type Site = Awaited<ReturnType<typeof openWorkouts>>
 
 /** One question to all rooms, beside the bare queries of their indexes. */
 export async function measureSearch(): Promise<void> {
+  await measureSearchDialog()
   const first = new Map<string, number>()
   for (const size of sizes) {
     const site = await openWorkouts()

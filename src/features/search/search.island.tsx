@@ -60,7 +60,8 @@ export default function Search({ action, label, words }: SearchProps) {
     setProblem('')
     shown.current = query
     isMoved.current = false
-    choose(query === '' ? undefined : optionsIn(list.current)[0])
+    // Not of the recent places, which are still there and about to go.
+    choose(query === '' ? undefined : optionsIn(found.current)[0])
     const timer = setTimeout(() => setStatus(summary?.textContent ?? ''), readAfter)
     signal.addEventListener('abort', () => clearTimeout(timer))
   }
@@ -76,6 +77,8 @@ export default function Search({ action, label, words }: SearchProps) {
     asking.current?.abort()
     asking.current = undefined
     if (field.current) field.current.value = ''
+    // Else it keeps the focus, and keys, while the dialog fades, if nothing had the focus before.
+    field.current?.blur()
     found.current?.replaceChildren()
     shown.current = undefined
     setRecent([])
