@@ -9,6 +9,7 @@ import { searchFunction } from './features/search/functions'
 import { signInFunctions } from './features/sign-in/functions'
 import { fetchArticle, fetchArticles } from './features/writing/functions'
 import { inGroup, type Mounted } from './http/functions/mounted'
+import { recogniseInThread } from './recognising/recognise-in-thread'
 import { saveFormDraft } from './records/drafts/functions'
 import { type RoomFunctionId, roomParts } from './room-parts'
 import type { Room } from './rooms'
@@ -28,7 +29,7 @@ const siteFunctions = [
   saveFormDraft,
 ]
 
-export const siteImports = importFunctions(roomParts)
+export const siteImports = importFunctions(roomParts, recogniseInThread)
 
 const summaries = {
   site: 'What guests read: the owner, their work, their articles, and how the site is shown.',

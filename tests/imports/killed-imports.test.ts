@@ -16,13 +16,17 @@ const rowsOfFile = 120
 /** Each file is killed during its preview, while it is brought in, and while it is taken back. */
 const files = times(2, 67)
 
-const header = 'Book Id,Title,Author,Author l-f,My Rating,Exclusive Shelf,Date Read'
+const header = 'Book Id,Title,Author,Author l-f,My Rating,Exclusive Shelf,Date Read,Private Notes'
+
+/** So long that the file is read in a thread of its own. */
+const note = 'Van zolder. '.repeat(150)
 
 /** Books that no other file has. */
 function library(file: number): string {
   const rows = Array.from(
     { length: rowsOfFile },
-    (_, at) => `${file}-${at},Boek ${file}x${at},A,"A, B",${at % 6},read,2021/03/${10 + (at % 20)}`,
+    (_, at) =>
+      `${file}-${at},Boek ${file}x${at},A,"A, B",${at % 6},read,2021/03/${10 + (at % 20)},${note}`,
   )
   return Buffer.from(`${[header, ...rows].join('\n')}\n`).toString('base64')
 }

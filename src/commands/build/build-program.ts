@@ -11,6 +11,7 @@ const others = [
   'src/drawing/article-card-process.ts',
   'src/drawing/printing/print-process.ts',
   'src/texts/text-worker.ts',
+  'src/recognising/recognise-worker.ts',
 ]
 
 export const machineCode = [

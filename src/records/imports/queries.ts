@@ -29,7 +29,7 @@ export const daysToUndo = 30
 /** Of an account: the rows of its files are kept, so that the same file changes nothing. */
 export const maxImportedBytes = 100_000_000
 
-const rowsAtOnce = 200
+const rowsAtOnce = 100
 
 type NewRow = typeof importRows.$inferInsert
 
@@ -55,6 +55,8 @@ export function insertImport(
     if (inserted.rowsAffected === 0) return 'started'
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
       await tx.insert(importRows).values(rows.slice(start, start + rowsAtOnce))
+      // A file’s statements run at once: without a pause nobody would be answered meanwhile.
+      await new Promise(setImmediate)
     }
     for (const [id, bytes] of pictures) {
       await tx.insert(importPictures).values({ import_id: file.id, id, bytes: Buffer.from(bytes) })

@@ -34,7 +34,7 @@ import {
   startInput,
 } from './input'
 import { columnsOutput, type ImportView, importOutput, importsOutput, leftOutput } from './output'
-import { mappedFile, readImportFile } from './read-import-file'
+import { mappedFile, type RecogniseInThread, readImportFile } from './read-import-file'
 import { encodingOf, leftRows, storePreview } from './store-preview'
 import { whyLeft } from './why-left'
 
@@ -42,9 +42,9 @@ const arrivedRows = 100
 
 export type ImportFunctions = ReturnType<typeof importFunctions>
 
-export function importFunctions(parts: RoomImports) {
+export function importFunctions(parts: RoomImports, inThread: RecogniseInThread) {
   return {
-    previewImport: previewImport(parts),
+    previewImport: previewImport(parts, inThread),
     mapImport: mapImport(parts),
     fetchImportColumns: fetchImportColumns(parts),
     startImport: startImport(parts),
@@ -55,7 +55,7 @@ export function importFunctions(parts: RoomImports) {
   }
 }
 
-const previewImport = (parts: RoomImports) =>
+const previewImport = (parts: RoomImports, inThread: RecogniseInThread) =>
   serverFunction('previewImport', {
     scope: 'account:import',
     writes: 'uploads',
@@ -67,7 +67,7 @@ const previewImport = (parts: RoomImports) =>
     async run(c, { file, file_name }) {
       const archived = await previewOwn(c, parts, { file, file_name })
       if (archived !== undefined) return archived
-      const known = await readImportFile(file, file_name, parts, c.var)
+      const known = await readImportFile(file, file_name, parts, c.var, inThread)
       if (typeof known === 'string') return invalid({ file: known })
       const asWas = 'read' in known ? undefined : await asMappedBefore(c, parts, known.table)
       const encoding = encodingOf(known.table)

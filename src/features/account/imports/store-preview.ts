@@ -3,13 +3,14 @@ import type { AskedAbout } from '../../../../db/schema/imports'
 import type { AppEnv } from '../../../http/app-env'
 import { type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { countEach } from '../../../imports/import-source'
+import { countEach, type ReadRow } from '../../../imports/import-source'
 import type { Table } from '../../../imports/table'
 import {
   findEarlier,
   insertImport,
   maxImportedBytes,
   type StoredImport,
+  type StoredRow,
 } from '../../../records/imports/queries'
 import type { RoomImport } from '../../../records/imports/room-import'
 import { firstOfFates, leftRow, notStarted, viewIn } from './import-view'
@@ -104,24 +105,37 @@ async function knownRows(
   const items = read.rows.flatMap(({ item }) => (item === undefined ? [] : [item]))
   const fates = await compare(c, roomImport, items)
   const earlier = await hashesOf(c, { ...of, id: of.import_id }, read.rows)
+  const lines = table?.rows
+  const rows: ReturnType<typeof storedRow>[] = []
   let at = 0
-  return read.rows.map(({ row, lines = [row], key, name, item, lost, left: reason = null }) => {
-    const hash = item === undefined ? null : Bun.hash(JSON.stringify(item)).toString(36)
-    const unknown = item === undefined ? ('unreadable' as const) : (fates[at++] ?? 'new')
-    const isSame = earlier.get(key) === hash
-    return {
-      ...{ ...of, row, key, name, hash, reason },
-      item: item ?? null,
-      lost: Object.keys(lost).length > 0 ? lost : null,
-      cells: table ? lines.map((line) => [...(table.rows[line - 1] ?? [])]) : null,
-      fate:
-        hash === null || !earlier.has(key)
-          ? unknown
-          : isSame
-            ? ('same' as const)
-            : ('differs' as const),
-    }
-  })
+  for (const row of read.rows) {
+    const fate = row.item === undefined ? 'unreadable' : (fates[at++] ?? 'new')
+    rows.push(storedRow(row, { of, lines, earlier, fate }))
+    if (rows.length % 100 === 0) await new Promise(setImmediate)
+  }
+  return rows
+}
+
+interface Given {
+  of: { import_id: string; user_id: string; program: string }
+  lines: Table['rows'] | undefined
+  earlier: ReadonlyMap<string, string | null>
+  fate: StoredRow['fate']
+}
+
+function storedRow(
+  { row, lines: its = [row], key, name, item, lost, left }: ReadRow<unknown>,
+  { of, lines, earlier, fate }: Given,
+) {
+  const hash = item === undefined ? null : Bun.hash(JSON.stringify(item)).toString(36)
+  const known = earlier.get(key) === hash ? ('same' as const) : ('differs' as const)
+  return {
+    ...{ ...of, row, key, name, hash, reason: left ?? null },
+    item: item ?? null,
+    lost: Object.keys(lost).length > 0 ? lost : null,
+    cells: lines ? its.map((line) => [...(lines[line - 1] ?? [])]) : null,
+    fate: hash === null || !earlier.has(key) ? fate : known,
+  }
 }
 
 async function compare(

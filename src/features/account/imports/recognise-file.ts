@@ -1,0 +1,139 @@
+import { ArchiveError, type ImportFiles, readArchive } from '../../../imports/archive'
+import { NulError } from '../../../imports/decode-text'
+import type { FileSource } from '../../../imports/file-source'
+import type { FileRows, ImportSource } from '../../../imports/import-source'
+import { isMarkdownText, isTree, lineOfEntities, nameOfText } from '../../../imports/kind-of-text'
+import { SourceError } from '../../../imports/source-error'
+import { readTable, type Table, TableError } from '../../../imports/table'
+import type { Room } from '../../../rooms'
+import { maxFileBytes, maxRows } from './input'
+
+/** What each room knows of files, without what it does with them. */
+export type RoomReaders = Record<
+  Room,
+  {
+    sources?: readonly ImportSource[] | undefined
+    fileSources?: (() => Promise<readonly FileSource[]>) | undefined
+    /** Whether it reads a table once it is said what its columns are. */
+    isMappable: boolean
+  }
+>
+
+export interface GivenFile {
+  bytes: Uint8Array
+  fileName: string
+  /** Those that are open. */
+  rooms: readonly Room[]
+}
+
+/** Can be sent from one thread to another. */
+export type RecognisedFile =
+  | { kind: 'known'; program: string; room: Room; table?: Table; read: FileRows<unknown> }
+  | { kind: 'unknown'; table: Table }
+  /** By the name of its sentence. */
+  | { kind: 'problem'; problem: string; values: Record<string, string | number> }
+
+const maxMapped = 200
+
+const problem = (name: string, values: Record<string, string | number> = {}): RecognisedFile => ({
+  kind: 'problem',
+  problem: name,
+  values,
+})
+
+export async function recogniseFile(
+  given: GivenFile,
+  readers: RoomReaders,
+): Promise<RecognisedFile> {
+  const { bytes, fileName, rooms } = given
+  try {
+    const files = await readArchive(bytes, archiveLimits)
+    if (files !== undefined) {
+      const names = files.slice(0, 6).map(({ path }) => path.slice(0, 60))
+      return (
+        (await readFiles(files, readers, rooms)) ??
+        problem('unknownFiles', { files: names.join(', ') })
+      )
+    }
+    const line = lineOfEntities(bytes)
+    if (line !== undefined) return problem('entities', { line })
+    const read = isTree(bytes) ? undefined : tableIn(bytes)
+    const table = read instanceof SourceError ? undefined : read
+    const known = table && readKnownTable(table, readers, rooms)
+    if (known !== undefined) return known
+    const isText = isTree(bytes) || isMarkdownText(bytes) || markdownName.test(fileName)
+    const path = nameOfText(fileName, isTree(bytes))
+    const alone = isText ? await readFiles([{ path, bytes }], readers, rooms) : undefined
+    if (alone !== undefined) return alone
+    if (table === undefined) return whyNoTable(read)
+    const isMappable = rooms.some((room) => readers[room].isMappable)
+    if (isMappable && table.rows.length > 0 && table.columns.length <= maxMapped)
+      return { kind: 'unknown', table }
+    const columns = table.columns.slice(0, 12).map((name) => name.slice(0, 40))
+    return problem('unknown', { columns: columns.join(', ') })
+  } catch (error) {
+    if (error instanceof ArchiveError) {
+      const at = error.file === '' ? '' : ` (${error.file.replaceAll('\0', '').slice(0, 100)})`
+      return problem(error.problem, { at })
+    }
+    if (error instanceof SourceError) return problem('damaged', { at: '' })
+    throw error
+  }
+}
+
+const markdownName = /\.(?:md|markdown)$/i
+
+function readKnownTable(
+  table: Table,
+  readers: RoomReaders,
+  rooms: readonly Room[],
+): RecognisedFile | undefined {
+  if (table.rows.length > maxRows) return problem('tooMany', { max: maxRows })
+  for (const room of rooms) {
+    const source = readers[room].sources?.find(({ isFrom }) => isFrom(table))
+    if (!source) continue
+    const { program, read } = source
+    if (read === undefined) return problem('notYet', { program })
+    return { kind: 'known', program, room, table, read: read(table) }
+  }
+  return undefined
+}
+
+/** Of what an archive unpacks to, which is held in memory. */
+const archiveLimits = {
+  files: 50_000,
+  bytesPerFile: maxFileBytes,
+  bytesInAll: 150_000_000,
+  depth: 2,
+}
+
+async function readFiles(
+  all: ImportFiles,
+  readers: RoomReaders,
+  rooms: readonly Room[],
+): Promise<RecognisedFile | undefined> {
+  const files = all.filter(({ isUnread }) => !isUnread)
+  const unread = all.flatMap(({ path, isUnread }) => (isUnread ? [path] : []))
+  for (const room of rooms) {
+    const source = (await readers[room].fileSources?.())?.find(({ isFrom }) => isFrom(files))
+    if (!source) continue
+    const read = source.read(files)
+    const leftColumns = [...read.leftColumns, ...unread]
+    return { kind: 'known', program: source.program, room, read: { ...read, leftColumns } }
+  }
+  return undefined
+}
+
+function tableIn(bytes: Uint8Array): Table | SourceError {
+  try {
+    return readTable(bytes, '')
+  } catch (error) {
+    if (error instanceof SourceError) return error
+    throw error
+  }
+}
+
+function whyNoTable(error: Table | SourceError | undefined): RecognisedFile {
+  if (error instanceof NulError) return problem('nul', { line: error.line })
+  return error instanceof TableError ? problem(error.problem, error.at) : problem('noTable')
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'bun:test'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Zippable, zipSync } from 'fflate'
+import { readersOf } from '../../src/features/account/imports/read-import-file'
+import { recogniseFile } from '../../src/features/account/imports/recognise-file'
+import { recogniseInThread } from '../../src/recognising/recognise-in-thread'
+import { roomParts } from '../../src/room-parts'
+import { rooms } from '../../src/rooms'
+import { openSite } from '../fixtures/site'
+
+const samples = 'tests/fixtures/imports'
+
+async function vault(): Promise<Uint8Array> {
+  const folder = join(samples, 'notes/obsidian')
+  const files: Zippable = {}
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    files[path.slice(folder.length + 1)] = await Bun.file(path).bytes()
+  }
+  return zipSync(files)
+}
+
+const sample = (name: string) => Bun.file(join(samples, name)).bytes()
+
+const files: Record<string, () => Promise<Uint8Array>> = {
+  'a library': () => sample('goodreads.csv'),
+  'sets of workouts': () => sample('strong-comma.csv'),
+  'a vault': vault,
+  'a table of no known program': async () => Buffer.from('Boek,Kleur\nNada,rood\n'),
+  'what is no table': async () => Buffer.from('niets'),
+  'an archive that is cut off': async () => (await vault()).subarray(0, 500),
+}
+
+for (const [what, read] of Object.entries(files)) {
+  test(`in a thread: ${what} is read as it is without one`, async () => {
+    const given = { bytes: await read(), fileName: 'x', rooms: [...rooms] }
+    const [one, other] = [
+      await recogniseFile(given, readersOf(roomParts)),
+      await recogniseInThread(given),
+    ]
+    expect(other).toEqual(one)
+  })
+}
+
+test('in a thread: a large file is shown as a small one is', async () => {
+  const { cookies, write } = await openSite()
+  await cookies('admin')
+  const note = 'Van zolder. '.repeat(40)
+  const rows = Array.from({ length: 600 }, (_, at) => `${at},Boek ${at},A,"A, B",4,read,${note}`)
+  const header = 'Book Id,Title,Author,Author l-f,My Rating,Exclusive Shelf,Private Notes'
+  const file = Buffer.from([header, ...rows].join('\n'))
+  expect(file.byteLength).toBeGreaterThan(250_000)
+  const answer = await write('previewImport', { file: file.toString('base64') }, 'admin')
+  expect(await answer.json()).toMatchObject({
+    program: 'Goodreads',
+    total: 600,
+    fates: { new: 600 },
+  })
+})
