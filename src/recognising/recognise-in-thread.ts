@@ -5,7 +5,7 @@ import type { ReadRow } from '../imports/import-source'
 import type { Cells } from '../imports/table'
 
 /** What the thread tells: a file comes last, without its lines and rows. */
-export type FilePart =
+export type ReadPart =
   | { lines: readonly Cells[] }
   | { rows: readonly ReadRow<unknown>[] }
   | { file: RecognisedFile }
@@ -22,15 +22,16 @@ async function recognise(given: GivenFile): Promise<RecognisedFile> {
   const worker = new Worker(Bun.resolveSync('./recognise-worker', import.meta.dir), {
     workerData: given,
   })
-  const [lines, rows]: [Cells[], ReadRow<unknown>[]] = [[], []]
+  const lines: (readonly Cells[])[] = []
+  const rows: (readonly ReadRow<unknown>[])[] = []
   try {
     return await new Promise((resolve, reject) => {
       worker.on('error', reject)
       worker.on('exit', () => reject(new Error('The thread that reads a file has ended')))
-      worker.on('message', (part: FilePart) => {
-        if ('lines' in part) lines.push(...part.lines)
-        else if ('rows' in part) rows.push(...part.rows)
-        else resolve(whole(part.file, lines, rows))
+      worker.on('message', (part: ReadPart) => {
+        if ('lines' in part) lines.push(part.lines)
+        else if ('rows' in part) rows.push(part.rows)
+        else resolve(whole(part.file, lines.flat(), rows.flat()))
       })
     })
   } finally {

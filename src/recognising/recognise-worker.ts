@@ -5,7 +5,7 @@ import { bookSources } from '../features/books/imports/sources'
 import { workoutSources } from '../features/workouts/imports/sources'
 import type { ReadRow } from '../imports/import-source'
 import type { Cells } from '../imports/table'
-import type { FilePart } from './recognise-in-thread'
+import type { ReadPart } from './recognise-in-thread'
 
 // On Linux this applies to the thread only, elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(10)
@@ -23,7 +23,7 @@ const readers: RoomReaders = {
 /** In parts, so that the other thread is never busy with one for long. */
 const rowsAtOnce = 250
 
-const tell = (part: FilePart) => parentPort?.postMessage(part)
+const tell = (part: ReadPart) => parentPort?.postMessage(part)
 
 const found = await recogniseFile(workerData, readers)
 if (found.kind === 'problem') tell({ file: found })

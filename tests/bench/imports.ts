@@ -10,10 +10,14 @@ import { noteContents } from '../../src/texts/note-contents'
 import { importing } from '../fixtures/importing'
 import { openSite } from '../fixtures/site'
 import { word } from './growing-rooms'
+import { measureImportedBooks, measureMeanwhile } from './imported-books'
+import { timed } from './timed'
 
 const sizes = { notes: 10_000, links: 2_000, pictures: 300 }
 
 export async function measureImports(): Promise<void> {
+  await measureImportedBooks()
+  await measureMeanwhile()
   const { files, bodies } = folderOfNotes()
   const alone = await storeOneByOne(bodies)
   const brought = await bringIn(zipSync(files))
@@ -82,12 +86,6 @@ async function bringIn(zip: Uint8Array) {
   await write('undoImport', { id })
   const undoing = await timed(run)
   return { preview: preview.took, bringing: bringing.took, undoing: undoing.took }
-}
-
-async function timed<Result>(task: () => Promise<Result>) {
-  const start = performance.now()
-  const result = await task()
-  return { result, took: performance.now() - start }
 }
 
 /** Of 320 × 240 pixels; no two pictures are alike. */

@@ -118,6 +118,11 @@ async function prepare(given: Given, { prepare, prepareBack }: RoomImport<unknow
   return { rows, byKey: await prepare?.(items, made) }
 }
 
+/** Are answered in between: the statements of a transaction run at once. */
+function others(): Promise<void> {
+  return new Promise(setImmediate)
+}
+
 async function bringIn(
   tx: Transaction,
   room: RoomImport<unknown>,
@@ -138,6 +143,7 @@ async function bringIn(
       .map((one) => [one.key, one]),
   )
   for (const row of rows) {
+    await others()
     const before = earlier.get(row.key)
     const known = before && { isSame: before.hash === row.hash, parts: before.parts ?? [] }
     const { id: importId, answers, program } = running
@@ -173,6 +179,7 @@ async function takeBack(
   prepared?: ReadonlyMap<string, unknown>,
 ): Promise<void> {
   for (const row of rows) {
+    await others()
     const given = { ...by, prepared: prepared?.get(row.key) }
     const { stays, putBack = [] } = await room.takeBack(tx, row.brought ?? [], given)
     const outcome = stays === undefined ? ('undone' as const) : ('stays' as const)

@@ -82,7 +82,7 @@ async function bringBook(tx: Transaction, item: BookItem, given: Given): Promise
     return { outcome: 'matched', address: paths.book(found.slug), brought }
   }
   const { id, slug, version } = await addBook(tx, item, ownership, given)
-  const read = await addReadings(tx, id, item, given)
+  const read = await addReadings(tx, id, item, given, [])
   const brought: BroughtPart[] = [{ table: 'books', id: String(id), version }, ...read]
   return { outcome: 'added', address: paths.book(slug), brought }
 }
@@ -183,16 +183,16 @@ function turnedDay(day: string | undefined, { days }: Answers): string | undefin
   return day !== undefined && days === 'monthFirst' ? swapDayAndMonth(day) : day
 }
 
+/** @param known those of the book, where they need not be asked for */
 async function addReadings(
   tx: Transaction,
   bookId: number,
   { readings: read }: BookItem,
   { userId, now, answers }: Bringer & { answers: Answers },
+  known?: Told[],
 ): Promise<BroughtPart[]> {
   if (read.length === 0) return []
-  const own = and(eq(readings.user_id, userId), eq(readings.book_id, bookId), isLive)
-  const { state, started, finished } = readings
-  const left = await tx.select({ state, started, finished }).from(readings).where(own)
+  const left = known ?? (await readingsHere(tx, bookId, userId))
   const brought: BroughtPart[] = []
   for (const one of read) {
     const dates = {
@@ -215,6 +215,14 @@ async function addReadings(
     brought.push({ table: 'readings', id, version: 1 })
   }
   return brought
+}
+
+function readingsHere(tx: Transaction, bookId: number, userId: string): Promise<Told[]> {
+  const { state, started, finished } = readings
+  return tx
+    .select({ state, started, finished })
+    .from(readings)
+    .where(and(eq(readings.user_id, userId), eq(readings.book_id, bookId), isLive))
 }
 
 const isLive = isNull(readings.trashed_at)
