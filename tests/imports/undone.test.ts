@@ -1,16 +1,20 @@
 import { expect, test } from 'bun:test'
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { zipSync } from 'fflate'
+import { users } from '../../db/schema/account'
 import { books } from '../../db/schema/books'
+import { drafts } from '../../db/schema/drafts'
 import { exercises } from '../../db/schema/exercises'
 import { notes } from '../../db/schema/notes'
-import { readings } from '../../db/schema/readings'
+import { readingGoals, readings } from '../../db/schema/readings'
 import { workouts } from '../../db/schema/workouts'
+import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
 import type { FunctionId } from '../../src/functions'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
+import { rooms } from '../../src/rooms'
 import { importing } from '../fixtures/importing'
-import { openSite } from '../fixtures/site'
+import { emailOf, openSite } from '../fixtures/site'
 
 /** Each look at the clock is a second later. */
 let clock = Date.parse('2026-11-29T12:00:00Z')
@@ -47,12 +51,14 @@ type House = Awaited<ReturnType<typeof openHouse>>
 
 /** What the rooms say now, but for numbers of versions and when they were made. */
 async function saidBy({ db }: House) {
-  const [shelf, read, desk, diary, names] = await Promise.all([
+  const [shelf, read, desk, diary, names, goals, forms] = await Promise.all([
     db.orm.select().from(books).where(isNull(books.trashed_at)).orderBy(asc(books.id)),
     db.orm.select().from(readings).where(isNull(readings.trashed_at)).orderBy(asc(readings.id)),
     db.orm.select().from(notes).where(isNull(notes.trashed_at)).orderBy(asc(notes.number)),
     db.orm.select().from(workouts).where(isNull(workouts.trashed_at)).orderBy(asc(workouts.id)),
     db.orm.select().from(exercises).orderBy(asc(exercises.key)),
+    db.orm.select().from(readingGoals).orderBy(asc(readingGoals.year)),
+    db.orm.select().from(drafts).where(isNotNull(drafts.fields)).orderBy(asc(drafts.id)),
   ])
   const plain = ({
     version,
@@ -61,7 +67,8 @@ async function saidBy({ db }: House) {
     standing,
     ...said
   }: Record<string, unknown>) => said
-  return [shelf, read, desk, diary, names].map((rows) => rows.map(plain))
+  const called = names.map(({ key, name, unit }) => ({ key, name, unit }))
+  return [shelf, read, desk, diary, called, goals, forms].map((rows) => rows.map(plain))
 }
 
 const header = 'Book Id,Title,Author,Author l-f,My Rating,Exclusive Shelf,Date Read\n'
@@ -77,7 +84,7 @@ const vault = (text: string) =>
 
 const columns =
   'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,RPE\n'
-const gym = (reps: number, name = 'Squat') =>
+const gym = (reps: number, name = reps > 5 ? 'Front Squat' : 'Squat') =>
   `${columns}2025-01-02 08:00:00,Benen,40m,${name},1,60,${reps},0,0,\n2025-01-03 08:00:00,Rug,30m,Row,1,40,8,0,0,\n`
 
 const files: Record<string, [older: Uint8Array | string, newer: Uint8Array | string]> = {
@@ -105,8 +112,7 @@ for (const [what, [older, newer]] of Object.entries(files)) {
     expect(await saidBy(house)).toEqual(before)
     const whole = await house.undo(first.id)
     expect([whole.state, whole.outcomes]).toEqual(['undone', { undone: 2 }])
-    const [shelf, read, desk, diary] = await saidBy(house)
-    expect([shelf, read, desk, diary]).toEqual([[], [], [], []])
+    expect(await saidBy(house)).toEqual([[], [], [], [], [], [], []])
   })
 }
 
@@ -122,4 +128,47 @@ test('undo: what was changed since it was updated stays, and the report says so'
   expect(left).toMatchObject([{ name: 'Plan', reason: 'changed' }])
   const [now] = await house.db.orm.select().from(notes).where(eq(notes.title, 'Plan'))
   expect(now?.body).toBe('van mij')
+})
+
+test('undo: an exercise that a workout of one’s own has too stays; a workout out of the trash brings its own', async () => {
+  const house = await openHouse()
+  const own = {
+    date: '2025-02-02',
+    kind: 'strength',
+    exercises: [{ name: 'Row', sets: [{ reps: 5 }] }],
+  }
+  const { id } = await house.bringIn(gym(5))
+  await house.call('addWorkout', own)
+  await house.undo(id)
+  const names = async () => (await house.db.orm.select().from(exercises)).map(({ name }) => name)
+  expect(await names()).toEqual(['Row'])
+  const [trashed] = await house.call('fetchDeletedWorkouts')
+  for (const one of await house.call('fetchDeletedWorkouts')) {
+    await house.call('restoreWorkout', { id: one.id })
+  }
+  expect(trashed).toBeDefined()
+  expect((await names()).toSorted()).toEqual(['Row', 'Squat'])
+})
+
+test('undo: a zip of one’s own that was taken back brings everything anew, though its trash has it all', async () => {
+  const [old, house] = [await openHouse(), await openHouse()]
+  await fillDemoRooms(old.db, new Date(clock), rooms, [emailOf.admin])
+  const [{ id: user_id } = { id: '' }] = await old.db.orm.select().from(users)
+  await old.db.orm.insert(readingGoals).values({ user_id, year: 2026, books: 12 })
+  const half = { id: crypto.randomUUID(), page: '/workouts/new', fields: { title: 'half' } }
+  await old.db.orm.insert(drafts).values({ user_id, ...half, updated_at: new Date(clock) })
+  await house.call('addBook', { book_name: 'Van dit huis' })
+  const before = await saidBy(house)
+  const zip = await (await old.send('/account/export.zip', {}, 'admin')).bytes()
+  const first = await house.bringIn(zip)
+  const whole = await saidBy(house)
+  expect(whole.map((rows) => rows.length > 0)).toEqual(whole.map(() => true))
+  const undone = await house.undo(first.id)
+  expect([undone.state, undone.outcomes.stays]).toEqual(['undone', undefined])
+  expect(await saidBy(house)).toEqual(before)
+  const again = await house.bringIn(zip)
+  expect([again.state, again.left]).toEqual(['done', first.left])
+  const sorted = (all: unknown[][]) =>
+    all.map((rows) => rows.map((row) => JSON.stringify(row)).toSorted())
+  expect(sorted(await saidBy(house))).toEqual(sorted(whole))
 })

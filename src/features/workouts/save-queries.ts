@@ -106,13 +106,22 @@ export async function updateWithin(
       updated_at: now,
     })
     .where(isThis)
-  await tx
-    .delete(workoutExercises)
-    .where(and(eq(workoutExercises.user_id, userId), eq(workoutExercises.workout_id, id)))
-  const done = exerciseRows({ ...changed, id, user_id: userId })
-  if (done.length > 0) await tx.insert(workoutExercises).values(done)
+  await writeExercises(tx, { ...changed, id, user_id: userId })
   await writeTexts(tx, [{ ...changed, id, user_id: userId }])
   return true
+}
+
+/** Anew, by which a trigger makes those that are not there. */
+export async function writeExercises(
+  tx: Pick<Transaction, 'insert' | 'delete'>,
+  workout: Exercised,
+): Promise<void> {
+  const { id, user_id } = workout
+  await tx
+    .delete(workoutExercises)
+    .where(and(eq(workoutExercises.user_id, user_id), eq(workoutExercises.workout_id, id)))
+  const done = exerciseRows(workout)
+  if (done.length > 0) await tx.insert(workoutExercises).values(done)
 }
 
 function newRow(user_id: string, { id = crypto.randomUUID(), ...input }: NewWorkout, now: Date) {

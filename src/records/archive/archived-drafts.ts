@@ -21,6 +21,19 @@ export const archivedDrafts = [
     restored: {
       key: ['id'],
       owner: 'user_id',
+      isRemembered: true,
+      versionOf: ({ updated_at }) => Number(updated_at),
+      async takeBack(tx, brought, { userId }) {
+        for (const { id, version } of brought) {
+          const isIt = and(eq(drafts.user_id, userId), eq(drafts.id, id), isNotNull(drafts.fields))
+          const isSame = eq(drafts.updated_at, new Date(version))
+          const gone = await tx.delete(drafts).where(and(isIt, isSame))
+          if (gone.rowsAffected > 0) continue
+          if ((await tx.select({ id: drafts.id }).from(drafts).where(isIt)).length > 0)
+            return 'changed'
+        }
+        return undefined
+      },
       fits: (row) => draftFields.safeParse(row).success,
     },
   }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { isTrashed, setTrashed } from '../trash/trash'
 import type { ArchivedTable } from './archived-table'
 import { columnValue } from './fits-column'
 import type { ArchivedRow, NotRestored, Restoring, RestoringTransaction } from './restoring'
@@ -71,21 +72,60 @@ export async function restoreRows(
   const keyOf = (row: ArchivedRow) => keyIn(keyFor(restored, given), row)
   for (const row of rows) if (row.here !== undefined) known.set(keyOf(row), row.here)
   const isNew = rows.filter((row) => !known.has(keyOf(row)))
+  const revived = await reviveRows(tx, archived, rows, known, given)
   const stored = await insert(tx, archived, isNew, given)
   const added = isNew
     .filter((row) => stored.has(keyOf(row)))
     .map((row): ArchivedRow => ({ ...row, id: stored.get(keyOf(row)) ?? row.id }))
+    .concat(revived)
   if (added.length > 0) await restored.afterwards?.(tx, added, given)
-  const others = rows.filter((row) => !stored.has(keyOf(row)))
+  const isAdded = new Set(added.map(keyOf))
+  const others = rows.filter((row) => !isAdded.has(keyOf(row)))
+  const versionOf = restored.versionOf ?? (({ version }) => Number(version ?? 1))
+  const partOf = ({ from, ...row }: ArchivedRow) => {
+    const id = String(row.id ?? keyOf(row))
+    return { from: String(from ?? id), id }
+  }
   return {
-    added: added.map((row) => ({ ...partOf(row), version: Number(row.version ?? 1) })),
+    added: added.map((row) => ({ ...partOf(row), version: versionOf(row) })),
     here: others.map((row) => partOf({ ...row, id: known.get(keyOf(row)) ?? row.id })),
     left,
   }
 }
 
-function partOf({ from, id }: ArchivedRow) {
-  return { from: String(from), id: String(id) }
+/** Those that another archive brought, and that went into the trash when it was taken back. */
+async function reviveRows(
+  tx: RestoringTransaction,
+  { name, restored }: ArchivedTable,
+  rows: readonly ArchivedRow[],
+  known: ReadonlyMap<string, unknown>,
+  given: Restoring,
+): Promise<ArchivedRow[]> {
+  const { trashable } = restored
+  const revive = restored.revive ?? (trashable && ((...by) => outOfTrash(trashable, ...by)))
+  if (!revive) return []
+  const revived: ArchivedRow[] = []
+  for (const row of rows) {
+    const id = known.get(keyIn(keyFor(restored, given), row))
+    if (row.trashed_at !== null || !given.wasTakenBack(name, id)) continue
+    const version = await revive(tx, String(id), given)
+    if (version !== undefined) revived.push({ ...row, id, version })
+  }
+  return revived
+}
+
+async function outOfTrash(
+  trashable: NonNullable<ArchivedTable['restored']['trashable']>,
+  tx: RestoringTransaction,
+  id: string,
+  { userId }: Restoring,
+): Promise<number | undefined> {
+  const isIt = and(eq(trashable.id, id), eq(trashable.user_id, userId))
+  if (!(await setTrashed(tx, trashable, and(isIt, isTrashed(trashable)), null))) return undefined
+  const { version } = trashable
+  if (version === undefined) return 1
+  const [row] = await tx.select({ version }).from(trashable).where(isIt)
+  return Number(row?.version)
 }
 
 /** How many of them are here, before anything is written. */
@@ -109,9 +149,13 @@ export async function countHere(
       : keyed
   const named = await withIds(tx, archived, referred.filter(isRow), given)
   const known = await findHere(tx, archived, named, given)
-  return named.filter(
-    (row) => row.here !== undefined || known.has(keyIn(keyFor(restored, given), row)),
-  ).length
+  return named.filter((row) => {
+    const key = keyIn(keyFor(restored, given), row)
+    return (
+      row.here !== undefined ||
+      (known.has(key) && !given.wasTakenBack(archived.name, known.get(key)))
+    )
+  }).length
 }
 
 async function referRows(

@@ -36,6 +36,8 @@ export interface Restoring {
   isAdded(name: string, id: unknown): boolean
   /** What a record of that table is called here, by its id in the archive. */
   idHere(name: string, id: unknown): string | undefined
+  /** Whether it lies in the trash because an archive that brought it was taken back. */
+  wasTakenBack(name: string, id: unknown): boolean
   /** Whether the house had no book when this import began: then its books keep their numbers. */
   hasNoBooks: boolean
 }
@@ -61,8 +63,12 @@ export interface Restored {
   /** Others are brought in with it, or it can be taken back. */
   isRemembered?: true
   onlyAdmins?: true
-  /** Through whose trash it is taken back. */
+  /** Through whose trash it is taken back, and out of which it comes again. */
   trashable?: Trashable
+  /** Or how else it comes out of the trash. @returns its version */
+  revive?(tx: RestoringTransaction, id: string, given: Restoring): Promise<number | undefined>
+  /** By which it is known to be unchanged, where a row has no version. */
+  versionOf?(row: ArchivedRow): number
   /** Or how else. */
   takeBack?(
     tx: RestoringTransaction,

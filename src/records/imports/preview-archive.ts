@@ -7,7 +7,7 @@ import { countHere } from '../archive/restore-rows'
 import type { Restoring } from '../archive/restoring'
 import { archiveRoom, type EntryCounts, insertArchive, picturesBytes } from './archive-store'
 import type { Transaction } from './room-import'
-import { hadNoBooks } from './run-archive'
+import { hadNoBooks, takenBackBy } from './run-archive'
 
 interface Previewing {
   db: Database
@@ -37,6 +37,7 @@ export async function previewArchive(
     read: archive.read,
     isAdded: () => false,
     idHere: () => undefined,
+    wasTakenBack: await takenBackBy(db, user.id),
     hasNoBooks: await hadNoBooks(db),
   }
   const id = crypto.randomUUID()

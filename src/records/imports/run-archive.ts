@@ -12,7 +12,7 @@ import { prepareRows, type RestoredRows, restoreRows } from '../archive/restore-
 import type { Restoring } from '../archive/restoring'
 import type { RoomParts } from '../room'
 import { isLive, setTrashed } from '../trash/trash'
-import { type EntryCounts, forgetFile, openStored } from './archive-store'
+import { archiveRoom, type EntryCounts, forgetFile, openStored } from './archive-store'
 import type { StoredImport, StoredRow } from './queries'
 import type { Bringer, StaysReason, Transaction } from './room-import'
 
@@ -52,7 +52,8 @@ async function bringEntries(
   const archive = await openArchive(await openStored(given.db, running.id))
   if (archive === undefined) throw new OwnArchiveError('damaged', '')
   try {
-    const known: Known = { ids: new Map(), row: 0 }
+    const wasTakenBack = await takenBackBy(given.db, running.user_id)
+    const known: Known = { ids: new Map(), row: 0, wasTakenBack }
     while (await bringEntry(given, running, tables, archive, known)) await rest()
   } finally {
     archive.close()
@@ -64,9 +65,31 @@ interface Known {
   ids: Map<string, { id: string; isAdded: boolean }>
   /** The last entry of which they are known. */
   row: number
+  wasTakenBack: Restoring['wasTakenBack']
 }
 
 const nameOf = (table: string, id: unknown) => `${table} ${id}`
+
+export async function takenBackBy(
+  { orm }: Database,
+  userId: string,
+): Promise<Restoring['wasTakenBack']> {
+  const rows = await orm
+    .select({ brought: importRows.brought })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.import_id))
+    .where(
+      and(
+        eq(imports.user_id, userId),
+        eq(imports.room, archiveRoom),
+        eq(imports.state, 'undone'),
+        isNotNull(importRows.brought),
+      ),
+    )
+  const all = rows.flatMap(({ brought }) => brought ?? [])
+  const names = new Set(all.map(({ table, id }) => nameOf(table, id)))
+  return (table, id) => names.has(nameOf(table, id))
+}
 
 /** From what was written with the entries: before a kill, or by another process. */
 async function learn({ orm }: Database, importId: string, known: Known, until: number) {
@@ -104,6 +127,7 @@ async function bringEntry(
     read: archive.read,
     isAdded: (table, of) => known.ids.get(nameOf(table, of))?.isAdded ?? false,
     idHere: (table, of) => known.ids.get(nameOf(table, of))?.id,
+    wasTakenBack: known.wasTakenBack,
     hasNoBooks: await hasNoBooks(db, id),
   }
   const table = row && tables.get(tableOf(row))

@@ -16,10 +16,11 @@ import { archivedTable } from '../../../records/archive/archived-table'
 import { archivedVersions } from '../../../records/archive/archived-versions'
 import type { ArchivedRow, NotRestored, Restoring } from '../../../records/archive/restoring'
 import type { Transaction } from '../../../records/imports/room-import'
+import { isTrashed } from '../../../records/trash/trash'
 import { bookInputs } from '../fields'
 import { isOnShelf } from '../queries'
 import { maxReview, readingFormats } from '../readings/input'
-import { freeSlug, slugOf } from '../slug'
+import { freeSlug, slugOf, versionAt } from '../slug'
 import { coverFile } from './export-books'
 
 const wholeNumber = z.int().min(1).max(100_000)
@@ -108,6 +109,7 @@ export const archivedBooks = [
         return { ...row, ...bookKeys(row as unknown as Parameters<typeof bookKeys>[0]) }
       },
       refer: referBooks,
+      revive: reviveBook,
     },
   }),
   archivedTable({
@@ -119,6 +121,17 @@ export const archivedBooks = [
     restored: {
       key: ['id'],
       kind: 'loans',
+      isRemembered: true,
+      async takeBack(tx, brought) {
+        for (const { id, version } of brought) {
+          const isIt = eq(loans.id, id)
+          const gone = await tx.delete(loans).where(and(isIt, eq(loans.version, version)))
+          if (gone.rowsAffected > 0) continue
+          if ((await tx.select({ id: loans.id }).from(loans).where(isIt)).length > 0)
+            return 'changed'
+        }
+        return undefined
+      },
       fits: (row) => loanFields.safeParse(row).success,
       async complete(row) {
         return { ...row, borrower_key: foldName(String(row.borrower)) }
@@ -168,6 +181,20 @@ export const archivedBooks = [
     restored: {
       key: ['year'],
       owner: 'user_id',
+      isRemembered: true,
+      versionOf: (row) => Number(row.books),
+      async takeBack(tx, brought, { userId }) {
+        for (const { id, version } of brought) {
+          const [year] = JSON.parse(id)
+          const { user_id, books: goal } = readingGoals
+          const isIt = and(eq(user_id, userId), eq(readingGoals.year, Number(year)))
+          const gone = await tx.delete(readingGoals).where(and(isIt, eq(goal, version)))
+          if (gone.rowsAffected > 0) continue
+          if ((await tx.select({ goal }).from(readingGoals).where(isIt)).length > 0)
+            return 'changed'
+        }
+        return undefined
+      },
       fits: ({ year, books }) => [year, books].every((one) => wholeNumber.safeParse(one).success),
     },
   }),
@@ -292,6 +319,20 @@ async function referBooks(
     referred.push({ ...row, slug, ...(here !== undefined && { here }) })
   }
   return referred
+}
+
+/** Another may have its address meanwhile. */
+async function reviveBook(tx: Transaction, id: string): Promise<number | undefined> {
+  const isIt = and(eq(books.id, Number(id)), isTrashed(books))
+  const [trashed] = await tx.select().from(books).where(isIt)
+  if (!trashed) return undefined
+  const slug = await freeSlug(tx, trashed.slug)
+  const [revived] = await tx
+    .update(books)
+    .set({ slug, version: versionAt(slug, trashed), trashed_at: null })
+    .where(isIt)
+    .returning({ version: books.version })
+  return revived?.version
 }
 
 interface Named {

@@ -17,6 +17,7 @@ import { archivedVersions } from '../../../records/archive/archived-versions'
 import type { ArchivedRow } from '../../../records/archive/restoring'
 import { addMeasureInput } from '../body-measures/input'
 import { forgetYears } from '../body-measures/queries'
+import { forgetExercises } from '../exercises/forget-exercises'
 import { workoutDay, workoutInput } from '../input'
 import { exerciseRows } from '../save-queries'
 import { summarise } from '../summarise'
@@ -103,6 +104,11 @@ export const archivedWorkouts = [
       },
       fits: ({ name, rest: length }) => isName(name) && rest.safeParse(length).success,
       complete: async (row) => withKey(row),
+      /** Those that something uses stay without a word. */
+      async takeBack(tx, brought, { userId }) {
+        await forgetExercises(tx, userId, brought)
+        return undefined
+      },
     },
   }),
   archivedTable({
@@ -140,6 +146,12 @@ export const archivedWorkouts = [
         return { ...row, summary: summarise(row as unknown as Workout) }
       },
       async afterwards(tx, added, { userId }) {
+        const ids = added.map(({ id }) => String(id))
+        await tx
+          .delete(workoutExercises)
+          .where(
+            and(eq(workoutExercises.user_id, userId), inArray(workoutExercises.workout_id, ids)),
+          )
         const done = added.flatMap((row) =>
           exerciseRows({ ...(row as unknown as Workout), user_id: userId }),
         )

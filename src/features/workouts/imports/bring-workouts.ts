@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
+import { exercises } from '../../../../db/schema/exercises'
 import type { AskedAbout, BroughtPart } from '../../../../db/schema/imports'
 import { workouts } from '../../../../db/schema/workouts'
+import { foldName } from '../../../../i18n/fold-letters'
 import { swapDayAndMonth } from '../../../imports/read-days'
 import { paths } from '../../../paths'
 import type {
@@ -14,6 +16,7 @@ import type {
 } from '../../../records/imports/room-import'
 import { setTrashed } from '../../../records/trash/trash'
 import { findVersion } from '../../../records/versions/versions'
+import { forgetExercises } from '../exercises/forget-exercises'
 import { workoutInput } from '../input'
 import { isWorkoutOf } from '../queries'
 import { insertWithin, updateWithin } from '../save-queries'
@@ -80,10 +83,30 @@ async function bringWorkout(tx: Transaction, item: WorkoutItem, given: Given): P
   const same = await findSame(tx, userId, parsed.data)
   if (same) return { outcome: 'matched', address: paths.editWorkout(same) }
   const named = { ...parsed.data, source: program, source_id: key }
+  const before = await exercisesAt(tx, userId, named)
   const [id] = await insertWithin(tx, userId, [named], now)
   if (id === undefined) return { outcome: 'left', reason: 'deletedHere' }
-  const brought: BroughtPart[] = [{ table: 'workouts', id, version: 1 }]
-  return { outcome: 'added', address: paths.editWorkout(id), brought }
+  const part: BroughtPart = { table: 'workouts', id, version: 1 }
+  const brought = [part, ...(await exercisesAt(tx, userId, named, before))]
+  return { outcome: 'added', address: paths.editWorkout(id), brought, parts: [part] }
+}
+
+/** That have the names with which it is written, but for those that were there before. */
+async function exercisesAt(
+  tx: Transaction,
+  userId: string,
+  { exercises: written }: { exercises: readonly { name: string }[] },
+  before: readonly BroughtPart[] = [],
+): Promise<BroughtPart[]> {
+  const keys = [...new Set(written.map(({ name }) => foldName(name)))]
+  const { id, version } = exercises
+  const found = await tx
+    .select({ id, version })
+    .from(exercises)
+    .where(and(eq(exercises.user_id, userId), inArray(exercises.key, keys)))
+  return found
+    .filter((one) => !before.some((known) => known.id === one.id))
+    .map((one) => ({ table: 'exercises', ...one }))
 }
 
 async function findSame(
@@ -116,9 +139,13 @@ async function bringAgain(
   if (isSame) return { outcome: 'same', address, parts: [...parts] }
   if (here.version !== part.version)
     return { outcome: 'left', reason: 'changedHere', address, parts: [...parts] }
+  const before = await exercisesAt(tx, userId, input)
   await updateWithin(tx, userId, here, input, now)
   const again = { ...part, version: (await versionOf(tx, userId, here.id)) ?? here.version }
-  const brought = [{ ...again, former: here.version }]
+  const brought = [
+    { ...again, former: here.version },
+    ...(await exercisesAt(tx, userId, input, before)),
+  ]
   return { outcome: 'updated', address, brought, parts: [again] }
 }
 
@@ -155,19 +182,23 @@ async function takeWorkoutsBack(
   brought: readonly BroughtPart[],
   { userId, now }: Bringer,
 ): Promise<TakenBack> {
-  for (const part of brought) {
+  const made = brought.filter(({ table }) => table === 'exercises')
+  const putBack: BroughtPart[] = []
+  for (const part of brought.filter((one) => !made.includes(one))) {
     const { id, version, former } = part
     const isIt = and(isWorkoutOf(userId), eq(workouts.id, id))
     if (former !== undefined) {
       const found = await findVersion({ orm: tx }, versionsOfWorkout(userId, id), former)
       const input = found && workoutVersion.parse(JSON.parse(found.contents))
       if (input && (await updateWithin(tx, userId, { id, version }, input, now))) {
-        return { putBack: [{ ...part, version: (await versionOf(tx, userId, id)) ?? version }] }
+        putBack.push({ ...part, version: (await versionOf(tx, userId, id)) ?? version })
+        continue
       }
     } else if (await setTrashed(tx, workouts, and(isIt, eq(workouts.version, version)), now))
       continue
     const [stays] = await tx.select({ id: workouts.id }).from(workouts).where(isIt)
     if (stays) return { stays: 'changed' }
   }
-  return {}
+  await forgetExercises(tx, userId, made)
+  return { putBack }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/client'
 import { workouts } from '../../../../db/schema/workouts'
 import { daysInTrash, deleteTrashed, isRestorable, setTrashed } from '../../../records/trash/trash'
 import { isWorkoutOf } from '../queries'
+import { writeExercises } from '../save-queries'
 
 const maxListed = 200
 
@@ -16,12 +17,15 @@ export async function restoreTrashedWorkout(
   id: string,
   now: Date,
 ): Promise<string | undefined> {
-  const [workout] = await orm
-    .update(workouts)
-    .set({ trashed_at: null })
-    .where(and(trashedBy(userId, now), eq(workouts.id, id)))
-    .returning({ date: workouts.date })
-  return workout?.date
+  return orm.transaction(async (tx) => {
+    const [workout] = await tx
+      .update(workouts)
+      .set({ trashed_at: null })
+      .where(and(trashedBy(userId, now), eq(workouts.id, id)))
+      .returning()
+    if (workout) await writeExercises(tx, workout)
+    return workout?.date
+  })
 }
 
 export function purgeTrashedWorkout({ orm }: Database, userId: string, id: string) {
