@@ -139,6 +139,7 @@ async function privateWorkout(): Promise<PrivateRecord> {
       renameExercise: { id: exercise, name: 'mine' },
       addExerciseName: { id: exercise, name: 'mine' },
       removeExerciseName: { id: exercise, name: secret },
+      fetchFinishedWorkout: { id },
       editExercise: { id: exercise, version: 1 },
       editTrainedExercise: { exercise: secret, note: 'mine' },
       mergeExercises: { id: exercise, merged: [merge] },
