@@ -6609,6 +6609,10 @@ type RootTranslation = {
 		 */
 		errors: string
 		/**
+		 * E​e​n​ ​r​e​g​e​l​ ​v​a​n​ ​j​e​ ​t​e​l​e​f​o​o​n​:​ ​k​i​e​s​ ​i​n​ ​O​p​d​r​a​c​h​t​e​n​ ​(​i​P​h​o​n​e​)​ ​‘​H​a​a​l​ ​i​n​h​o​u​d​ ​v​a​n​ ​U​R​L​ ​o​p​’​,​ ​o​f​ ​m​a​a​k​ ​i​n​ ​H​T​T​P​ ​S​h​o​r​t​c​u​t​s​ ​(​A​n​d​r​o​i​d​)​ ​e​e​n​ ​s​n​e​l​k​o​p​p​e​l​i​n​g​.​ ​V​u​l​ ​h​e​t​ ​a​d​r​e​s​ ​h​i​e​r​o​n​d​e​r​ ​i​n​,​ ​m​e​t​h​o​d​e​ ​P​O​S​T​,​ ​d​e​ ​k​o​p​ ​`​A​u​t​h​o​r​i​z​a​t​i​o​n​`​ ​m​e​t​ ​`​B​e​a​r​e​r​`​ ​e​n​ ​j​e​ ​t​o​k​e​n​,​ ​e​n​ ​a​l​s​ ​J​S​O​N​ ​`​d​a​t​a​`​ ​m​e​t​ ​d​a​a​r​i​n​ ​`​l​i​n​e​`​:​ ​d​e​ ​t​e​k​s​t​ ​d​i​e​ ​j​e​ ​t​y​p​t​ ​o​f​ ​i​n​s​p​r​e​e​k​t​.
+		 */
+		telephone: string
+		/**
 		 * A​l​l​e​ ​f​u​n​c​t​i​e​s​,​ ​m​e​t​ ​w​a​t​ ​z​e​ ​v​r​a​g​e​n​ ​e​n​ ​a​n​t​w​o​o​r​d​e​n​,​ ​a​l​s​ ​O​p​e​n​A​P​I​ ​3​.​1​ ​(​i​n​ ​h​e​t​ ​E​n​g​e​l​s​)
 		 */
 		document: string
@@ -17101,6 +17105,10 @@ export type TranslationFunctions = {
 		 * Een fout is JSON met een code en een zin. Wie te vaak aanroept, krijgt 429 en in `Retry-After` hoeveel seconden het wachten is.
 		 */
 		errors: () => LocalizedString
+		/**
+		 * Een regel van je telefoon: kies in Opdrachten (iPhone) ‘Haal inhoud van URL op’, of maak in HTTP Shortcuts (Android) een snelkoppeling. Vul het adres hieronder in, methode POST, de kop `Authorization` met `Bearer` en je token, en als JSON `data` met daarin `line`: de tekst die je typt of inspreekt.
+		 */
+		telephone: () => LocalizedString
 		/**
 		 * Alle functies, met wat ze vragen en antwoorden, als OpenAPI 3.1 (in het Engels)
 		 */

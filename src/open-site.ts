@@ -15,6 +15,7 @@ import { createFetchCover } from './features/books/catalogues/fetch-cover'
 import { createLookUp } from './features/books/catalogues/look-up'
 import { chooseSource } from './features/home/contributions/choose-source'
 import { refoldExercises } from './features/workouts/exercises/refold-exercises'
+import { summariseAgain } from './features/workouts/statistics/summarise-again'
 import type { AppDependencies } from './http/app-env'
 import { loadAssets } from './http/document/assets'
 import type { Log } from './http/logging/log'
@@ -106,4 +107,5 @@ export async function openSite(env: Env, log: Log) {
 async function refoldNames(db: Database, now: Date): Promise<void> {
   await refoldBorrowers(db)
   await refoldExercises(db, now)
+  await summariseAgain(db)
 }

@@ -1863,6 +1863,8 @@ const de = {
       'Ein Programm zeigt ein Zugriffstoken als `Authorization: Bearer`. Du erstellst es auf deiner Kontoseite; es öffnet, was du dort gewählt hast und selbst darfst. In einer Adresse wird es abgelehnt.',
     errors:
       'Ein Fehler ist JSON mit einem Code und einem Satz. Wer zu oft aufruft, bekommt 429 und in `Retry-After`, wie viele Sekunden zu warten sind.',
+    telephone:
+      'Eine Zeile vom Telefon: Wähle in Kurzbefehle (iPhone) „Inhalte von URL abrufen“ oder lege in HTTP Shortcuts (Android) eine Verknüpfung an. Trag die Adresse unten ein, Methode POST, den Header `Authorization` mit `Bearer` und deinem Token, und als JSON `data` mit `line` darin: dem Text, den du tippst oder sprichst.',
     document:
       'Alle Funktionen, mit dem, was sie annehmen und antworten, als OpenAPI 3.1 (auf Englisch)',
     again: 'Funktionen mit GET ändern nichts und dürfen noch einmal aufgerufen werden.',

@@ -1836,6 +1836,8 @@ const en = {
       'A program shows an access token as `Authorization: Bearer`. You make one on your account page; it opens what you chose there and you may do yourself. In an address it is refused.',
     errors:
       'An error is JSON with a code and a sentence. Whoever calls too often gets 429 and, in `Retry-After`, how many seconds to wait.',
+    telephone:
+      'A line from your phone: in Shortcuts (iPhone) choose “Get Contents of URL”, or make a shortcut in HTTP Shortcuts (Android). Enter the address below, method POST, the header `Authorization` with `Bearer` and your token, and as JSON `data` with `line` in it: the text that you type or say.',
     document: 'All functions, with what they take and answer, as OpenAPI 3.1',
     again: 'Functions with GET change nothing and may be called again.',
     account: 'Account',

@@ -1846,6 +1846,8 @@ const es = {
       'Un programa muestra un token de acceso como `Authorization: Bearer`. Lo creas en la página de tu cuenta; abre lo que elegiste allí y tú puedes hacer. En una dirección se rechaza.',
     errors:
       'Un error es JSON con un código y una frase. Quien llama demasiado recibe 429 y, en `Retry-After`, cuántos segundos esperar.',
+    telephone:
+      'Una línea desde el teléfono: en Atajos (iPhone) elige «Obtener contenido de URL», o crea un atajo en HTTP Shortcuts (Android). Escribe la dirección de abajo, método POST, la cabecera `Authorization` con `Bearer` y tu token, y como JSON `data` con `line` dentro: el texto que escribes o dictas.',
     document: 'Todas las funciones, con lo que piden y responden, en OpenAPI 3.1 (en inglés)',
     again: 'Las funciones con GET no cambian nada y se pueden repetir.',
     account: 'Cuenta',

@@ -1858,6 +1858,8 @@ const nl = {
       'Een programma laat een toegangstoken zien als `Authorization: Bearer`. Je maakt er een op je accountpagina; het opent wat je daar koos en zelf mag. In een adres wordt het geweigerd.',
     errors:
       'Een fout is JSON met een code en een zin. Wie te vaak aanroept, krijgt 429 en in `Retry-After` hoeveel seconden het wachten is.',
+    telephone:
+      'Een regel van je telefoon: kies in Opdrachten (iPhone) ‘Haal inhoud van URL op’, of maak in HTTP Shortcuts (Android) een snelkoppeling. Vul het adres hieronder in, methode POST, de kop `Authorization` met `Bearer` en je token, en als JSON `data` met daarin `line`: de tekst die je typt of inspreekt.',
     document: 'Alle functies, met wat ze vragen en antwoorden, als OpenAPI 3.1 (in het Engels)',
     again: 'Functies met GET veranderen niets en mogen nog eens worden aangeroepen.',
     account: 'Account',

@@ -15,23 +15,39 @@ import { inGrams, naiveStatistics } from '../fixtures/arbitrary/naive-statistics
 import { today } from '../fixtures/rooms/workouts'
 import { times } from '../long-form'
 
+const anyWeight = fc.option(fc.integer({ min: 10, max: 120 }), { nil: undefined })
+
+const anyBody = fc.record({
+  first: anyWeight,
+  since: fc.integer({ min: -900, max: 0 }).map((days) => addDays(today, days)),
+  later: anyWeight,
+})
+
 test('statistics and records are those of a model that goes the long way', () => {
   const day = fc.integer({ min: -10, max: 10 }).map((days) => addDays(today, days))
   fc.assert(
-    fc.property(anyWorkouts, day, fc.integer({ min: 1, max: 60 }), (workouts, date, weeks) => {
-      const stored = workouts.map((workout) => JSON.stringify(packSummary(summarise(workout))))
-      const summaries = stored.map((summary) => unpackSummary(JSON.parse(summary)))
-      const actual = computeStatistics(summaries, {
-        today: date,
-        weeks,
-        exercises: indexOf(workouts, date),
-      })
-      const expected = naiveStatistics(workouts, date, weeks)
-      expect(inGrams(actual.weeks)).toEqual(inGrams(expected.weeks))
-      expect(inGrams(actual.months)).toEqual(inGrams(expected.months))
-      expect(actual.streak).toEqual(expected.streak)
-      expect(actual.exercises).toEqual(naiveExercises(workouts, date))
-    }),
+    fc.property(
+      anyWorkouts,
+      day,
+      fc.integer({ min: 1, max: 60 }),
+      anyBody,
+      (workouts, date, weeks, body) => {
+        const bodyOn = (on: string) => (on > body.since ? body.later : body.first)
+        const stored = workouts.map((workout) => JSON.stringify(packSummary(summarise(workout))))
+        const summaries = stored.map((summary) => unpackSummary(JSON.parse(summary)))
+        const actual = computeStatistics(summaries, {
+          today: date,
+          weeks,
+          exercises: indexOf(workouts, date),
+          bodyOn,
+        })
+        const expected = naiveStatistics(workouts, date, weeks, bodyOn)
+        expect(inGrams(actual.weeks)).toEqual(inGrams(expected.weeks))
+        expect(inGrams(actual.months)).toEqual(inGrams(expected.months))
+        expect(actual.streak).toEqual(expected.streak)
+        expect(actual.exercises).toEqual(naiveExercises(workouts, date, bodyOn))
+      },
+    ),
     { numRuns: times(100, 300) },
   )
 })

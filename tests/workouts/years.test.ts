@@ -127,7 +127,7 @@ test('what was computed of a year is kept until one of its workouts changes, and
   const [exercise] = await selectExerciseNamed(db, userId, 'squat')
   const all = ['2019', '2026'].flatMap((year) => [
     `${year} exercise 3 ${exercise?.id}`,
-    `${year} statistics 2`,
+    `${year} statistics 3`,
   ])
   expect(await kept()).toEqual(all)
   await write('deleteWorkout', { id: 'new' }, cookie)

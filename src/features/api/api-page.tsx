@@ -12,6 +12,7 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
   const functions = all.filter(({ token }) => token !== 'never')
   const { api, tokens } = LL
   const groups = [...Map.groupBy(functions, ({ group }) => group)]
+  const telephone = ofTelephone(functions, origin)
   return (
     <>
       <PageHead title={api.title()} description={api.description()} />
@@ -47,6 +48,19 @@ export function ApiPage({ functions: all }: { functions: readonly Mounted[] }) {
                 <code>{example(functions, origin)}</code>
               </pre>
             </div>
+          )}
+          {offersSignIn && telephone !== undefined && (
+            <>
+              <p>
+                <Coded>{api.telephone()}</Coded>
+              </p>
+              <div className="note-text">
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+                <pre tabIndex={0}>
+                  <code>{telephone}</code>
+                </pre>
+              </div>
+            </>
           )}
           {offersSignIn && (
             <p>
@@ -85,6 +99,15 @@ function example(functions: readonly Mounted[], origin: string): string {
       input.safeParse(undefined).success,
   )
   return `curl -H "Authorization: Bearer $TOKEN" \\\n  '${origin}/_server/${called?.id}?createServerFn'`
+}
+
+/** @returns undefined where the room is closed */
+function ofTelephone(functions: readonly Mounted[], origin: string): string | undefined {
+  const line = functions.find(({ id }) => id === 'addWorkoutLine')
+  return (
+    line &&
+    `curl -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\\n  -d '{"data":{"line":"squat 5x5 60"}}' '${origin}/_server/${line.id}?createServerFn'`
+  )
 }
 
 function FunctionList({ functions }: { functions: readonly Mounted[] }) {

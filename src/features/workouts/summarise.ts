@@ -1,14 +1,15 @@
 import type { Exercise, Workout } from '../../../db/schema/workout'
-import type { SummarisedSet, WorkoutSummary } from '../../../db/schema/workout-summary'
+import type { RepsOnBody, SummarisedSet, WorkoutSummary } from '../../../db/schema/workout-summary'
 import { foldName } from '../../../i18n/fold-letters'
-import { kilograms } from './units'
+import { isOnBody, kilograms } from './units'
 
 export function summarise(workout: Omit<Workout, 'title' | 'note'>): WorkoutSummary {
   const { id, date, start, kind, minutes, distance } = workout
   const exercises = countedSets(workout)
-  const volume = exercises
-    .flatMap(({ sets }) => sets)
-    .reduce((sum, set) => sum + (set.reps ?? 0) * Math.max(kilograms(set.weight, set.unit), 0), 0)
+  const sets = exercises.flatMap((exercise) => exercise.sets)
+  const volume = sets
+    .filter((set) => !isOnBody(set))
+    .reduce((sum, set) => sum + (set.reps ?? 0) * kilograms(set.weight, set.unit), 0)
   return {
     id,
     date,
@@ -17,8 +18,23 @@ export function summarise(workout: Omit<Workout, 'title' | 'note'>): WorkoutSumm
     minutes,
     distance,
     volume,
+    onBody: repsOnBody(sets.filter(isOnBody)),
     exercises: exercises.map(({ name, sets }) => ({ name, bestSets: bestSets(sets) })),
   }
+}
+
+function repsOnBody(sets: readonly SummarisedSet[]): RepsOnBody[] {
+  const done = new Map<number, number>()
+  for (const { reps = 0, weight, unit } of sets) {
+    const added = kilograms(weight, unit)
+    if (reps > 0) done.set(added, (done.get(added) ?? 0) + reps)
+  }
+  return [...done]
+}
+
+/** With the body’s own weight, in kilograms; without it, what was added counts alone. */
+export function volumeOnBody(onBody: readonly RepsOnBody[], body = 0): number {
+  return onBody.reduce((sum, [added, reps]) => sum + reps * Math.max(body + added, 0), 0)
 }
 
 function countedSets(workout: Pick<Workout, 'exercises'>): Exercise[] {
@@ -33,11 +49,11 @@ function countedSets(workout: Pick<Workout, 'exercises'>): Exercise[] {
 
 /** One per weight. */
 export function bestSets<BestSet extends SummarisedSet>(sets: readonly BestSet[]): BestSet[] {
-  const best = new Map<number, BestSet>()
+  const best = new Map<string, BestSet>()
   for (const set of sets) {
-    const weight = kilograms(set.weight, set.unit)
-    const known = best.get(weight)
-    if (!known || (set.reps ?? 0) > (known.reps ?? 0)) best.set(weight, set)
+    const load = `${kilograms(set.weight, set.unit)} ${isOnBody(set)}`
+    const known = best.get(load)
+    if (!known || (set.reps ?? 0) > (known.reps ?? 0)) best.set(load, set)
   }
   return [...best.values()]
 }

@@ -1,4 +1,4 @@
-import type { DistanceUnit, WeightUnit } from '../../../db/schema/workout'
+import type { DistanceUnit, ExerciseSet, WeightUnit } from '../../../db/schema/workout'
 
 export type Measure = 'weight' | 'seconds' | 'distance'
 
@@ -56,6 +56,14 @@ export const lengthUnits =
 export const foreignUnits = `pond|pfund|stone|st|k?cals?|calories|calorieën|kalorien|calorías|watts?|steps|stappen|schritte|pasos|${lengthUnits}`
 
 const pound = 0.45359237
+
+/** Whether its weight was added to the body’s, or taken off it. */
+export function isOnBody({
+  weight = 0,
+  is_added = false,
+}: Pick<ExerciseSet, 'weight' | 'is_added'>): boolean {
+  return is_added || weight < 0
+}
 
 export function kilograms(weight: number | null | undefined, unit: WeightUnit): number {
   return (weight ?? 0) * (unit === 'lb' ? pound : 1)

@@ -1,4 +1,5 @@
 import type { ExerciseSet } from '../../../../db/schema/workout'
+import { isOnBody } from '../units'
 import type { NotedValue } from './measure-curve'
 import { converted } from './units-of-measures'
 
@@ -22,16 +23,11 @@ export function bodyWeights(read: () => Promise<NotedValue[]>) {
   }
 }
 
-/** Whether its weight was added to the body’s, or taken off it. */
-export function isOnBody({ weight = 0, is_added = false }: ExerciseSet): boolean {
-  return is_added || weight < 0
-}
-
 /**
  * @param weights the oldest first
  * @returns kilograms: the last one until that day, or else the first one after it
  */
-function bodyWeightOn(date: string, weights: readonly NotedValue[]): number | undefined {
+export function bodyWeightOn(date: string, weights: readonly NotedValue[]): number | undefined {
   const found = weights.findLast(({ day }) => day <= date) ?? weights[0]
   return found && converted(found.value, found.unit, 'kg')
 }

@@ -5,7 +5,6 @@ import { type MeasureKind, measures } from '../../../../db/schema/measures'
 import { workoutYearParts, workoutYears } from '../../../../db/schema/workout-years'
 import { daysInTrash, isLive, isRestorable } from '../../../records/trash/trash'
 import { dayInMilliseconds } from '../../../ui/dates/days'
-import type { NotedValue } from './measure-curve'
 
 const { id, kind, day, value, unit, version } = measures
 
@@ -53,7 +52,7 @@ export async function findMeasure({ orm }: Database, userId: string, one: string
 }
 
 /** The oldest first. */
-export function selectBodyWeights({ orm }: Database, userId: string): Promise<NotedValue[]> {
+export function selectBodyWeights({ orm }: Database, userId: string) {
   return orm
     .select({ day, value, unit })
     .from(measures)

@@ -1,8 +1,7 @@
 import type { ExerciseSet, WeightUnit } from '../../../../db/schema/workout'
-import { isOnBody } from '../body-measures/body-weights'
 import { paceOf } from '../pace'
 import { estimateMaximum } from '../statistics/exercise-log'
-import { kilograms } from '../units'
+import { isOnBody, kilograms } from '../units'
 import type { BestAtWeight, ExerciseBest, ExercisePoint } from './output'
 
 export const recordMeasures = ['weight', 'maximum', 'reps', 'distance', 'seconds', 'pace'] as const

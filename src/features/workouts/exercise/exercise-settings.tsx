@@ -108,7 +108,7 @@ export function ExerciseSettings({ exercise, form }: ExerciseSettingsProps) {
         />
         {links?.name && (
           <p className="type-label">
-            <Link to={links.name}>{words.look()}</Link>
+            <Link to={links.name}>{words.together()}</Link>
           </p>
         )}
         <p className="buttons">

@@ -219,7 +219,7 @@ function RenameForm({ exercise, form }: { exercise: ListedExercise; form: FormSt
       </SubmitButton>
       {problems.name && (
         <p id="rename-problem" className="problem type-label">
-          {problems.name} {links?.name && <Link to={links.name}>{words.look()}</Link>}
+          {problems.name} {links?.name && <Link to={links.name}>{words.together()}</Link>}
         </p>
       )}
     </PageForm>

@@ -4,7 +4,7 @@ import { serverFunction } from '../../../http/functions/server-function'
 import { changedMeanwhile, type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
 import { kindOfUnit, usualStep } from '../exercise-units'
-import { exerciseAddress } from '../workouts-address'
+import { exercisesAddress } from '../workouts-address'
 import {
   editExerciseInput,
   exerciseIdInput,
@@ -82,7 +82,8 @@ export const renameExercise = serverFunction('renameExercise', {
     if (!refused) return null
     if (refused.refused === 'missing') return notFound()
     const message = LL.exercises.taken({ name, by: refused.by })
-    return invalid({ name: message }, { name: exerciseAddress(refused.by) })
+    const together = [refused.otherId, id]
+    return invalid({ name: message }, { name: exercisesAddress({ together }) })
   },
 })
 
@@ -96,7 +97,8 @@ export const addExerciseName = serverFunction('addExerciseName', {
     if (refused.refused === 'missing') return notFound()
     if (refused.refused === 'many') return invalid({ name: LL.exercises.tooManyNames() })
     const message = LL.exercises.taken({ name, by: refused.by })
-    return invalid({ name: message }, { name: exerciseAddress(refused.by) })
+    const together = [refused.otherId, id]
+    return invalid({ name: message }, { name: exercisesAddress({ together }) })
   },
 })
 

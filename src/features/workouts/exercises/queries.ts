@@ -101,7 +101,7 @@ function undoableFrom(now: Date): Date {
   return new Date(now.getTime() - daysInTrash * dayInMilliseconds)
 }
 
-export type Refused = { refused: 'missing' } | { refused: 'taken'; by: string }
+export type Refused = { refused: 'missing' } | { refused: 'taken'; by: string; otherId: string }
 
 export function giveName(
   { orm }: Database,
@@ -160,7 +160,9 @@ async function whyNotNamed(
     .from(exerciseNames)
     .innerJoin(exercises, eq(exercises.id, exerciseNames.exercise_id))
     .where(and(eq(exerciseNames.user_id, userId), eq(exerciseNames.key, key)))
-  return taken && taken.id !== id ? { refused: 'taken', by: taken.name } : undefined
+  return taken && taken.id !== id
+    ? { refused: 'taken', by: taken.name, otherId: taken.id }
+    : undefined
 }
 
 /** One that no workout is written under, and that is not shown. */

@@ -1,5 +1,7 @@
 import { serverFunction } from '../../../http/functions/server-function'
 import { currentUser } from '../../../http/session/current-user'
+import { bodyWeightOn } from '../body-measures/body-weights'
+import { selectBodyWeights } from '../body-measures/queries'
 import { calendarRange, recentWeeks } from '../calendar-range'
 import { withPresentNames } from '../finished/queries'
 import { workoutsSearch } from '../input'
@@ -22,6 +24,9 @@ export const fetchWorkouts = serverFunction('fetchWorkouts', {
       userId,
       plans.flatMap(({ planned }) => planned),
     )
+    const isOnBody = summaries.some(({ onBody }) => onBody.length > 0)
+    const weights = isOnBody ? await selectBodyWeights(db, userId) : []
+    const bodyOn = (day: string) => bodyWeightOn(day, weights)
     return {
       date,
       until,
@@ -32,7 +37,7 @@ export const fetchWorkouts = serverFunction('fetchWorkouts', {
         exercises: present.splice(0, planned.length),
       })),
       ...rest,
-      weeks: computeStatistics(summaries, { today, weeks: recentWeeks }).weeks,
+      weeks: computeStatistics(summaries, { today, weeks: recentWeeks, bodyOn }).weeks,
       times: summaries.filter((workout) => workout.date.startsWith(today.slice(0, 7))).length,
     }
   },

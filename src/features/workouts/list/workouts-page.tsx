@@ -103,8 +103,8 @@ function NewestRecord({ exercises }: Pick<WorkoutStatistics, 'exercises'>) {
   const newest = newestRecord(exercises)
   if (!newest) return null
   const { name, record } = newest
-  const { date, reps, weight, unit } = record
-  const load = weight === undefined ? '' : formatWeight(locale, weight, unit)
+  const { date, reps, weight, unit, is_added } = record
+  const load = weight === undefined ? '' : formatWeight(locale, weight, unit, is_added)
   const [value = '', ...rest] = (load || `${reps}\u00a0×`).split('\u00a0')
   const times = load && reps !== undefined ? `×\u00a0${reps}` : ''
   return (

@@ -2,6 +2,7 @@ import { workoutKinds } from '../../../../db/schema/workout'
 import type { WorkoutSummary } from '../../../../db/schema/workout-summary'
 import { mondayOf, weekOf } from '../../../ui/calendar/calendar-weeks'
 import { inOrder } from '../in-order'
+import { volumeOnBody } from '../summarise'
 import { byExercise, type ExerciseIndex } from './by-exercise'
 import { type ExerciseLog, exerciseLog } from './exercise-log'
 import type { ExerciseRecords, PeriodTotals, WorkoutStatistics } from './output'
@@ -17,7 +18,13 @@ export interface StatisticsOptions {
   weeks?: number
   /** Without it, each name is an exercise. */
   exercises?: ExerciseIndex
+  bodyOn?: BodyOn
 }
+
+/** @returns kilograms, or undefined if nobody knows */
+export type BodyOn = (date: string) => number | undefined
+
+const unknownBody: BodyOn = () => undefined
 
 /** Has the ids of exercises as their names. */
 export interface YearStatistics {
@@ -40,9 +47,11 @@ export function computeStatistics(
   options: StatisticsOptions,
 ): WorkoutStatistics {
   const done = summaries.filter(({ date }) => date <= options.today).toSorted(inOrder)
-  const [statistics, year] = [collectStatistics(options), collectYear()]
+  const { bodyOn = unknownBody } = options
+  const [statistics, year] = [collectStatistics(options), collectYear(bodyOn)]
   for (const summary of done) {
-    statistics.addDay({ ...summary, count: 1 })
+    const volume = summary.volume + volumeOnBody(summary.onBody, bodyOn(summary.date))
+    statistics.addDay({ ...summary, volume, count: 1 })
     year.add(options.exercises ? byExercise(summary, options.exercises) : summary)
   }
   statistics.addYear(year.result())
@@ -50,7 +59,7 @@ export function computeStatistics(
 }
 
 /** `add` must be called with the oldest workouts first, each `byExercise`. */
-export function collectYear() {
+export function collectYear(bodyOn: BodyOn) {
   const weeks = new Set<number>()
   const logs = logBook()
   const best: WorkoutSummary[] = []
@@ -62,7 +71,7 @@ export function collectYear() {
     const exercises = summary.exercises.flatMap(({ name, bestSets }) => {
       const log = logs.of(name)
       log.count(bestSets.length > 0 ? 1 : 0, name)
-      const better = log.add(bestSets, summary)
+      const better = log.add(bestSets, summary, bodyOn(summary.date))
       return better.length > 0 ? [{ name, bestSets: better }] : []
     })
     if (exercises.length > 0) best.push({ ...summary, exercises })
@@ -76,7 +85,12 @@ export function collectYear() {
 }
 
 /** `addYear` must be called with the oldest years first. */
-export function collectStatistics({ today, weeks: count = 53, exercises }: StatisticsOptions) {
+export function collectStatistics({
+  today,
+  weeks: count = 53,
+  exercises,
+  bodyOn = unknownBody,
+}: StatisticsOptions) {
   const nameOf = exercises?.nameOf ?? ((name: string) => name)
   const thisWeek = weekOf(today)
   const firstWeek = thisWeek - count + 1
@@ -96,7 +110,8 @@ export function collectStatistics({ today, weeks: count = 53, exercises }: Stati
     for (const week of weeks) trained.add(week)
     for (const { name, times } of done) logs.of(name).count(times, nameOf(name))
     for (const summary of best) {
-      for (const { name, bestSets } of summary.exercises) logs.of(name).add(bestSets, summary)
+      for (const { name, bestSets } of summary.exercises)
+        logs.of(name).add(bestSets, summary, bodyOn(summary.date))
     }
   }
 

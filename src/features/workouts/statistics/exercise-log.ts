@@ -1,5 +1,5 @@
 import type { SummarisedSet, WorkoutSummary } from '../../../../db/schema/workout-summary'
-import { kilograms } from '../units'
+import { isOnBody, kilograms } from '../units'
 import type { ExerciseRecord, ExerciseRecords } from './output'
 
 export type ExerciseLog = ReturnType<typeof exerciseLog>
@@ -8,7 +8,7 @@ export type ExerciseLog = ReturnType<typeof exerciseLog>
 export function exerciseLog() {
   const heaviest = bestOf()
   const maximum = bestOf()
-  const repetitions = new Map<number, Best>()
+  const repetitions = new Map<string, Best & { grams: number; isOnBody: boolean }>()
   let name = ''
   let times = 0
 
@@ -17,32 +17,41 @@ export function exerciseLog() {
     times += repeats
   }
 
-  function add(sets: readonly SummarisedSet[], workout: WorkoutSummary): SummarisedSet[] {
-    return sets.filter((set) => addSet(set, workout))
+  /** @param body kilograms of the body then, which an added weight is added to */
+  function add(
+    sets: readonly SummarisedSet[],
+    workout: WorkoutSummary,
+    body: number | undefined,
+  ): SummarisedSet[] {
+    return sets.filter((set) => addSet(set, workout, body))
   }
 
-  function addSet(set: SummarisedSet, workout: WorkoutSummary): boolean {
+  function addSet(set: SummarisedSet, workout: WorkoutSummary, body: number | undefined): boolean {
     const { reps } = set
     const weight = kilograms(set.weight, set.unit)
     const isHeaviest = weight > 0 && improve(heaviest, weight, set, workout)
     if (reps === undefined) return isHeaviest
-    const isMaximum = weight > 0 && improve(maximum, estimateMaximum(weight, reps), set, workout)
-    return improve(atWeight(weight), reps, set, workout) || isMaximum || isHeaviest
+    const lifted = !isOnBody(set) ? weight : body === undefined ? 0 : body + weight
+    const isMaximum = lifted > 0 && improve(maximum, estimateMaximum(lifted, reps), set, workout)
+    return improve(atWeight(weight, isOnBody(set)), reps, set, workout) || isMaximum || isHeaviest
   }
 
-  function atWeight(weight: number): Best {
+  function atWeight(weight: number, isOnBody: boolean): Best {
     const grams = Math.round(weight * 1000)
-    const known = repetitions.get(grams)
+    const key = `${grams} ${isOnBody}`
+    const known = repetitions.get(key)
     if (known) return known
-    const best = bestOf()
-    repetitions.set(grams, best)
+    const best = { ...bestOf(), grams, isOnBody }
+    repetitions.set(key, best)
     return best
   }
 
   function records(): ExerciseRecords {
-    const standing = [...repetitions]
-      .sort(([one], [other]) => other - one)
-      .map(([, { record }]) => record)
+    const standing = [...repetitions.values()]
+      .sort(
+        (one, other) => other.grams - one.grams || Number(one.isOnBody) - Number(other.isOnBody),
+      )
+      .map(({ record }) => record)
       .filter((record) => record !== null)
     return {
       name,
@@ -85,8 +94,9 @@ function improve(best: Best, value: number, set: SummarisedSet, workout: Workout
   if (best.value !== undefined && value <= best.value) return false
   best.value = value
   if (best.before === undefined) return true
-  const { reps, weight, unit } = set
+  const { reps, weight, unit, is_added } = set
   const { id: workoutId, date } = workout
-  best.record = { value, previous: best.before, date, workoutId, reps, weight, unit }
+  const added = is_added && { is_added }
+  best.record = { value, previous: best.before, date, workoutId, reps, weight, unit, ...added }
   return true
 }

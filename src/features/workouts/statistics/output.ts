@@ -8,7 +8,11 @@ export const periodOutput = z.strictObject({
   from: day.describe('Its first day.'),
   count,
   minutes: z.number(),
-  volume: z.number().describe('Repetitions times weight of all sets but warm-ups; kilograms.'),
+  volume: z
+    .number()
+    .describe(
+      'Repetitions times weight of all sets but warm-ups, with that of the body where it was added to it; kilograms.',
+    ),
   distance: z
     .strictObject({
       strength: metres,
@@ -28,6 +32,7 @@ const record = z.strictObject({
   workoutId: id,
   reps: count.optional().describe('Of the set that did it.'),
   weight: z.number().optional(),
+  is_added: z.boolean().optional().describe('Whether it was added to the body’s own weight.'),
   unit: weightUnit,
 })
 

@@ -1,7 +1,11 @@
 import { and, between, inArray, type SQL, sql } from 'drizzle-orm'
 import { firstFew, inBatches } from '../../../../db/batches'
 import type { Database } from '../../../../db/client'
-import { unpackSummary, type WorkoutSummary } from '../../../../db/schema/workout-summary'
+import {
+  type RepsOnBody,
+  unpackSummary,
+  type WorkoutSummary,
+} from '../../../../db/schema/workout-summary'
 import { workouts } from '../../../../db/schema/workouts'
 import { inOrder, unknownHour } from '../in-order'
 import { isWorkoutOf } from '../queries'
@@ -44,6 +48,10 @@ export function selectDays({ orm }: Database, userId: string, from: string, to: 
       minutes: sql<number | null>`sum(${minutes})`,
       distance: sql<number | null>`sum(${distance})`,
       volume: sql<number>`sum(${summary} ->> '$[6]')`,
+      onBody: sql<RepsOnBody[]>`json_group_array(json(${summary} -> '$[8]'))
+        filter (where ${summary} -> '$[8]' is not null)`.mapWith((all: string) =>
+        (JSON.parse(all) as RepsOnBody[][]).flat(),
+      ),
     })
     .from(workouts)
     .where(and(isWorkoutOf(userId), between(date, from, to)))

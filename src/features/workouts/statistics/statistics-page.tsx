@@ -118,7 +118,7 @@ function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
               <dl className="record-facts">
                 {heaviest && (
                   <Entry name={words.heaviest()} record={heaviest}>
-                    {formatWeight(locale, heaviest.weight ?? 0, heaviest.unit)}
+                    {formatWeight(locale, heaviest.weight ?? 0, heaviest.unit, heaviest.is_added)}
                   </Entry>
                 )}
                 {maximum && (
@@ -130,7 +130,7 @@ function RecordList({ exercises }: { exercises: readonly ExerciseRecords[] }) {
                   <Entry key={record.weight} name={words.repetitions()} record={record}>
                     {record.value}
                     {record.weight !== undefined &&
-                      `\u00a0× ${formatWeight(locale, record.weight, record.unit)}`}
+                      `\u00a0× ${formatWeight(locale, record.weight, record.unit, record.is_added)}`}
                   </Entry>
                 ))}
               </dl>
