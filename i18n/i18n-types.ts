@@ -6693,10 +6693,9 @@ type RootTranslation = {
 		 */
 		action: RequiredParams<'file'>
 		/**
-		 * W​a​t​ ​n​i​e​t​ ​m​e​e​g​a​a​t​,​ ​o​f​ ​a​n​d​e​r​s​ ​w​o​r​d​t​:​ ​{​l​o​s​s​e​s​}​.
-		 * @param {string} losses
+		 * W​a​t​ ​n​i​e​t​ ​m​e​e​g​a​a​t​,​ ​o​f​ ​a​n​d​e​r​s​ ​w​o​r​d​t
 		 */
-		loses: RequiredParams<'losses'>
+		loses: string
 		formats: {
 			goodreads: {
 				/**
@@ -17188,9 +17187,9 @@ export type TranslationFunctions = {
 		 */
 		action: (arg: { file: string }) => LocalizedString
 		/**
-		 * Wat niet meegaat, of anders wordt: {losses}.
+		 * Wat niet meegaat, of anders wordt
 		 */
-		loses: (arg: { losses: string }) => LocalizedString
+		loses: () => LocalizedString
 		formats: {
 			goodreads: {
 				/**

@@ -1888,7 +1888,7 @@ const de = {
       'Diese Dateien sehen so aus, wie andere Programme sie selbst schreiben, und werden deshalb von ihnen übernommen. Wer alles behalten oder einmal zurückkommen will, nimmt die ZIP-Datei mit allem.',
     toFormats: 'In ein anderes Programm',
     action: '{file} herunterladen',
-    loses: 'Was nicht mitkommt oder anders wird: {losses}.',
+    loses: 'Was nicht mitkommt oder anders wird',
     formats: {
       goodreads: {
         title: 'Bücher für Goodreads und andere',

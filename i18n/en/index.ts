@@ -1860,7 +1860,7 @@ const en = {
       'These files look as other programs make them, which is why those take them over. To keep everything, or to come back one day, take the zip of everything.',
     toFormats: 'To another program',
     action: 'Download {file}',
-    loses: 'What stays behind, or changes: {losses}.',
+    loses: 'What stays behind, or changes',
     formats: {
       goodreads: {
         title: 'Books for Goodreads and others',

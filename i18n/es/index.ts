@@ -1870,7 +1870,7 @@ const es = {
       'Estos archivos tienen la forma que les dan otros programas, y por eso esos programas los aceptan. Si quieres guardarlo todo, o volver algún día, llévate el zip completo.',
     toFormats: 'A otro programa',
     action: 'Descargar {file}',
-    loses: 'Lo que se queda o cambia: {losses}.',
+    loses: 'Lo que se queda o cambia',
     formats: {
       goodreads: {
         title: 'Libros para Goodreads y otros',

@@ -1882,7 +1882,7 @@ const nl = {
       'Deze bestanden zien eruit zoals andere programma’s ze zelf maken, en die nemen ze over. Wil je alles bewaren of later terugkomen, kies dan de zip met alles.',
     toFormats: 'Naar een ander programma',
     action: '{file:string} downloaden',
-    loses: 'Wat niet meegaat, of anders wordt: {losses:string}.',
+    loses: 'Wat niet meegaat, of anders wordt',
     formats: {
       goodreads: {
         title: 'Boeken voor Goodreads en andere',

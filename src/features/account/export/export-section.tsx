@@ -40,8 +40,10 @@ export function ExportSection({ hasShelf, progress, heldUpBy }: ExportSectionPro
           {action()}
         </SubmitButton>
       </PageForm>
-      <p>
-        <Link to={paths.otherFormats}>{LL.otherFormats.toFormats()}</Link>
+      <p className="buttons mt-s3">
+        <Link to={paths.otherFormats} className="button">
+          {LL.otherFormats.toFormats()}
+        </Link>
       </p>
     </Thing>
   )

@@ -13,10 +13,9 @@ interface OtherFormatsPageProps extends Exporting {
 }
 
 export function OtherFormatsPage({ formats, progress, heldUpBy }: OtherFormatsPageProps) {
-  const { LL, locale } = useRequestContext()
+  const { LL } = useRequestContext()
   const { otherFormats } = LL
   const { heldUp, underWay, look } = LL.account.export
-  const listed = new Intl.ListFormat(locale)
   return (
     <>
       <RoomHeader title={otherFormats.title()} description={otherFormats.description()} />
@@ -37,16 +36,19 @@ export function OtherFormatsPage({ formats, progress, heldUpBy }: OtherFormatsPa
               {otherFormats.formats[name].title()}
             </h2>
             <p className="max-w-measure">{otherFormats.formats[name].words()}</p>
-            <p className="max-w-measure text-ink-soft">
-              {otherFormats.loses({
-                losses: listed.format(losses.map((loss) => otherFormats.losses[loss]())),
-              })}
-            </p>
             <PageForm to={paths.otherFormat(file)} isSentByBrowser>
               <SubmitButton kind="plain" busy={otherFormats.action({ file })}>
                 {otherFormats.action({ file })}
               </SubmitButton>
             </PageForm>
+            <details className="max-w-measure type-label">
+              <summary>{otherFormats.loses()}</summary>
+              <ul className="mt-s3 grid gap-s2 pl-s5">
+                {losses.map((loss) => (
+                  <li key={loss}>{otherFormats.losses[loss]()}</li>
+                ))}
+              </ul>
+            </details>
           </section>
         ))}
       </div>
