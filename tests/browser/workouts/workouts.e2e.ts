@@ -62,15 +62,17 @@ withAndWithoutScripts((hasScripts) => {
 })
 
 withScriptsFirst(() => {
-  test('workouts: whoever runs is asked for kilometres, and not for sets', async ({ page }) => {
+  test('workouts: whoever runs is asked for kilometres, and may add laps', async ({ page }) => {
     await enter(page, paths.addWorkout)
     await expect(page.getByLabel(workoutForm.distance())).toBeHidden()
     await page.getByLabel(workoutForm.kind(), { exact: true }).first().selectOption('run')
-    await expect(page.getByLabel(workoutForm.addExercise())).toBeHidden()
     await page.getByLabel(workoutForm.distance()).fill('5,2')
     await page.getByLabel(workoutForm.minutes()).fill('30')
+    await page.getByLabel(workoutForm.addExercise()).fill('ronde 400m 1:32')
+    await press(page, workoutForm.add())
     await press(page, workoutForm.save())
     await expect(page.locator('.workout')).toContainText('5,2 km')
+    await expect(page.locator('.workout')).toContainText('400 m')
   })
 
   test('workouts: exercises that were added outlive another page, and the form its session', async ({

@@ -253,18 +253,20 @@ function SetFields({ exercise, row, set, unit, problems, hasFocus }: SetFieldsPr
       >
         <span className="i-lucide-x" />
       </button>
-      <label className="timed">
-        <span>{words.time()}</span>
-        <input {...field('seconds')} placeholder="1:30" />
-      </label>
-      <label className="timed">
-        <span>{words.metres()}</span>
-        <input {...field('distance')} placeholder="400" />
-      </label>
-      <label className="timed">
-        <span>{words.beats()}</span>
-        <input {...field('heart_rate')} inputMode="numeric" />
-      </label>
+      <div className="timed">
+        <label>
+          <span>{words.time()}</span>
+          <input {...field('seconds')} placeholder="1:30" />
+        </label>
+        <label>
+          <span>{words.metres()}</span>
+          <input {...field('distance')} placeholder="400" />
+        </label>
+        <label>
+          <span>{words.beats()}</span>
+          <input {...field('heart_rate')} inputMode="numeric" />
+        </label>
+      </div>
       <div className="noted">
         <label>
           <span>{words.rest()}</span>
