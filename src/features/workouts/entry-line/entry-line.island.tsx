@@ -68,27 +68,30 @@ export default function EntryLine({ line: typed, place, isNoted, ...props }: Ent
     <>
       <div className="entry-line grid items-start gap-x-s3">
         <FieldFrame {...frame}>
-          <input
-            {...describeField(frame)}
-            name="line"
-            ref={input}
-            defaultValue={typed}
-            onInput={({ currentTarget }) => change(currentTarget)}
-            onPaste={pasteLines}
-            onFocus={() => void fetchNames()}
-            maxLength={2000}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          {field && (
-            <Completion
-              field={field}
-              label={words.names}
-              look={look}
-              choose={(from, { typed }) => complete(field, from, typed)}
+          {/* One place of the frame's grid, so that completion moves nothing. */}
+          <div>
+            <input
+              {...describeField(frame)}
+              name="line"
+              ref={input}
+              defaultValue={typed}
+              onInput={({ currentTarget }) => change(currentTarget)}
+              onPaste={pasteLines}
+              onFocus={() => void fetchNames()}
+              maxLength={2000}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
             />
-          )}
+            {field && (
+              <Completion
+                field={field}
+                label={words.names}
+                look={look}
+                choose={(from, { typed }) => complete(field, from, typed)}
+              />
+            )}
+          </div>
         </FieldFrame>
         <SubmitButton busy={words.adding}>{words.add}</SubmitButton>
       </div>
