@@ -33,13 +33,17 @@ export function foldName(name: string): string {
 
 const compound = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘`´ʼ.‐-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
+const notPlain = /[^\0-\x7f]|['`]/
+
 /**
  * Words to index in addition: those that `foldLetters` changes by more than capitals and accents,
  * which SQLite’s search index folds itself. They are also split at apostrophes, so that `œuvre`
  * finds `l’Œuvre`. And names of signs, so that `and` finds `Dune & Philosophy`.
  */
 export function spellWords(text: string): string {
-  const written = new Set(text.match(compound))
+  // Others are of ASCII letters alone, and in most texts that is nearly all.
+  const few = [...new Set(text.split(/\s+/))].filter((part) => notPlain.test(part))
+  const written = new Set(few.flatMap((part) => part.match(compound) ?? []))
   const words = [...written].flatMap((word) => [word, ...word.split(apostrophe)])
   const named = [...wordsOfSigns(text), ...(text.match(letterWithSigns) ?? []).map(spellNames)]
   return [...new Set([...words.filter(isSpelledOut), ...named].map(foldLetters))].join(' ')
