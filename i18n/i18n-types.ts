@@ -7678,6 +7678,10 @@ type RootTranslation = {
 			 */
 			conflict: string
 			/**
+			 * i​s​ ​e​e​n​ ​r​o​u​t​e​ ​o​f​ ​i​e​t​s​ ​z​o​n​d​e​r​ ​t​i​j​d​e​n​,​ ​e​n​ ​g​e​e​n​ ​a​c​t​i​v​i​t​e​i​t
+			 */
+			route: string
+			/**
 			 * i​s​ ​g​e​e​n​ ​t​e​k​s​t
 			 */
 			noText: string
@@ -18105,6 +18109,10 @@ export type TranslationFunctions = {
 			 * is een kopie van een conflict
 			 */
 			conflict: () => LocalizedString
+			/**
+			 * is een route of iets zonder tijden, en geen activiteit
+			 */
+			route: () => LocalizedString
 			/**
 			 * is geen tekst
 			 */

@@ -2154,6 +2154,7 @@ const de = {
       empty: 'hat weder Titel noch Text',
       encrypted: 'ist mit einem Passwort geschützt',
       conflict: 'ist die Kopie eines Konflikts',
+      route: 'ist eine Route oder hat keine Zeiten, und ist keine Aktivität',
       noText: 'ist kein Text',
       full: 'passt nicht mehr dazu: Der Platz für deine Texte ist voll',
       changed: 'inzwischen geändert',

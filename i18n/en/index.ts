@@ -2123,6 +2123,7 @@ const en = {
       empty: 'has neither a title nor a text',
       encrypted: 'is protected with a password',
       conflict: 'is a copy from a conflict',
+      route: 'is a route or has no times, and is no activity',
       noText: 'is not a text',
       full: 'does not fit: the room for your texts is full',
       changed: 'changed since',

@@ -2133,6 +2133,7 @@ const es = {
       empty: 'no tiene ni título ni texto',
       encrypted: 'está protegida con contraseña',
       conflict: 'es una copia de un conflicto',
+      route: 'es una ruta o no tiene horas, y no una actividad',
       noText: 'no es un texto',
       full: 'no cabe: el espacio para tus textos está lleno',
       changed: 'cambiado desde entonces',

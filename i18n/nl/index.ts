@@ -2150,6 +2150,7 @@ const nl = {
       empty: 'heeft geen titel en geen tekst',
       encrypted: 'is met een wachtwoord beveiligd',
       conflict: 'is een kopie van een conflict',
+      route: 'is een route of iets zonder tijden, en geen activiteit',
       noText: 'is geen tekst',
       full: 'past er niet meer bij: de ruimte voor je teksten is vol',
       changed: 'intussen gewijzigd',

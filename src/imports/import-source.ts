@@ -1,5 +1,10 @@
 import type { Table } from './table'
 
+/** For whom a file is read. */
+export interface ReadFor {
+  timeZone: string
+}
+
 /** A program whose files a room can read. */
 export interface ImportSource<Item = unknown> {
   program: string
@@ -10,7 +15,7 @@ export interface ImportSource<Item = unknown> {
   /** How many there are of each kind, by the file’s own words, as in `{ 'to-read': 31 }`. */
   kinds?(table: Table): Record<string, number>
   /** Missing where files are only recognised. */
-  read?(table: Table): FileRows<Item>
+  read?(table: Table, given: ReadFor): FileRows<Item>
 }
 
 export interface FileRows<Item> {
@@ -37,7 +42,7 @@ export interface ReadRow<Item> {
   /** Missing where the row cannot be read. */
   item?: Item
   /** Why it cannot come in, if it was read and has no item. */
-  left?: 'empty' | 'encrypted' | 'conflict' | 'noText'
+  left?: 'empty' | 'encrypted' | 'conflict' | 'noText' | 'route'
   /** Cells that were not understood, by column. */
   lost: Record<string, string>
 }

@@ -35,7 +35,12 @@ const files: Record<string, () => Promise<Uint8Array>> = {
 
 for (const [what, read] of Object.entries(files)) {
   test(`in a thread: ${what} is read as it is without one`, async () => {
-    const given = { bytes: await read(), fileName: 'x', rooms: [...rooms] }
+    const given = {
+      bytes: await read(),
+      fileName: 'x',
+      rooms: [...rooms],
+      timeZone: 'Europe/Amsterdam',
+    }
     const [one, other] = [
       await recogniseFile(given, readersOf(roomParts)),
       await recogniseInThread(given),

@@ -152,6 +152,7 @@ export const workoutsRoom = {
   otherFormats: [hevyFile, calendarFile],
   archived: archivedWorkouts,
   sources: workoutSources,
+  fileSources: async () => (await import('./imports/file-sources')).activityFiles,
   imports: workoutImport,
   mapped: mappedWorkouts,
   async purge(db, until, rest) {

@@ -54,6 +54,7 @@ export type LeftReason =
   | 'encrypted'
   | 'conflict'
   | 'noText'
+  | 'route'
   | 'full'
 
 export interface RowAbout {

@@ -67,7 +67,9 @@ const previewImport = (parts: RoomImports, inThread: RecogniseInThread) =>
     async run(c, { file, file_name }) {
       const archived = await previewOwn(c, parts, { file, file_name })
       if (archived !== undefined) return archived
-      const known = await readImportFile(file, file_name, parts, c.var, inThread)
+      const { rooms, LL } = c.var
+      const reader = { rooms, LL, timeZone: currentUser(c).timeZone }
+      const known = await readImportFile(file, file_name, parts, reader, inThread)
       if (typeof known === 'string') return invalid({ file: known })
       const asWas = 'read' in known ? undefined : await asMappedBefore(c, parts, known.table)
       const encoding = encodingOf(known.table)

@@ -1,5 +1,5 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
-import type { FileRows } from '../../../imports/import-source'
+import type { FileRows, ReadFor } from '../../../imports/import-source'
 import type { Table } from '../../../imports/table'
 import type { Places } from '../../../records/imports/mapped-columns'
 import type { RoomImport } from '../../../records/imports/room-import'
@@ -37,18 +37,23 @@ const unknownProgram = 'CSV'
 /** A smaller file is read sooner than a thread begins. */
 const bytesForThread = 200_000
 
+interface Given extends ReadFor {
+  rooms: readonly Room[]
+  LL: TranslationFunctions
+}
+
 /** @returns a sentence if the file cannot be read */
 export async function readImportFile(
   bytes: Uint8Array,
   fileName: string,
   roomImports: RoomImports,
-  { rooms, LL: { bringIn } }: { rooms: readonly Room[]; LL: TranslationFunctions },
+  { rooms, LL: { bringIn }, timeZone }: Given,
   inThread: RecogniseInThread,
 ): Promise<KnownFile | UnknownFile | string> {
   const { problems } = bringIn
   if (bytes.byteLength === 0) return problems.none()
   if (bytes.byteLength > maxFileBytes) return problems.tooLarge({ max: maxFileMegabytes })
-  const given = { bytes, fileName, rooms: [...rooms] }
+  const given = { bytes, fileName, rooms: [...rooms], timeZone }
   const found =
     bytes.byteLength < bytesForThread
       ? await recogniseFile(given, readersOf(roomImports))

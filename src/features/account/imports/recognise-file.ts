@@ -1,7 +1,7 @@
 import { ArchiveError, type ImportFiles, readArchive } from '../../../imports/archive'
 import { NulError } from '../../../imports/decode-text'
 import type { FileSource } from '../../../imports/file-source'
-import type { FileRows, ImportSource } from '../../../imports/import-source'
+import type { FileRows, ImportSource, ReadFor } from '../../../imports/import-source'
 import { isMarkdownText, isTree, lineOfEntities, nameOfText } from '../../../imports/kind-of-text'
 import { SourceError } from '../../../imports/source-error'
 import { readTable, type Table, TableError } from '../../../imports/table'
@@ -19,7 +19,7 @@ export type RoomReaders = Record<
   }
 >
 
-export interface GivenFile {
+export interface GivenFile extends ReadFor {
   bytes: Uint8Array
   fileName: string
   /** Those that are open. */
@@ -46,24 +46,22 @@ export async function recogniseFile(
   readers: RoomReaders,
 ): Promise<RecognisedFile> {
   const { bytes, fileName, rooms } = given
+  const to = { readers, rooms, timeZone: given.timeZone }
   try {
     const files = await readArchive(bytes, archiveLimits)
     if (files !== undefined) {
       const names = files.slice(0, 6).map(({ path }) => path.slice(0, 60))
-      return (
-        (await readFiles(files, readers, rooms)) ??
-        problem('unknownFiles', { files: names.join(', ') })
-      )
+      return (await readFiles(files, to)) ?? problem('unknownFiles', { files: names.join(', ') })
     }
     const line = lineOfEntities(bytes)
     if (line !== undefined) return problem('entities', { line })
     const read = isTree(bytes) ? undefined : tableIn(bytes)
     const table = read instanceof SourceError ? undefined : read
-    const known = table && readKnownTable(table, readers, rooms)
+    const known = table && readKnownTable(table, to)
     if (known !== undefined) return known
     const isText = isTree(bytes) || isMarkdownText(bytes) || markdownName.test(fileName)
     const path = nameOfText(fileName, isTree(bytes))
-    const alone = isText ? await readFiles([{ path, bytes }], readers, rooms) : undefined
+    const alone = isText ? await readFiles([{ path, bytes }], to) : undefined
     if (alone !== undefined) return alone
     if (table === undefined) return whyNoTable(read)
     const isMappable = rooms.some((room) => readers[room].isMappable)
@@ -83,10 +81,14 @@ export async function recogniseFile(
 
 const markdownName = /\.(?:md|markdown)$/i
 
+interface To extends ReadFor {
+  readers: RoomReaders
+  rooms: readonly Room[]
+}
+
 function readKnownTable(
   table: Table,
-  readers: RoomReaders,
-  rooms: readonly Room[],
+  { readers, rooms, timeZone }: To,
 ): RecognisedFile | undefined {
   if (table.rows.length > maxRows) return problem('tooMany', { max: maxRows })
   for (const room of rooms) {
@@ -94,7 +96,7 @@ function readKnownTable(
     if (!source) continue
     const { program, read } = source
     if (read === undefined) return problem('notYet', { program })
-    return { kind: 'known', program, room, table, read: read(table) }
+    return { kind: 'known', program, room, table, read: read(table, { timeZone }) }
   }
   return undefined
 }
@@ -109,15 +111,14 @@ const archiveLimits = {
 
 async function readFiles(
   all: ImportFiles,
-  readers: RoomReaders,
-  rooms: readonly Room[],
+  { readers, rooms, timeZone }: To,
 ): Promise<RecognisedFile | undefined> {
   const files = all.filter(({ isUnread }) => !isUnread)
   const unread = all.flatMap(({ path, isUnread }) => (isUnread ? [path] : []))
   for (const room of rooms) {
     const source = (await readers[room].fileSources?.())?.find(({ isFrom }) => isFrom(files))
     if (!source) continue
-    const read = source.read(files)
+    const read = source.read(files, { timeZone })
     const leftColumns = [...read.leftColumns, ...unread]
     return { kind: 'known', program: source.program, room, read: { ...read, leftColumns } }
   }

@@ -1,6 +1,7 @@
 import type { SetKind } from '../../../../db/schema/workout'
 import type { FileRows } from '../../../imports/import-source'
 import type { Table } from '../../../imports/table'
+import { momentIn } from './read-moments'
 import {
   agreeing,
   type Head,
@@ -19,22 +20,6 @@ const setKinds: Record<string, SetKind> = {
   dropset: 'drop',
   failure: 'failure',
 }
-
-/** In the languages in which telephones write them; these do not contradict one another. */
-const months = [
-  'jan ene janv gen',
-  'feb fev fevr',
-  'mar mrt mars maerz',
-  'apr abr avr',
-  'may mai mei mag',
-  'jun juin giu',
-  'jul juil lug',
-  'aug ago aout',
-  'sep set sept',
-  'oct okt out ott',
-  'nov',
-  'dec dez dic',
-].map((names) => names.split(' '))
 
 export function readHevy(table: Table): FileRows<WorkoutItem> {
   const { columns } = table
@@ -113,31 +98,4 @@ function minutesOf(cell: SetCells): number | null {
   const minutes = workoutMinutes(lasted)
   if (minutes === null && !(from && until && lasted === 0)) cell.lose('end_time')
   return minutes
-}
-
-/**
- * `15 Sep 2025, 07:48` or `Jun 11, 2026, 1:01 PM`, on the clock of the telephone.
- * @returns as if it were UTC; undefined if its month is in no language that is known
- */
-function momentIn(text: string): Date | undefined {
-  const words = text.replace(/[.,]/g, ' ').split(/\s+/)
-  const [hour = '', minute = ''] = (words.find((word) => word.includes(':')) ?? '').split(':')
-  const month = words.map(monthIn).find((one) => one > 0)
-  const year = words.find((word) => /^[12]\d{3}$/.test(word))
-  const day = words.find((word) => /^\d{1,2}$/.test(word))
-  if (month === undefined || year === undefined || day === undefined) return undefined
-  const isAfternoon = /^pm$/i.test(words.at(-1) ?? '')
-  const isMorning = /^am$/i.test(words.at(-1) ?? '')
-  const hours = (Number(hour) % (isAfternoon || isMorning ? 12 : 24)) + (isAfternoon ? 12 : 0)
-  return new Date(Date.UTC(Number(year), month - 1, Number(day), hours, Number(minute)))
-}
-
-/** @returns 1 to 12, or 0 */
-function monthIn(word: string): number {
-  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  for (const name of [plain, plain.slice(0, 4), plain.slice(0, 3)]) {
-    const month = months.findIndex((names) => names.includes(name)) + 1
-    if (month > 0 && /^\p{L}+$/u.test(plain)) return month
-  }
-  return 0
 }

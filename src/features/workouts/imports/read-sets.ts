@@ -87,7 +87,7 @@ function inOrder(sets: readonly ReadSet[]): ItemExercise[] {
 }
 
 /** More sets than an exercise may have go on in a second one of its name. */
-function divided({ sets, ...exercise }: ItemExercise): ItemExercise[] {
+export function divided({ sets, ...exercise }: ItemExercise): ItemExercise[] {
   const most = workoutLimits.sets
   const parts = Array.from({ length: Math.ceil(sets.length / most) }, (_, at) =>
     sets.slice(at * most, (at + 1) * most),
@@ -96,10 +96,10 @@ function divided({ sets, ...exercise }: ItemExercise): ItemExercise[] {
 }
 
 const kinds: [WorkoutKind, RegExp][] = [
-  ['run', /\brun|treadmill|laufen|lauf\b|correr|carrera|hardlopen|course|jog/i],
-  ['ride', /cycl|bike|biking|rad\b|radfahren|fiets|bici|v[ée]lo/i],
+  ['run', /\brun|treadmill|laufen|lauf\b|correr|carrera|corrida|hardlo|course|jog/i],
+  ['ride', /cycl|cicl|cykl|\bride|bike|biking|rad\b|radfahren|fiets|bici|v[ée]lo/i],
   ['swim', /swim|schwimm|zwem|nadar|nataci|natation/i],
-  ['walk', /walk|hik|gehen|wander|wandel|caminar|marche/i],
+  ['walk', /walk|hik|gehen|wander|wandel|camina|senderismo|marche/i],
 ]
 
 /** @returns what a word in one of the four languages says of a workout */

@@ -1,7 +1,9 @@
 import { countEach, hasColumns, type ImportSource } from '../../../imports/import-source'
 import { column, type Table } from '../../../imports/table'
 import { readFitNotes } from './from-fitnotes'
+import { readGarmin } from './from-garmin'
 import { readHevy } from './from-hevy'
+import { readStrava } from './from-strava'
 import { readStrong } from './from-strong'
 import type { WorkoutItem } from './workout-item'
 
@@ -33,12 +35,14 @@ export const workoutSources: readonly ImportSource<WorkoutItem>[] = [
     isFrom: isGarmin,
     count: ({ rows }) => ({ workouts: rows.length }),
     kinds: ({ rows }) => countEach(rows.map(([type = '']) => type)),
+    read: readGarmin,
   },
   {
     program: 'Strava',
     isFrom: isStrava,
     count: ({ rows }) => ({ workouts: rows.length }),
     kinds: ({ rows }) => countEach(rows.map((cells) => cells[3] ?? '')),
+    read: readStrava,
   },
 ]
 
