@@ -105,7 +105,7 @@ function Group({ group, place }: { group: SearchGroup; place: SearchPlace | unde
   const name = placeName(LL, group.place)
   const count = formatNumber(locale, total) + (is_more ? '+' : '')
   return (
-    <FoundIn id={group.place} title={`${name}, ${count}`}>
+    <FoundIn id={group.place} title={`${name}, ${count}`} className="search-place">
       {corrected !== null && (
         <p className="search-meant">{LL.search.meant({ words: corrected })}</p>
       )}

@@ -17,7 +17,7 @@ export function toOptions(results: Element): void {
     group.setAttribute('aria-labelledby', heading.id)
   }
   const [, room] = location.pathname.slice(localePrefix().length).split('/')
-  const ofRoom = results.querySelector(`section:has(> [id="option-group-found-${room}"])`)
+  const ofRoom = results.querySelector(`.search-place:has(> [id="option-group-found-${room}"])`)
   const others = results.querySelectorAll('.search-group:not(.search-commands)')
   if (ofRoom) others[0]?.parentElement?.before(ofRoom.parentElement ?? ofRoom)
   const links = results.querySelectorAll('a')
