@@ -19,12 +19,12 @@ const months = [
  * @returns as if it were UTC; undefined if its month is in no language that is known
  */
 export function momentIn(text: string): Date | undefined {
-  const [, dayOfMonth, ofYear, inYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text) ?? []
+  const [, dayOfMonth, ofYear, inYear] = /^(\d{1,2})\.(\d{1,2})\.([12]\d{3})(?!\d)/.exec(text) ?? []
   const words = text.replace(/[.,]/g, ' ').split(/\s+/)
   const clock = (words.find((word) => word.includes(':')) ?? '').split(':').map(Number)
   const [hour = 0, minute = 0, second = 0] = clock
   const month = ofYear ? Number(ofYear) : words.map(monthIn).find((one) => one > 0)
-  const year = inYear ?? words.find((word) => /^\d{4}$/.test(word))
+  const year = inYear ?? words.find((word) => /^[12]\d{3}$/.test(word))
   const day = dayOfMonth ?? words.find((word) => /^\d{1,2}$/.test(word))
   if (month === undefined || year === undefined || day === undefined) return undefined
   const isAfternoon = /^pm$/i.test(words.at(-1) ?? '')
