@@ -23,6 +23,8 @@ test('the server starts programs in few places, none through a shell', async () 
 test('the server asks others through safe fetch, but for its database, its backups and its mail', async () => {
   const asking = await filesWith(onServer, /(?<![.\w])fetch\((?!request)/)
   expect(asking.toSorted()).toEqual([
+    // The browser's, for pages of this site.
+    'src/features/search/fetch-results.ts',
     'src/http/outside/safe-fetch.ts',
     'src/http/process/control-socket.ts',
   ])
@@ -88,7 +90,7 @@ test('the site speaks HTTP, SQL and mail, and no other language', async () => {
   expect(Object.keys(dependencies).filter((name) => others.test(name))).toEqual(['fast-xml-parser'])
   expect(await filesWith(served, /new WebSocket|\.upgrade\(|RTCPeerConnection/)).toEqual([])
   // Only the browser uses it, and only for pages of this site.
-  expect(await filesWith(served, /DOMParser/)).toEqual(['src/client/page.ts'])
+  expect(await filesWith(served, /DOMParser/)).toEqual(['src/islands/page.ts'])
 })
 
 test('a password has neither hint nor question', async () => {
