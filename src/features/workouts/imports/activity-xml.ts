@@ -9,11 +9,11 @@ import { SourceError } from '../../../imports/source-error'
 const many = new Set(['trk', 'trkseg', 'trkpt', 'Activity', 'Lap', 'Track', 'Trackpoint'])
 
 const parser = new XMLParser({
+  processEntities: false,
   ignoreAttributes: false,
   attributeNamePrefix: '',
   parseTagValue: false,
   parseAttributeValue: false,
-  processEntities: false,
   removeNSPrefix: true,
   isArray: (name) => many.has(name),
 })
