@@ -7356,6 +7356,12 @@ type RootTranslation = {
 		 * W​a​t​ ​e​r​ ​b​i​n​n​e​n​k​w​a​m
 		 */
 		report: string
+		/**
+		 * O​m​s​l​a​g​e​n​ ​w​o​r​d​e​n​ ​g​e​z​o​c​h​t​:​ ​{​d​o​n​e​}​ ​v​a​n​ ​{​t​o​t​a​l​}​ ​b​o​e​k​e​n​ ​z​i​j​n​ ​n​a​g​e​k​e​k​e​n​.
+		 * @param {number} done
+		 * @param {number} total
+		 */
+		covers: RequiredParams<'done' | 'total'>
 		outcomes: {
 			/**
 			 * t​o​e​g​e​v​o​e​g​d
@@ -17808,6 +17814,10 @@ export type TranslationFunctions = {
 		 * Wat er binnenkwam
 		 */
 		report: () => LocalizedString
+		/**
+		 * Omslagen worden gezocht: {done} van {total} boeken zijn nagekeken.
+		 */
+		covers: (arg: { done: number, total: number }) => LocalizedString
 		outcomes: {
 			/**
 			 * toegevoegd

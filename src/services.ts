@@ -1,5 +1,6 @@
 import { continueImports } from './continue-imports'
 import type { Env } from './env'
+import { importedCoversService } from './features/books/covers/fetch-imported-covers'
 import { sendLoanLetters } from './features/books/loan-letters/send-loan-letters'
 import { contributionsService } from './features/home/github/contributions-service'
 import { readNotesAgain } from './features/notes/editing/read-notes-again'
@@ -30,6 +31,9 @@ type Given = Pick<
   | 'operations'
   | 'contentSource'
   | 'articles'
+  | 'lookUp'
+  | 'fetchCover'
+  | 'sharedBooks'
   | 'drawArticleCard'
   | 'origin'
 >
@@ -80,6 +84,7 @@ export function listServices(
         delay,
         run: (signal) => sendLoanLetters({ ...dependencies, timeZone }, signal),
       }),
+      importedCoversService(background, dependencies, delay),
     )
   }
   services.push(

@@ -53,6 +53,8 @@ export const imports = sqliteTable(
     started_at: integer({ mode: 'timestamp_ms' }),
     ended_at: integer({ mode: 'timestamp_ms' }),
     is_undoing: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Up to which row covers were looked for, of the books that it added. */
+    covers_row: integer().notNull().default(0),
   },
   (table) => [
     index('imports_by_user').on(table.user_id, table.created_at),

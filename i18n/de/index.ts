@@ -2071,6 +2071,7 @@ const de = {
     mayLeave: 'Das geht weiter, wenn du die Seite verlässt.',
     lookAgain: 'Sieh, wie weit es ist',
     report: 'Was hereinkam',
+    covers: 'Umschläge werden gesucht: {done} von {total} Büchern sind durchgesehen.',
     outcomes: {
       added: 'hinzugefügt',
       matched: 'schon hier',

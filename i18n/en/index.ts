@@ -2040,6 +2040,7 @@ const en = {
     mayLeave: 'This goes on when you leave the page.',
     lookAgain: 'See how far it is',
     report: 'What came in',
+    covers: 'Covers are being looked for: {done} of {total} books checked.',
     outcomes: {
       added: 'added',
       matched: 'here already',

@@ -2050,6 +2050,7 @@ const es = {
     mayLeave: 'Esto sigue aunque salgas de la página.',
     lookAgain: 'Mira cuánto falta',
     report: 'Lo que ha entrado',
+    covers: 'Se están buscando las cubiertas: {done} de {total} libros revisados.',
     outcomes: {
       added: 'añadidos',
       matched: 'ya estaban aquí',

@@ -2067,6 +2067,7 @@ const nl = {
     mayLeave: 'Dit gaat door als je de pagina verlaat.',
     lookAgain: 'Kijk hoe ver het is',
     report: 'Wat er binnenkwam',
+    covers: 'Omslagen worden gezocht: {done:number} van {total:number} boeken zijn nagekeken.',
     outcomes: {
       added: 'toegevoegd',
       matched: 'stond hier al',

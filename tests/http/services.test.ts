@@ -149,6 +149,7 @@ const steady: Record<string, string> = {
   'Collecting garbage': 'waits until nobody asks',
   'Loan letters': 'a hundred loans at a time',
   Importing: 'some rows at a time',
+  'Fetching covers': 'asks for five books at a time',
   'Fetching contributions': 'asks for one year',
   'Reading what other processes wrote': 'reads what stands in memory already',
 }

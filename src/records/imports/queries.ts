@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -134,6 +135,18 @@ export async function readLeft({ orm }: Database, userId: string, id: string) {
   return file && { header: file.header ?? [], rows }
 }
 
+/** Of books that a file brought, as long as it can be taken back and some are left. */
+export function areCoversLookedFor(now: Date) {
+  const since = new Date(now.getTime() - daysToUndo * dayInMilliseconds)
+  return and(
+    eq(imports.room, 'books'),
+    eq(imports.state, 'done'),
+    gt(imports.ended_at, since),
+    sql`${imports.covers_row} < (select max(rest.row) from import_rows as rest
+      where rest.import_id = ${imports.id})`,
+  )
+}
+
 /**
  * @param limits of the first rows of each fate, and of those that were left or of which cells were
  * @returns undefined if it is not there, or another's
@@ -143,6 +156,7 @@ export async function readImport(
   userId: string,
   id: string,
   limits: { first: number; left: number; arrived: number },
+  now: Date,
 ) {
   const isRow = eq(importRows.import_id, id)
   const counted = (column: typeof importRows.fate | typeof importRows.outcome) =>
@@ -153,20 +167,30 @@ export async function readImport(
       .groupBy(column)
   const listed = (which: SQL, limit: number) =>
     orm.select().from(importRows).where(and(isRow, which)).orderBy(asc(importRows.row)).limit(limit)
-  const [[file], fates, outcomes, [brought], added, here, other, left, arrived] = await orm.batch([
-    orm.select().from(imports).where(isOf(userId, id)),
-    counted(importRows.fate),
-    counted(importRows.outcome),
-    orm
-      .select({ rows: count(importRows.brought) })
-      .from(importRows)
-      .where(isRow),
-    listed(eq(importRows.fate, 'new'), limits.first),
-    listed(eq(importRows.fate, 'here'), limits.first),
-    listed(eq(importRows.fate, 'differs'), limits.first),
-    listed(isTold, limits.left),
-    listed(hasArrived, limits.arrived),
-  ])
+  const [[file], fates, outcomes, [brought], covers, added, here, other, left, arrived] =
+    await orm.batch([
+      orm.select().from(imports).where(isOf(userId, id)),
+      counted(importRows.fate),
+      counted(importRows.outcome),
+      orm
+        .select({ rows: count(importRows.brought) })
+        .from(importRows)
+        .where(isRow),
+      orm
+        .select({
+          done: sql<number>`count(*) filter (where ${importRows.row} <= ${imports.covers_row})`,
+          total: count(),
+        })
+        .from(imports)
+        .innerJoin(importRows, eq(importRows.import_id, imports.id))
+        .where(and(isOf(userId, id), eq(importRows.outcome, 'added'), areCoversLookedFor(now)))
+        .groupBy(imports.id),
+      listed(eq(importRows.fate, 'new'), limits.first),
+      listed(eq(importRows.fate, 'here'), limits.first),
+      listed(eq(importRows.fate, 'differs'), limits.first),
+      listed(isTold, limits.left),
+      listed(hasArrived, limits.arrived),
+    ])
   if (!file) return undefined
   const byName = (rows: typeof fates) =>
     Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
@@ -176,6 +200,7 @@ export async function readImport(
       fates: byName(fates),
       outcomes: byName(outcomes),
       brought: brought?.rows ?? 0,
+      covers: covers[0] ?? null,
       first: [...added, ...here, ...other],
       left,
       arrived,

@@ -270,7 +270,7 @@ function run(c: Context<AppEnv>, roomImports: RoomImports): void {
 /** What was read before the write that starts it, so that nothing can fail after it. */
 function running(view: ImportView | HttpError, is_undoing: boolean): ImportView | HttpError {
   if (view instanceof HttpError) return view
-  return { ...view, state: 'running', done: 0, is_undoing, undo_until: null }
+  return { ...view, state: 'running', done: 0, is_undoing, undo_until: null, covers: null }
 }
 
 async function viewOf(
@@ -280,7 +280,7 @@ async function viewOf(
 ): Promise<ImportView | HttpError> {
   const { db, now } = c.var
   const limits = { first: firstRows, left: leftRows, arrived: arrivedRows }
-  const found = await readImport(db, currentUser(c).id, id, limits)
+  const found = await readImport(db, currentUser(c).id, id, limits, now())
   if (!found) return notFound()
   const { file, rows } = found
   if (file.room === archiveRoom) {
@@ -289,6 +289,7 @@ async function viewOf(
   }
   const shown = {
     ...rows,
+    covers: c.var.rooms.includes('books') ? rows.covers : null,
     kinds: null,
     first: firstOfFates(rows.first, partsOf(parts, file.room)?.imports),
     left: rows.left.map(leftRow),

@@ -276,7 +276,7 @@ function Running({ view, reloadAfter }: Omit<ImportPageProps, 'form'>) {
 function Report({ view }: Pick<ImportPageProps, 'view'>) {
   const { LL, locale } = useRequestContext()
   const { bringIn } = LL
-  const { id, state, outcomes, left, arrived, undo_until } = view
+  const { id, state, outcomes, left, arrived, covers, undo_until } = view
   return (
     <>
       {state === 'undone' && <Alert kind="done">{bringIn.undone()}</Alert>}
@@ -286,6 +286,7 @@ function Report({ view }: Pick<ImportPageProps, 'view'>) {
           {bringIn.report()}
         </h2>
         <Counts counts={outcomes} words={bringIn.outcomes} />
+        {covers && <p className="mt-s3 tabular">{bringIn.covers(covers)}</p>}
       </section>
       {view.kinds && <Kinds kinds={view.kinds} isDone />}
       {left.length > 0 && (

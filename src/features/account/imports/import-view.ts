@@ -41,17 +41,20 @@ export const notStarted = {
   started_at: null,
   ended_at: null,
   is_undoing: false,
+  covers_row: 0,
 }
 
 type Rows = Pick<ImportView, 'kinds' | 'fates' | 'outcomes' | 'first' | 'left' | 'arrived'> & {
   brought: number
+  covers?: ImportView['covers']
 }
 
 export function viewIn(file: StoredImport, { brought, ...rows }: Rows, now: Date): ImportView {
   const steps = file.is_undoing ? brought : file.total
   const { id, program, room, file_name, state, total, done, asked, left_columns, renamed } = file
   return {
-    ...{ id, program, room, file_name, state, total, done, steps, left_columns, renamed, ...rows },
+    ...{ id, program, room, file_name, state, total, done, steps, left_columns, renamed },
+    ...{ covers: null, ...rows },
     is_undoing: file.is_undoing,
     is_mapped: file.mapping !== null,
     encoding: file.encoding,

@@ -21,6 +21,8 @@ export const importOutput = z.strictObject({
   is_undoing: z.boolean(),
   fates: counts(rowFates),
   outcomes: counts(rowOutcomes),
+  /** Of the books that it added, for how many a cover was looked for; null if that is over. */
+  covers: z.strictObject({ done: count, total: count }).nullable(),
   /** Whether somebody said what its columns are. */
   is_mapped: z.boolean(),
   /** As which the letters of a table were read, and a text of it that shows it. */

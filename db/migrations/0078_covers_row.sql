@@ -1,0 +1,1 @@
+ALTER TABLE `imports` ADD `covers_row` integer DEFAULT 0 NOT NULL;
