@@ -7579,6 +7579,11 @@ type RootTranslation = {
 		}
 		lostOf: {
 			/**
+			 * u​i​t​l​e​n​i​n​g​,​ ​n​i​e​t​ ​o​v​e​r​g​e​n​o​m​e​n​:​ ​{​c​e​l​l​}
+			 * @param {string} cell
+			 */
+			loan: RequiredParams<'cell'>
+			/**
 			 * b​i​j​l​a​g​e​,​ ​n​i​e​t​ ​m​e​e​g​e​k​o​m​e​n​:​ ​{​c​e​l​l​}
 			 * @param {string} cell
 			 */
@@ -18025,6 +18030,10 @@ export type TranslationFunctions = {
 			cutOff: (arg: { cell: string }) => LocalizedString
 		}
 		lostOf: {
+			/**
+			 * uitlening, niet overgenomen: {cell}
+			 */
+			loan: (arg: { cell: string }) => LocalizedString
 			/**
 			 * bijlage, niet meegekomen: {cell}
 			 */

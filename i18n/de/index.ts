@@ -2130,6 +2130,7 @@ const de = {
       cutOff: 'zu lang und deshalb gekürzt: „{cell}“',
     },
     lostOf: {
+      loan: 'Ausleihe, nicht mitgekommen: {cell}',
       attachment: 'Anhang, nicht mitgekommen: {cell}',
       picture: 'Bild fehlt oder ist nicht lesbar: {cell}',
       pictureLarge: 'Bild zu groß: {cell}',

@@ -2099,6 +2099,7 @@ const en = {
       cutOff: 'too long, and therefore cut off: “{cell}”',
     },
     lostOf: {
+      loan: 'loan, not brought along: {cell}',
       attachment: 'attachment, not brought along: {cell}',
       picture: 'picture missing or not readable: {cell}',
       pictureLarge: 'picture too large: {cell}',

@@ -2109,6 +2109,7 @@ const es = {
       cutOff: 'demasiado largo y por eso recortado: «{cell}»',
     },
     lostOf: {
+      loan: 'préstamo que no ha entrado: {cell}',
       attachment: 'archivo adjunto que no ha entrado: {cell}',
       picture: 'imagen que falta o no se puede leer: {cell}',
       pictureLarge: 'imagen demasiado grande: {cell}',

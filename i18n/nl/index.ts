@@ -2126,6 +2126,7 @@ const nl = {
       cutOff: 'te lang, en daarom afgekort: “{cell:string}”',
     },
     lostOf: {
+      loan: 'uitlening, niet overgenomen: {cell:string}',
       attachment: 'bijlage, niet meegekomen: {cell:string}',
       picture: 'afbeelding ontbreekt of is niet te lezen: {cell:string}',
       pictureLarge: 'afbeelding te groot: {cell:string}',

@@ -1,6 +1,12 @@
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
+/** @returns it with its character references decoded, once, and its tags as they are */
+export function decodeReferences(text: string): string {
+  if (!/&[#\w]+;/.test(text)) return text
+  return textOf(fromHtml(text.replaceAll('<', '&lt;'), { fragment: true }))
+}
+
 const blocks = /^(?:p|div|blockquote|ul|ol|h[1-6])$/
 
 /** @returns a cell that may be HTML as plain text, with its lines and paragraphs */

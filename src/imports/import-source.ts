@@ -10,6 +10,8 @@ export interface ImportSource<Item = unknown> {
   program: string
   /** By its columns, since people rename files. */
   isFrom(table: Table): boolean
+  /** The rows of its other form, which is no table; undefined for other files. */
+  tableIn?(bytes: Uint8Array, maxRows: number): Table | undefined
   /** In English, as in `{ books: 812 }`. */
   count(table: Table): Record<string, number>
   /** How many there are of each kind, by the file’s own words, as in `{ 'to-read': 31 }`. */

@@ -54,7 +54,7 @@ export function readTable(bytes: Uint8Array, name: string, limits = tableLimits)
   })
   const [first, ...rows] = data
   if (!first || first.length < 2) throw new SourceError(`${name} is no table`)
-  checkSize(data, limits)
+  checkTableSize(data, limits)
   if (errors.some(({ code }) => code === 'MissingQuotes')) {
     throw new TableError('openQuote', { row: rows.length, column: '', count: 0, max: 0 })
   }
@@ -67,7 +67,11 @@ export function readTable(bytes: Uint8Array, name: string, limits = tableLimits)
   return { ...table, encoding }
 }
 
-function checkSize(data: readonly string[][], limits: TableLimits): void {
+/**
+ * @param data with its header
+ * @throws {TableError}
+ */
+export function checkTableSize(data: readonly Cells[], limits = tableLimits): void {
   for (const [row, cells] of data.entries()) {
     const count = cells.length
     if (count > limits.columns) {

@@ -4,6 +4,7 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/account'
 import { books } from '../../db/schema/books'
 import { importRows, imports } from '../../db/schema/imports'
+import { loans } from '../../db/schema/loans'
 import { readings } from '../../db/schema/readings'
 import type { FunctionId } from '../../src/functions'
 import { runImports } from '../../src/records/imports/run-imports'
@@ -43,9 +44,10 @@ async function openShelf(as: 'admin' | 'user' = 'admin') {
   }
   const shelf = () =>
     site.db.orm.select().from(books).where(isNull(books.trashed_at)).orderBy(asc(books.id))
+  const lent = () => site.db.orm.select().from(loans).orderBy(asc(loans.lent_on))
   const read = () =>
     site.db.orm.select().from(readings).where(isNull(readings.trashed_at)).orderBy(asc(readings.id))
-  return { ...site, readFunction: site.read, ask, call, preview, run, bringIn, shelf, read }
+  return { ...site, readFunction: site.read, ask, call, preview, run, bringIn, shelf, lent, read }
 }
 
 test('bring in: nothing is written before the press, and what the file cannot know is asked', async () => {
@@ -104,6 +106,7 @@ for (const name of [
   'goodreads.csv',
   'storygraph.csv',
   'librarything.tsv',
+  'librarything.json',
   'calibre.csv',
   'bookwyrm.csv',
   'hardcover.csv',
@@ -174,6 +177,125 @@ test('bring in: somebody who is no admin brings readings of books that are here,
   expect(report.outcomes).toEqual({ matched: 1, left: 15 })
   expect(await shelf()).toHaveLength(1)
   expect(await read()).toMatchObject([{ finished: '2010-12-31', stars: 16 }])
+})
+
+const lending = 'Book Id\tTitle\tSort Character\tCollections\tLending Patron\tLending Status'
+const loanHeader = `${lending}\tLending Start\tLending End\n`
+const lentOut = (...cells: string[]) => `1\tEbbe\t1\tYour library\t${cells.join('\t')}\n`
+const toRobin = lentOut('Robin', 'Checked out', '2025-02-09', '2025-02-23')
+
+/** Imports.md, 2.3: without brackets, and `(No name)` is nobody. Of Pinakes’ 20 books. */
+test('bring in: a book that LibraryThing has lent to a name is lent to it here', async () => {
+  const { bringIn, lent, ask, run, shelf } = await openShelf()
+  const { id, outcomes } = await bringIn('a.tsv', {}, loanHeader + toRobin)
+  expect(outcomes).toEqual({ added: 1 })
+  expect(await lent()).toMatchObject([
+    {
+      borrower: 'Robin',
+      lent_on: '2025-02-09',
+      due_on: '2025-02-23',
+      returned_on: null,
+      letters: 2,
+    },
+  ])
+  const again = await bringIn('b.tsv', {}, loanHeader + toRobin.replace('Ebbe', 'Ebbe en vloed'))
+  expect([again.outcomes, again.left]).toEqual([{ updated: 1 }, []])
+  expect(await lent()).toHaveLength(1)
+  await ask('undoImport', { id: again.id })
+  await run()
+  expect(await lent()).toHaveLength(1)
+  await ask('undoImport', { id })
+  await run()
+  expect([await lent(), await shelf()]).toEqual([[], []])
+})
+
+for (const [what, row, said] of [
+  ['to nobody', lentOut('(No name)', 'Checked out', '2025-02-09', ''), 'Checked out, 2025-02-09'],
+  ['on no day', lentOut('Robin', 'Checked out', '', ''), 'Robin, Checked out'],
+  ['no more', lentOut('Robin', 'Returned', '2025-02-09', ''), 'Robin, Returned, 2025-02-09'],
+  ['from a day to come', lentOut('Robin', 'Checked out', '2027-02-09', ''), 'Robin, 2027-02-09'],
+  [
+    'until before it began',
+    lentOut('Robin', 'Checked out', '2025-02-09', '2025-02-01'),
+    'Robin, 2025-02-09, 2025-02-01',
+  ],
+  [
+    'though not owned',
+    toRobin.replace('Your library', 'Wishlist'),
+    'Robin, 2025-02-09, 2025-02-23',
+  ],
+] as const) {
+  test(`bring in: a book that is lent ${what} comes without its loan, and the report tells it`, async () => {
+    const { bringIn, ask, lent, shelf } = await openShelf()
+    const report = await bringIn('a.tsv', {}, loanHeader + row)
+    expect([await lent(), (await shelf()).length]).toEqual([[], 1])
+    expect(report.left.map(({ lost }: Told) => lost)).toEqual([{ loan: said }])
+    expect((await ask('fetchImportLeft', { id: report.id })).rows).toHaveLength(1)
+  })
+}
+
+test('bring in: more loans than copies are told, and one that ended here does not begin again', async () => {
+  const { bringIn, call, lent } = await openShelf()
+  await bringIn('a.tsv', {}, loanHeader + toRobin)
+  const other = loanHeader + toRobin.replace('Robin', 'Sam')
+  expect((await bringIn('b.tsv', {}, other)).left).toMatchObject([
+    { lost: { loan: 'Sam, 2025-02-09, 2025-02-23' } },
+  ])
+  const [loan] = await lent()
+  expect((await call('returnBook', { id: loan?.id })).status).toBe(200)
+  await bringIn('c.tsv', {}, loanHeader + toRobin.replace('Ebbe', 'Eb'))
+  expect(await lent()).toMatchObject([{ id: loan?.id, returned_on: '2026-11-29' }])
+})
+
+test('bring in: a loan that was changed here stays when its file is taken back', async () => {
+  const { bringIn, ask, call, run, lent, shelf } = await openShelf()
+  const { id } = await bringIn('a.tsv', {}, loanHeader + toRobin)
+  const [loan] = await lent()
+  expect((await call('extendLoan', { id: loan?.id })).status).toBe(200)
+  await ask('undoImport', { id })
+  await run()
+  expect((await ask('fetchImport', { id })).outcomes).toEqual({ stays: 1 })
+  expect([await lent(), await shelf()]).toMatchObject([[{ id: loan?.id }], [{ book_name: 'Ebbe' }]])
+})
+
+test('bring in: somebody who is no admin brings no loan', async () => {
+  const { bringIn, call, cookies, lent } = await openShelf('user')
+  await cookies('admin')
+  await call('addBook', { book_name: 'Ebbe' }, 'admin')
+  const report = await bringIn('a.tsv', {}, loanHeader + toRobin)
+  expect(report.left).toMatchObject([{ lost: { loan: 'Robin, 2025-02-09, 2025-02-23' } }])
+  expect(await lent()).toEqual([])
+})
+
+/** Imports.md, 2.3, JSON: book-catalogue’s file, with PHP’s lists and HTML’s character references. */
+test('bring in: the JSON of LibraryThing says what its TSV does, and the series', async () => {
+  const { bringIn, shelf, read } = await openShelf()
+  const report = await bringIn('librarything.json')
+  expect(report).toMatchObject({ program: 'LibraryThing', outcomes: { added: 3 } })
+  expect(await shelf()).toMatchObject([
+    {
+      ...{ book_name: 'The Lantern Coast', author_name: 'Ada Voorbeeld', serie_name: 'Saltmarsh' },
+      ...{ isbn: '9789999900010', publisher: 'Example House', published: '2019', pages: 412 },
+      ...{ categories: 'coast\nfavourites', ownership: 'owned', bought_on: '2020-01-04' },
+    },
+    {
+      ...{ book_name: "L'Été des cartes", author_name: 'Rémi Façade', remark: '+ Iris Vertaler' },
+      ...{ isbn: '9789999900225', publisher: 'Éditions Exemple', pages: 278 },
+    },
+    { book_name: 'Quiet Engines', isbn: null, ownership: 'wanted', remark: 'Ask Sam first' },
+  ])
+  expect(await read()).toMatchObject([
+    {
+      ...{ started: '2021-03-02', finished: '2021-03-28', stars: 18, format: 'paper' },
+      review: 'Invented review, line one.\nLine two.',
+    },
+  ])
+  expect(report.left.map(({ name, lost }: Told) => [name, lost])).toEqual([
+    ["L'Été des cartes", { loan: 'Checked out, 2024-03-01' }],
+    ['Quiet Engines', { date: '?', isbns: 'B0ABCDEF12' }],
+  ])
+  const again = await bringIn('librarything.tsv')
+  expect(again.fates).toEqual({ differs: 3, new: 2 })
 })
 
 test('bring in: nobody sees, starts or takes back the file of another', async () => {

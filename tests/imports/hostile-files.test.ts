@@ -33,6 +33,8 @@ async function openHouse() {
 
 const header = 'Book Id,Title,Author,Author l-f,My Rating,Exclusive Shelf,Date Read'
 const library = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`
+const libraryThing = (...fields: string[]) =>
+  `{"1":{"books_id":"1","title":"Een",${fields.join('')}}}`
 const a = (length: number) => 'a'.repeat(length)
 const bytes = (length: number) => new Uint8Array(length).fill(97)
 
@@ -60,6 +62,22 @@ const refused: Record<string, [sentence: string | RegExp, file: () => Uint8Array
   'with a NUL in a table of LibraryThing': [
     'in regel 2 staat een NUL-teken',
     () => 'Book Id\tTitle\tSort Character\n1\tE\0n\t1\n',
+  ],
+  'of LibraryThing’s JSON with a list that is too long': [
+    'In regel 1, kolom “Tags”, staan meer dan 1000000 tekens',
+    () => libraryThing('"tags":[', '"a",'.repeat(400_000), '"b"]'),
+  ],
+  'of LibraryThing’s JSON with 1,500 fields': [
+    'Dit bestand heeft 1503 kolommen, en hooguit 1000 worden gelezen.',
+    () => libraryThing(Array.from({ length: 1500 }, (_, at) => `"a${at}":1`).join(',')),
+  ],
+  'of LibraryThing’s JSON with lists in lists without end': [
+    'geen tabel',
+    () => libraryThing('"tags":', '['.repeat(1_000_000), ']'.repeat(1_000_000)),
+  ],
+  'of LibraryThing’s JSON that is cut off': [
+    'geen tabel',
+    () => libraryThing('"a":1').slice(0, -2),
   ],
   'with entities of its own': [
     'Dit bestand bepaalt zelf XML-entiteiten (regel 2)',

@@ -15,6 +15,7 @@ const files: Record<string, string> = {
   'storygraph.csv':
     'StoryGraph: 9 books (read 5, to-read 1, currently-reading 1, did-not-finish 1)',
   'librarything.tsv': 'LibraryThing: 5 books',
+  'librarything.json': 'LibraryThing: 3 books',
   'calibre.csv': 'Calibre: 3 books',
   'calibre-own-columns.csv': 'Calibre: 4 books',
   'bookwyrm.csv': 'BookWyrm: 4 books (read 1, to-read 1, stopped-reading 1, studeerkamer-12 1)',

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { maxRows } from '../../features/account/imports/input'
 import { SourceError } from '../../imports/source-error'
 import { readTable } from '../../imports/table'
 import { roomParts } from '../../room-parts'
@@ -16,10 +17,12 @@ export async function describeFile(path: string): Promise<string> {
   if (file.size > maxMegabytes * 1_000_000) {
     throw new SourceError(`${name} is larger than ${maxMegabytes} MB: it was not read`)
   }
-  const table = readTable(await file.bytes(), name)
-  const source = Object.values(roomParts)
-    .flatMap(({ sources }) => sources ?? [])
-    .find(({ isFrom }) => isFrom(table))
+  const bytes = await file.bytes()
+  const sources = Object.values(roomParts).flatMap(({ sources }) => sources ?? [])
+  const [table = readTable(bytes, name)] = sources.flatMap(
+    ({ tableIn }) => tableIn?.(bytes, maxRows) ?? [],
+  )
+  const source = sources.find(({ isFrom }) => isFrom(table))
   if (!source) {
     const columns = table.columns.slice(0, 12).join(', ')
     throw new SourceError(`${name} is from no program that is known here. Its columns: ${columns}`)

@@ -165,7 +165,7 @@ async function bringIn(
         brought,
         parts: parts ?? brought,
         ...(lost && { lost: { ...row.lost, ...lost } }),
-        ...(outcome !== 'left' && row.lost === null && { cells: null }),
+        ...(outcome !== 'left' && row.lost === null && !lost && { cells: null }),
       })
       .where(isRow(row))
   }
@@ -228,7 +228,7 @@ async function forgetParts(
 }
 
 /** Tables whose records are of another one that the same row is about. */
-const belongings = new Set(['readings'])
+const belongings = new Set(['readings', 'loans'])
 
 function isSamePart(one: BroughtPart, other: BroughtPart): boolean {
   return one.table === other.table && one.id === other.id

@@ -55,7 +55,7 @@ export async function recogniseFile(
     }
     const line = lineOfEntities(bytes)
     if (line !== undefined) return problem('entities', { line })
-    const read = isTree(bytes) ? undefined : tableIn(bytes)
+    const read = isTree(bytes) ? tableInTree(bytes, readers, rooms) : tableIn(bytes)
     const table = read instanceof SourceError ? undefined : read
     const known = table && readKnownTable(table, to)
     if (known !== undefined) return known
@@ -128,6 +128,24 @@ async function readFiles(
 function tableIn(bytes: Uint8Array): Table | SourceError {
   try {
     return readTable(bytes, '')
+  } catch (error) {
+    if (error instanceof SourceError) return error
+    throw error
+  }
+}
+
+/** Of the first program whose file it is. */
+function tableInTree(
+  bytes: Uint8Array,
+  readers: RoomReaders,
+  rooms: readonly Room[],
+): Table | SourceError | undefined {
+  try {
+    for (const { tableIn } of rooms.flatMap((room) => readers[room].sources ?? [])) {
+      const table = tableIn?.(bytes, maxRows)
+      if (table !== undefined) return table
+    }
+    return undefined
   } catch (error) {
     if (error instanceof SourceError) return error
     throw error

@@ -16,6 +16,15 @@ export interface BookItem {
   /** Undefined where the file does not say. */
   isOwned?: boolean | undefined
   readings: ReadingItem[]
+  /** To somebody who still has it. */
+  loan?: LoanItem | undefined
+}
+
+/** With ISO days. */
+export interface LoanItem {
+  borrower: string
+  lent_on: string
+  due_on?: string | undefined
 }
 
 export type BookText =

@@ -24,6 +24,7 @@ import { isOnShelf } from '../queries'
 import { freeSlug, slugOf, versionAt } from '../slug'
 import { bookVersionContents } from '../versions/queries'
 import type { BookItem, ReadingItem, ShelfAnswer } from './book-item'
+import { addLoan, takeLoansBack } from './bring-loans'
 
 export const bookImport: RoomImport<BookItem> = {
   ask: askAboutShelves,
@@ -78,13 +79,16 @@ async function bringBook(tx: Transaction, item: BookItem, given: Given): Promise
   const found = await findHere(tx, item, given.importId)
   if (!found && !isAdmin) return { outcome: 'left', reason: 'adminsOnly' }
   if (found) {
-    const brought = await addReadings(tx, found.id, item, given)
-    return { outcome: 'matched', address: paths.book(found.slug), brought }
+    const read = await addReadings(tx, found.id, item, given)
+    const { lent, ...told } = await addLoan(tx, found.id, item, given)
+    const address = paths.book(found.slug)
+    return { outcome: 'matched', address, brought: [...read, ...lent], ...told }
   }
   const { id, slug, version } = await addBook(tx, item, ownership, given)
   const read = await addReadings(tx, id, item, given, [])
-  const brought: BroughtPart[] = [{ table: 'books', id: String(id), version }, ...read]
-  return { outcome: 'added', address: paths.book(slug), brought }
+  const { lent, ...told } = await addLoan(tx, id, item, given)
+  const brought: BroughtPart[] = [{ table: 'books', id: String(id), version }, ...read, ...lent]
+  return { outcome: 'added', address: paths.book(slug), brought, ...told }
 }
 
 /** A row of a newer file: what was changed here stays. */
@@ -105,11 +109,13 @@ async function bringAgain(
   if (!here) return { outcome: 'left', reason: 'deletedHere', parts: [...parts] }
   const address = paths.book(here.slug)
   if (isSame) return { outcome: 'same', address, parts: [...parts] }
-  const brought = await addReadings(tx, here.id, item, given)
+  const read = await addReadings(tx, here.id, item, given)
+  const { lent, ...told } = await addLoan(tx, here.id, item, given)
+  const brought = [...read, ...lent]
   const known = [...parts, ...brought]
-  if (!part || !book) return { outcome: 'matched', address, brought, parts: known }
+  if (!part || !book) return { outcome: 'matched', address, brought, parts: known, ...told }
   if (book.version !== part.version || !given.isAdmin) {
-    return { outcome: 'left', reason: 'changedHere', address, brought, parts: known }
+    return { outcome: 'left', reason: 'changedHere', address, brought, parts: known, ...told }
   }
   const version = book.version + 1
   await tx
@@ -122,6 +128,7 @@ async function bringAgain(
     ...{ outcome: 'updated', address },
     brought: [{ ...again, former: book.version }, ...brought],
     parts: [again, ...others],
+    ...told,
   }
 }
 
@@ -241,7 +248,8 @@ async function takeBooksBack(
   { userId, isAdmin, now }: Bringer,
 ): Promise<TakenBack> {
   const putBack: BroughtPart[] = []
-  let stays: StaysReason | undefined
+  const keptLoan = await takeLoansBack(tx, brought, isAdmin)
+  let stays: StaysReason | undefined = keptLoan
   for (const { id, version } of brought.filter(({ table }) => table === 'readings')) {
     const isIt = and(eq(readings.id, id), eq(readings.user_id, userId), isLive)
     const isTaken = await setTrashed(tx, readings, and(isIt, eq(readings.version, version)), now)
@@ -267,7 +275,7 @@ async function takeBooksBack(
       .where(and(eq(readings.book_id, Number(id)), isLive))
       .limit(1)
     if (lent) stays = 'lent'
-    else if (used) stays ??= 'used'
+    else if (used || keptLoan) stays ??= 'used'
     else if (!isAdmin) stays = 'changed'
     else if (!(await setTrashed(tx, books, and(isIt, eq(books.version, version)), now))) {
       stays = await whyStays(tx, books, isIt)

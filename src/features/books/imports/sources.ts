@@ -6,6 +6,7 @@ import { goodreads } from './from-goodreads'
 import { libraryThing } from './from-librarything'
 import { bookWyrm, calibre, hardcover, jelu, libib } from './from-others'
 import { storyGraph } from './from-storygraph'
+import { libraryThingTable } from './librarything-json'
 
 interface Program {
   /** Which no other program writes together. */
@@ -14,6 +15,7 @@ interface Program {
   status?: string
   /** Missing where files are only recognised. */
   reader?: BookReader
+  tableIn?: ImportSource['tableIn']
 }
 
 const programs: Record<string, Program> = {
@@ -27,7 +29,11 @@ const programs: Record<string, Program> = {
     status: 'read status',
     reader: storyGraph,
   },
-  LibraryThing: { columns: ['book id', 'sort character'], reader: libraryThing },
+  LibraryThing: {
+    columns: ['book id', 'sort character'],
+    reader: libraryThing,
+    tableIn: libraryThingTable,
+  },
   Hardcover: { columns: ['hardcover book id'], status: 'status', reader: hardcover },
   BookWyrm: { columns: ['author_text', 'remote_id'], status: 'shelf', reader: bookWyrm },
   Jelu: { columns: ['read_dates', 'dropped_dates'], reader: jelu },
@@ -37,9 +43,10 @@ const programs: Record<string, Program> = {
 }
 
 export const bookSources: readonly ImportSource<BookItem>[] = Object.entries(programs).map(
-  ([program, { columns, status, reader }]) => ({
+  ([program, { columns, status, reader, tableIn }]) => ({
     program,
     isFrom: (table) => hasColumns(table, ...columns),
+    ...(tableIn && { tableIn }),
     count: ({ rows }) => ({ books: rows.length }),
     ...(status && { kinds: (table) => countEach(column(table, status)) }),
     ...(reader && { read: (table) => readBooks(table, reader) }),

@@ -106,7 +106,7 @@ export const changedAt = (now: Date) => ({ version: sql`${loans.version} + 1`, u
 export const loanLetterAbout = (id: string) => `loan ${id}`
 
 /** Nobody is written to about a day that had passed when it was typed. */
-function lettersNeeded(due_on: string | null, today: string): number {
+export function lettersNeeded(due_on: string | null, today: string): number {
   return due_on !== null && due_on < today ? 2 : 0
 }
 
