@@ -42,7 +42,7 @@ export function OtherFormatsPage({ formats, progress, heldUpBy }: OtherFormatsPa
               </SubmitButton>
             </PageForm>
             <details className="max-w-measure type-label">
-              <summary>{otherFormats.loses()}</summary>
+              <summary className="w-fit py-s1">{otherFormats.loses()}</summary>
               <ul className="mt-s3 grid gap-s2 pl-s5">
                 {losses.map((loss) => (
                   <li key={loss}>{otherFormats.losses[loss]()}</li>

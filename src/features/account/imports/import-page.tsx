@@ -113,7 +113,7 @@ function Preview({ view, form: { problems } }: Omit<ImportPageProps, 'reloadAfte
       )}
       {view.left.length > 0 && (
         <details className="import-arrived">
-          <summary>{bringIn.leftSoon()}</summary>
+          <summary className="w-fit py-s1">{bringIn.leftSoon()}</summary>
           <ToldRows view={view} />
         </details>
       )}
@@ -325,7 +325,7 @@ function Arrived({ view: { arrived, outcomes } }: Pick<ImportPageProps, 'view'>)
   const more = (outcomes.added ?? 0) + (outcomes.updated ?? 0) - arrived.length
   return (
     <details className="import-arrived">
-      <summary>{bringIn.arrived()}</summary>
+      <summary className="w-fit py-s1">{bringIn.arrived()}</summary>
       <ul className="line-t type-label">
         {arrived.map(({ name, address }, at) => (
           <li key={at} className="import-row">
