@@ -5,7 +5,9 @@ import { runCommand } from '../fixtures/processes/run-command'
 import { startServer } from '../fixtures/processes/server-process'
 import { visitServer } from '../fixtures/processes/visitor'
 
-const server = await startServer({ SITE_ORIGIN: origin })
+/** Nobody answers there: covers of its books are not looked for elsewhere. */
+const nowhere = 'http://127.0.0.1:9'
+const server = await startServer({ SITE_ORIGIN: origin, OPEN_LIBRARY_URL: nowhere })
 const { folder } = server
 const port = await server.port()
 const [, invitation] = await server.hear(/\?invitation=([\w-]{43})/)
