@@ -10,9 +10,13 @@ export function vaultName(title: string): string {
   return shortened(plain).replace(/^[. ]+|[. ]+$/g, '')
 }
 
-/** Whether a file is called so because its name cannot have all signs of the title. */
+/**
+ * Whether a file is called so because its name cannot have all signs of the title; a number follows
+ * where another note left the same name.
+ */
 export function isTitleOf(title: string, file: string): boolean {
-  return ['', file].includes(vaultName(title))
+  const name = vaultName(title)
+  return ['', file].includes(name) || (name !== title && file.replace(/ \d+$/, '') === name)
 }
 
 function shortened(name: string): string {
