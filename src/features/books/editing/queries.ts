@@ -116,10 +116,11 @@ export function updateBook(
     if (out.length > 0 && backOn === undefined) {
       return { borrowers: out.map(({ borrower }) => borrower) }
     }
-    if (backOn !== undefined) await closeLoansOf(tx, out, { today: backOn, now })
+    const isBack = backOn !== undefined && out.length > 0
+    const at = isBack ? await closeLoansOf(tx, present.id, out, { today: backOn, now }) : now
     await tx
       .update(books)
-      .set({ ...book, ...bookKeys(book), version: version + 1, updated_at: now })
+      .set({ ...book, ...bookKeys(book), version: version + 1, updated_at: at })
       .where(isThis)
     if (reopensLoans && present.ownership !== 'owned' && book.ownership === 'owned') {
       const { id, updated_at: endedAt } = present

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { loans } from '../../../../db/schema/loans'
 import { mailQueue } from '../../../../db/schema/mail'
@@ -22,18 +22,26 @@ export async function closeLoan(
   return closed.length > 0
 }
 
-/** In a transaction: all that are out of one book. */
+/**
+ * In a transaction: all that are out of one book.
+ * @returns the moment at which they, and no other loan of it, changed
+ */
 export async function closeLoansOf(
-  tx: Pick<Database['orm'], 'delete' | 'update'>,
+  tx: Pick<Database['orm'], 'delete' | 'select' | 'update'>,
+  bookId: number,
   out: readonly { id: string }[],
   { today, now }: { today: string; now: Date },
-): Promise<void> {
+): Promise<Date> {
   const ids = out.map(({ id }) => id)
+  const latest = max(loans.updated_at)
+  const [last] = await tx.select({ latest }).from(loans).where(eq(loans.book_id, bookId))
+  const at = new Date(Math.max(now.getTime(), (last?.latest?.getTime() ?? 0) + 1))
   await tx.delete(mailQueue).where(inArray(mailQueue.about, ids.map(loanLetterAbout)))
   await tx
     .update(loans)
-    .set({ returned_on: today, ...changedAt(now) })
+    .set({ returned_on: today, ...changedAt(at) })
     .where(inArray(loans.id, ids))
+  return at
 }
 
 /**

@@ -24,8 +24,9 @@ export function trashBook(
     const out = await tx.select({ id: loans.id, borrower: loans.borrower }).from(loans).where(isOut)
     if (out.length > 0 && becomes === undefined)
       return { borrowers: out.map(({ borrower }) => borrower) }
-    if (becomes === 'returned') await closeLoansOf(tx, out, { today, now })
-    await setTrashed(tx, books, eq(books.id, book.id), now)
+    const isBack = becomes === 'returned'
+    const at = isBack ? await closeLoansOf(tx, book.id, out, { today, now }) : now
+    await setTrashed(tx, books, eq(books.id, book.id), at)
     return { undo: String(book.id) }
   })
 }
