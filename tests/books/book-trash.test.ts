@@ -131,6 +131,10 @@ test('a book that was deleted because it is back comes back lent, but for what w
   expect((await write('restoreBook', { id: undo }, 'user')).status).toBe(403)
   await write('restoreBook', { id: undo }, 'admin')
   expect(await loans()).toEqual({ Gerda: false, Eerder: true })
+  await write('returnBook', { id }, 'admin')
+  const again = await (await write('deleteBook', { slug }, 'admin')).json()
+  await write('restoreBook', { id: again.undo }, 'admin')
+  expect(await loans()).toEqual({ Gerda: true, Eerder: true })
 })
 
 test('a deleted book that is still with somebody stays until that is settled, and may come back', async () => {

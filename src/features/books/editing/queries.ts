@@ -5,7 +5,7 @@ import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { saysAlready } from '../../../records/edit/says-already'
 import type { BookCandidate, ShelvedBook } from '../catalogues/output'
-import { closeLoansOf, reopenLoansOf } from '../loans/return-queries'
+import { closeLoansOf, momentAfterLoans, reopenLoansOf } from '../loans/return-queries'
 import { isBookAt, isOnShelf } from '../queries'
 import { freeSlug, slugOf, versionAt } from '../slug'
 import type { BookInput } from './input'
@@ -116,8 +116,8 @@ export function updateBook(
     if (out.length > 0 && backOn === undefined) {
       return { borrowers: out.map(({ borrower }) => borrower) }
     }
-    const isBack = backOn !== undefined && out.length > 0
-    const at = isBack ? await closeLoansOf(tx, present.id, out, { today: backOn, now }) : now
+    const at = book.ownership === 'owned' ? now : await momentAfterLoans(tx, present.id, now)
+    if (backOn !== undefined) await closeLoansOf(tx, out, { today: backOn, now: at })
     await tx
       .update(books)
       .set({ ...book, ...bookKeys(book), version: version + 1, updated_at: at })

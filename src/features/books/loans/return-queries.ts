@@ -22,26 +22,29 @@ export async function closeLoan(
   return closed.length > 0
 }
 
-/**
- * In a transaction: all that are out of one book.
- * @returns the moment at which they, and no other loan of it, changed
- */
-export async function closeLoansOf(
-  tx: Pick<Database['orm'], 'delete' | 'select' | 'update'>,
+/** Now, or as soon after it as no loan of the book has changed yet: loans that end then are known by it. */
+export async function momentAfterLoans(
+  tx: Pick<Database['orm'], 'select'>,
   bookId: number,
-  out: readonly { id: string }[],
-  { today, now }: { today: string; now: Date },
+  now: Date,
 ): Promise<Date> {
-  const ids = out.map(({ id }) => id)
   const latest = max(loans.updated_at)
   const [last] = await tx.select({ latest }).from(loans).where(eq(loans.book_id, bookId))
-  const at = new Date(Math.max(now.getTime(), (last?.latest?.getTime() ?? 0) + 1))
+  return new Date(Math.max(now.getTime(), (last?.latest?.getTime() ?? 0) + 1))
+}
+
+/** In a transaction: all that are out of one book. */
+export async function closeLoansOf(
+  tx: Pick<Database['orm'], 'delete' | 'update'>,
+  out: readonly { id: string }[],
+  { today, now }: { today: string; now: Date },
+): Promise<void> {
+  const ids = out.map(({ id }) => id)
   await tx.delete(mailQueue).where(inArray(mailQueue.about, ids.map(loanLetterAbout)))
   await tx
     .update(loans)
-    .set({ returned_on: today, ...changedAt(at) })
+    .set({ returned_on: today, ...changedAt(now) })
     .where(inArray(loans.id, ids))
-  return at
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/client'
 import { books } from '../../../../db/schema/books'
 import { loans } from '../../../../db/schema/loans'
 import { isRestorable, isTrashed, setTrashed } from '../../../records/trash/trash'
-import { closeLoansOf, reopenLoansOf } from '../loans/return-queries'
+import { closeLoansOf, momentAfterLoans, reopenLoansOf } from '../loans/return-queries'
 import { isBookAt } from '../queries'
 import { freeSlug, versionAt } from '../slug'
 
@@ -24,8 +24,8 @@ export function trashBook(
     const out = await tx.select({ id: loans.id, borrower: loans.borrower }).from(loans).where(isOut)
     if (out.length > 0 && becomes === undefined)
       return { borrowers: out.map(({ borrower }) => borrower) }
-    const isBack = becomes === 'returned'
-    const at = isBack ? await closeLoansOf(tx, book.id, out, { today, now }) : now
+    const at = await momentAfterLoans(tx, book.id, now)
+    if (becomes === 'returned') await closeLoansOf(tx, out, { today, now: at })
     await setTrashed(tx, books, eq(books.id, book.id), at)
     return { undo: String(book.id) }
   })
