@@ -7554,6 +7554,184 @@ type RootTranslation = {
 			 */
 			added: string
 		}
+		names: {
+			/**
+			 * N​a​m​e​n​ ​v​a​n​ ​o​e​f​e​n​i​n​g​e​n
+			 */
+			title: string
+			/**
+			 * E​l​k​e​ ​n​a​a​m​ ​v​a​n​ ​h​e​t​ ​b​e​s​t​a​n​d​ ​s​t​a​a​t​ ​h​i​e​r​ ​é​é​n​ ​k​e​e​r​.​ ​W​a​t​ ​e​r​n​a​a​r​ ​r​a​a​d​t​,​ ​i​s​ ​v​o​o​r​g​e​s​t​e​l​d​:​ ​k​i​j​k​ ​h​e​t​ ​n​a​.
+			 */
+			hint: string
+			/**
+			 * D​e​ ​n​a​m​e​n​ ​b​e​k​i​j​k​e​n
+			 */
+			look: string
+			/**
+			 * V​e​r​d​e​r​e​ ​n​a​m​e​n​ ​k​o​m​e​n​ ​b​i​n​n​e​n​ ​z​o​a​l​s​ ​z​e​ ​h​e​t​e​n​.
+			 */
+			further: string
+			/**
+			 * W​a​a​r​o​m
+			 */
+			reason: string
+			/**
+			 * H​o​e​ ​z​e​k​e​r
+			 */
+			sure: string
+			/**
+			 * E​e​n​ ​n​i​e​u​w​e​ ​o​e​f​e​n​i​n​g
+			 */
+			own: string
+			/**
+			 * “​{​n​a​m​e​}​”​ ​w​o​r​d​t
+			 * @param {string} name
+			 */
+			becomes: RequiredParams<'name'>
+			/**
+			 * {​c​o​u​n​t​}​ ​k​e​e​r
+			 * @param {number} count
+			 */
+			times: RequiredParams<'count'>
+			/**
+			 * l​a​a​t​s​t​ ​{​d​a​t​e​}
+			 * @param {string} date
+			 */
+			last: RequiredParams<'date'>
+			/**
+			 * N​a​a​r​ ​d​e​ ​t​r​a​i​n​i​n​g​e​n
+			 */
+			go: string
+			/**
+			 * N​a​a​r​ ​d​e​ ​v​o​l​g​e​n​d​e​ ​n​a​m​e​n
+			 */
+			next: string
+			/**
+			 * A​l​l​e​s​ ​z​o​a​l​s​ ​h​e​t​ ​i​n​ ​h​e​t​ ​b​e​s​t​a​n​d​ ​h​e​e​t
+			 */
+			asCalled: string
+			/**
+			 * G​e​w​i​c​h​t​e​n​ ​i​n​ ​p​o​n​d​e​n​ ​b​l​i​j​v​e​n​ ​i​n​ ​p​o​n​d​e​n​,​ ​a​f​g​e​r​o​n​d​ ​o​p​ ​h​o​n​d​e​r​d​s​t​e​n​.
+			 */
+			pounds: string
+			counts: {
+				/**
+				 * {​c​o​u​n​t​}​ ​{​{​n​a​a​m​ ​i​s​|​n​a​m​e​n​ ​z​i​j​n​}​}​ ​b​e​k​e​n​d
+				 * @param {number} count
+				 */
+				known: RequiredParams<'count'>
+				/**
+				 * {​c​o​u​n​t​}​ ​g​e​k​o​z​e​n
+				 * @param {number} count
+				 */
+				chosen: RequiredParams<'count'>
+				/**
+				 * {​c​o​u​n​t​}​ ​g​e​g​o​k​t
+				 * @param {number} count
+				 */
+				guess: RequiredParams<'count'>
+				/**
+				 * {​c​o​u​n​t​}​ ​t​w​i​j​f​e​l​a​c​h​t​i​g
+				 * @param {number} count
+				 */
+				doubtful: RequiredParams<'count'>
+				/**
+				 * {​c​o​u​n​t​}​ ​n​i​e​u​w
+				 * @param {number} count
+				 */
+				'new': RequiredParams<'count'>
+			}
+			states: {
+				/**
+				 * b​e​k​e​n​d
+				 */
+				known: string
+				/**
+				 * g​e​k​o​z​e​n
+				 */
+				chosen: string
+				/**
+				 * g​e​g​o​k​t
+				 */
+				guess: string
+				/**
+				 * t​w​i​j​f​e​l​a​c​h​t​i​g
+				 */
+				doubtful: string
+				/**
+				 * n​i​e​u​w
+				 */
+				'new': string
+			}
+			why: {
+				/**
+				 * d​e​z​e​l​f​d​e​ ​n​a​a​m
+				 */
+				sameName: string
+				/**
+				 * e​e​n​ ​a​n​d​e​r​e​ ​n​a​a​m​ ​v​a​n​ ​“​{​n​a​m​e​}​”
+				 * @param {string} name
+				 */
+				otherName: RequiredParams<'name'>
+				/**
+				 * d​e​z​e​l​f​d​e​ ​w​o​o​r​d​e​n​ ​z​o​n​d​e​r​ ​d​e​ ​h​a​a​k​j​e​s
+				 */
+				brackets: string
+				/**
+				 * a​n​d​e​r​s​ ​g​e​s​c​h​r​e​v​e​n
+				 */
+				spelling: string
+				/**
+				 * e​n​k​e​l​v​o​u​d​ ​e​n​ ​m​e​e​r​v​o​u​d
+				 */
+				plural: string
+				/**
+				 * d​e​z​e​l​f​d​e​ ​w​o​o​r​d​e​n
+				 */
+				order: string
+				/**
+				 * t​w​e​e​ ​t​a​l​e​n​,​ ​o​f​ ​t​w​e​e​ ​n​a​m​e​n​ ​v​o​o​r​ ​h​e​t​z​e​l​f​d​e
+				 */
+				language: string
+				/**
+				 * é​é​n​ ​l​e​t​t​e​r​ ​a​n​d​e​r​s
+				 */
+				letter: string
+				/**
+				 * a​l​s​ ​“​{​n​a​m​e​}​”​,​ ​m​a​a​r​ ​i​n​ ​a​n​d​e​r​e​ ​e​e​n​h​e​d​e​n
+				 * @param {string} name
+				 */
+				unlike: RequiredParams<'name'>
+				/**
+				 * a​l​s​ ​“​{​n​a​m​e​}​”​,​ ​m​a​a​r​ ​d​a​t​ ​i​s​ ​“​{​o​t​h​e​r​}​”​ ​o​o​k
+				 * @param {string} name
+				 * @param {string} other
+				 */
+				twice: RequiredParams<'name' | 'other'>
+				/**
+				 * l​i​j​k​t​ ​o​p​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				several: RequiredParams<'names'>
+				/**
+				 * z​o​a​l​s​ ​j​e​ ​k​o​o​s
+				 */
+				chosen: string
+				/**
+				 * d​e​ ​g​e​k​o​z​e​n​ ​o​e​f​e​n​i​n​g​ ​i​s​ ​e​r​ ​n​i​e​t​ ​m​e​e​r
+				 */
+				gone: string
+				/**
+				 * “​{​n​a​m​e​}​”​ ​h​e​e​f​t​ ​a​l​ ​v​i​j​f​t​i​g​ ​n​a​m​e​n
+				 * @param {string} name
+				 */
+				full: RequiredParams<'name'>
+				/**
+				 * g​e​e​n​ ​n​a​a​m​ ​v​a​n​ ​j​o​u​ ​l​i​j​k​t​ ​e​r​o​p
+				 */
+				none: string
+			}
+		}
 		/**
 		 * R​e​g​e​l​ ​{​r​o​w​}
 		 * @param {number} row
@@ -18010,6 +18188,170 @@ export type TranslationFunctions = {
 			 * Toegevoegd op
 			 */
 			added: () => LocalizedString
+		}
+		names: {
+			/**
+			 * Namen van oefeningen
+			 */
+			title: () => LocalizedString
+			/**
+			 * Elke naam van het bestand staat hier één keer. Wat ernaar raadt, is voorgesteld: kijk het na.
+			 */
+			hint: () => LocalizedString
+			/**
+			 * De namen bekijken
+			 */
+			look: () => LocalizedString
+			/**
+			 * Verdere namen komen binnen zoals ze heten.
+			 */
+			further: () => LocalizedString
+			/**
+			 * Waarom
+			 */
+			reason: () => LocalizedString
+			/**
+			 * Hoe zeker
+			 */
+			sure: () => LocalizedString
+			/**
+			 * Een nieuwe oefening
+			 */
+			own: () => LocalizedString
+			/**
+			 * “{name}” wordt
+			 */
+			becomes: (arg: { name: string }) => LocalizedString
+			/**
+			 * {count} keer
+			 */
+			times: (arg: { count: number }) => LocalizedString
+			/**
+			 * laatst {date}
+			 */
+			last: (arg: { date: string }) => LocalizedString
+			/**
+			 * Naar de trainingen
+			 */
+			go: () => LocalizedString
+			/**
+			 * Naar de volgende namen
+			 */
+			next: () => LocalizedString
+			/**
+			 * Alles zoals het in het bestand heet
+			 */
+			asCalled: () => LocalizedString
+			/**
+			 * Gewichten in ponden blijven in ponden, afgerond op honderdsten.
+			 */
+			pounds: () => LocalizedString
+			counts: {
+				/**
+				 * {count} {{naam is|namen zijn}} bekend
+				 */
+				known: (arg: { count: number }) => LocalizedString
+				/**
+				 * {count} gekozen
+				 */
+				chosen: (arg: { count: number }) => LocalizedString
+				/**
+				 * {count} gegokt
+				 */
+				guess: (arg: { count: number }) => LocalizedString
+				/**
+				 * {count} twijfelachtig
+				 */
+				doubtful: (arg: { count: number }) => LocalizedString
+				/**
+				 * {count} nieuw
+				 */
+				'new': (arg: { count: number }) => LocalizedString
+			}
+			states: {
+				/**
+				 * bekend
+				 */
+				known: () => LocalizedString
+				/**
+				 * gekozen
+				 */
+				chosen: () => LocalizedString
+				/**
+				 * gegokt
+				 */
+				guess: () => LocalizedString
+				/**
+				 * twijfelachtig
+				 */
+				doubtful: () => LocalizedString
+				/**
+				 * nieuw
+				 */
+				'new': () => LocalizedString
+			}
+			why: {
+				/**
+				 * dezelfde naam
+				 */
+				sameName: () => LocalizedString
+				/**
+				 * een andere naam van “{name}”
+				 */
+				otherName: (arg: { name: string }) => LocalizedString
+				/**
+				 * dezelfde woorden zonder de haakjes
+				 */
+				brackets: () => LocalizedString
+				/**
+				 * anders geschreven
+				 */
+				spelling: () => LocalizedString
+				/**
+				 * enkelvoud en meervoud
+				 */
+				plural: () => LocalizedString
+				/**
+				 * dezelfde woorden
+				 */
+				order: () => LocalizedString
+				/**
+				 * twee talen, of twee namen voor hetzelfde
+				 */
+				language: () => LocalizedString
+				/**
+				 * één letter anders
+				 */
+				letter: () => LocalizedString
+				/**
+				 * als “{name}”, maar in andere eenheden
+				 */
+				unlike: (arg: { name: string }) => LocalizedString
+				/**
+				 * als “{name}”, maar dat is “{other}” ook
+				 */
+				twice: (arg: { name: string, other: string }) => LocalizedString
+				/**
+				 * lijkt op {names}
+				 */
+				several: (arg: { names: string }) => LocalizedString
+				/**
+				 * zoals je koos
+				 */
+				chosen: () => LocalizedString
+				/**
+				 * de gekozen oefening is er niet meer
+				 */
+				gone: () => LocalizedString
+				/**
+				 * “{name}” heeft al vijftig namen
+				 */
+				full: (arg: { name: string }) => LocalizedString
+				/**
+				 * geen naam van jou lijkt erop
+				 */
+				none: () => LocalizedString
+			}
 		}
 		/**
 		 * Regel {row}

@@ -66,6 +66,7 @@ export const paths = {
   bringIn: '/account/import',
   importFile: <Id extends string>(id: Id) => `/account/import/${id}` as const,
   importColumns: <Id extends string>(id: Id) => `/account/import/${id}/columns` as const,
+  importNames: <Id extends string>(id: Id) => `/account/import/${id}/names` as const,
   leftOfImport: <Id extends string>(id: Id) => `/account/import/${id}/left.csv` as const,
   undoImport: <Id extends string>(id: Id) => `/account/import/${id}/undo` as const,
   makeToken: '/account/tokens/make',

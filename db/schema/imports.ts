@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './account'
 import { bytes } from './bytes'
+import type { ExerciseUnit } from './exercises'
 
 export const importStates = ['waiting', 'running', 'done', 'failed', 'undone'] as const
 
@@ -64,14 +65,38 @@ export const imports = sqliteTable(
   ],
 )
 
+/** Of questions that have the same few answers in every file. */
+export type AnswerKind =
+  | 'shelf'
+  | 'days'
+  | 'weight'
+  | 'distance'
+  | 'folders'
+  | 'trashed'
+  | 'templates'
+  | 'database'
+
 export interface AskedAbout {
   name: string
-  kind: 'shelf' | 'days' | 'weight' | 'distance' | 'folders' | 'trashed' | 'templates' | 'database'
+  kind: AnswerKind | 'exercise'
   /** The file’s own word, and how often it stands there. */
   word: string
   count: number
-  /** The answer that changes least. */
+  /** The answer that changes least; of an exercise, what was chosen, or nothing. */
   answer: string
+  /** Of an exercise. */
+  done?: NamedSets
+}
+
+/** What the sets are that a file has under a name of an exercise. */
+export interface NamedSets {
+  /** Null where only repetitions are told, or nobody knows yet in what the weights are. */
+  unit: ExerciseUnit | null
+  /** In that unit, or the file’s own. */
+  least: number | null
+  most: number | null
+  /** ISO day. */
+  last: string
 }
 
 /** A record that a row brought, by which it can be taken back while nobody has changed it. */

@@ -301,7 +301,7 @@ const orderless: Record<string, string> = {
     resetPassword sendDeviceLetter sendProof sendTestEmail makeBackup checkDatabase
   `,
   'shows a file first, starts once what was shown, or takes back what nobody has changed':
-    'previewImport mapImport startImport undoImport',
+    'previewImport mapImport answerImport startImport undoImport',
   'compares the one number that it sets with the one it replaces': 'setReadingGoal',
   'writes a cookie': 'setTheme setDebugMode',
 }

@@ -208,21 +208,52 @@ export async function readImport(
   }
 }
 
-/** @returns false if it does not wait any more, or another one is running */
-export async function startWaiting(
+/**
+ * @param write what begins with it; returns answers to remember beside the others
+ * @returns false if it does not wait any more, or another one is running
+ */
+export function startWaiting(
   { orm }: Database,
   userId: string,
   id: string,
   answers: Record<string, string>,
   now: Date,
+  write?: (tx: Transaction) => Promise<Record<string, string>>,
 ): Promise<boolean> {
-  const started = await orm.run(sql`
-    update ${imports} set state = 'running', answers = ${JSON.stringify(answers)},
-      started_at = ${now.getTime()}
-    where ${isOf(userId, id)} and state = 'waiting' and not exists (
-      select 1 from imports as other where other.user_id = ${userId} and other.state = 'running'
-    )`)
-  return started.rowsAffected > 0
+  return orm.transaction(async (tx) => {
+    const started = await tx.run(sql`
+      update ${imports} set state = 'running', answers = ${JSON.stringify(answers)},
+        started_at = ${now.getTime()}
+      where ${isOf(userId, id)} and state = 'waiting' and not exists (
+        select 1 from imports as other where other.user_id = ${userId} and other.state = 'running'
+      )`)
+    if (started.rowsAffected === 0) return false
+    if (write) {
+      const more = await write(tx)
+      await tx
+        .update(imports)
+        .set({ answers: { ...answers, ...more } })
+        .where(isOf(userId, id))
+    }
+    return true
+  })
+}
+
+/** Remembers answers until it starts. @returns false if it does not wait any more */
+export async function keepAnswers(
+  { orm }: Database,
+  userId: string,
+  id: string,
+  answers: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const isWaiting = and(isOf(userId, id), eq(imports.state, 'waiting'))
+    const [found] = await tx.select({ asked: imports.asked }).from(imports).where(isWaiting)
+    if (!found) return false
+    const asked = found.asked.map((one) => ({ ...one, answer: answers[one.name] ?? one.answer }))
+    await tx.update(imports).set({ asked }).where(isWaiting)
+    return true
+  })
 }
 
 /** Again from its first row. */

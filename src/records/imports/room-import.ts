@@ -2,6 +2,7 @@ import type { Database } from '../../../db/client'
 import type { AskedAbout, BroughtPart, rowFates } from '../../../db/schema/imports'
 import type { WriteLimits } from '../../http/session/write-limits'
 import type { Texts } from '../../texts/texts'
+import type { MatchedName, MatchedNames } from './matched-names'
 
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0]
 
@@ -73,10 +74,29 @@ export interface TakenBack {
 
 export type StaysReason = 'changed' | 'lent' | 'used' | 'gone'
 
+/** Names in the file that may mean what has another name here. */
+export interface NameMatching {
+  match(
+    db: Pick<Database, 'orm'>,
+    asked: readonly AskedAbout[],
+    by: Pick<Bringer, 'userId' | 'now'>,
+  ): Promise<MatchedNames>
+  /** @returns the answers of those that became names of what is here */
+  give(
+    tx: Transaction,
+    names: readonly MatchedName[],
+    by: Pick<Bringer, 'userId'>,
+  ): Promise<Record<string, string>>
+  /** Those that an import gave and that nothing uses. */
+  forget(tx: Transaction, answers: Answers, by: Pick<Bringer, 'userId'>): Promise<void>
+}
+
 /** How a room brings in what the programs of its `sources` have written. */
 export interface RoomImport<Item, Prepared = unknown> {
   /** What only people can know; each has an answer that is taken if nobody answers. */
   ask(items: readonly Item[]): AskedAbout[]
+  /** Of those questions whose kind is `exercise`. */
+  names?: NameMatching
   /** What is here already, before anything is written. */
   compare(
     db: Database,

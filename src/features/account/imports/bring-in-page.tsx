@@ -9,9 +9,9 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { whatWasFound } from './import-page'
 import { maxFileMegabytes } from './input'
 import type { importsOutput } from './output'
+import { whatWasFound } from './what-was-found'
 
 interface BringInPageProps {
   form: FormState

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { AskedAbout } from '../../../../db/schema/imports'
 import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
@@ -14,6 +15,7 @@ import { previewArchive } from '../../../records/imports/preview-archive'
 import {
   findImport,
   findMapping,
+  keepAnswers,
   listImports,
   readFileLines,
   readImport,
@@ -22,10 +24,12 @@ import {
   startUndoing,
   startWaiting,
 } from '../../../records/imports/queries'
+import type { Transaction } from '../../../records/imports/room-import'
 import { type RoomImports, runImports } from '../../../records/imports/run-imports'
 import { archiveRows } from './archive-view'
-import { answersTo, firstOfFates, firstRows, leftRow, viewIn } from './import-view'
+import { answersOf, firstOfFates, firstRows, leftRow, viewIn } from './import-view'
 import {
+  answerInput,
   columnsInput,
   importSearch,
   mapInput,
@@ -33,12 +37,16 @@ import {
   previewInput,
   startInput,
 } from './input'
+import { namesAnswered } from './names-answered'
 import { columnsOutput, type ImportView, importOutput, importsOutput, leftOutput } from './output'
 import { mappedFile, type RecogniseInThread, readImportFile } from './read-import-file'
 import { encodingOf, leftRows, storePreview } from './store-preview'
 import { whyLeft } from './why-left'
 
 const arrivedRows = 100
+
+/** Of the names of some hundred exercises. */
+const maxAnswersBytes = 500_000
 
 export type ImportFunctions = ReturnType<typeof importFunctions>
 
@@ -47,6 +55,7 @@ export function importFunctions(parts: RoomImports, inThread: RecogniseInThread)
     previewImport: previewImport(parts, inThread),
     mapImport: mapImport(parts),
     fetchImportColumns: fetchImportColumns(parts),
+    answerImport: answerImport(parts),
     startImport: startImport(parts),
     undoImport: undoImport(parts),
     fetchImport: fetchImport(parts),
@@ -181,27 +190,73 @@ const countOf = (places: Places) => Object.keys(places).length
 const startImport = (parts: RoomImports) =>
   serverFunction('startImport', {
     scope: 'account:import',
+    maxBytes: maxAnswersBytes,
     input: startInput,
     output: importOutput,
     async run(c, { id, answers }) {
-      const { db, now, LL } = c.var
+      const { db, now } = c.var
       const { id: userId } = currentUser(c)
       const found = await findImport(db, userId, id)
       const isOpen = found?.room === archiveRoom || c.var.rooms.some((room) => room === found?.room)
       if (!found || !isOpen) return notFound()
-      const given: Record<string, string> = {}
-      for (const { name, kind, answer } of found.asked) {
-        const chosen = answers[name] ?? answer
-        if (!answersTo[kind].includes(chosen))
-          return invalid({ [name]: LL.validation.invalidInput() })
-        given[name] = chosen
-      }
+      const matching = partsOf(parts, found.room)?.imports?.names
+      const names = await namesAnswered(c, matching, found.asked, answers)
+      const problem = wrongAnswer(c, found.asked, answers, names)
+      if (problem) return problem
+      const given = Object.fromEntries(
+        found.asked
+          .filter((one) => answersOf(one) !== undefined)
+          .map(({ name, answer }) => [name, answers[name] ?? answer]),
+      )
       const view = await viewOf(c, id, parts)
-      if (!(await startWaiting(db, userId, id, given, now()))) return refuse(c, userId, id)
+      const give = async (tx: Transaction) =>
+        (await matching?.give(tx, names?.names ?? [], { userId })) ?? {}
+      if (!(await startWaiting(db, userId, id, given, now(), give))) return refuse(c, userId, id)
       run(c, parts)
       return running(view, false)
     },
   })
+
+/** Remembered until it starts, so that going back loses nothing. */
+const answerImport = (parts: RoomImports) =>
+  serverFunction('answerImport', {
+    scope: 'account:import',
+    maxBytes: maxAnswersBytes,
+    input: answerInput,
+    output: importOutput,
+    async run(c, { id, answers }) {
+      const { db } = c.var
+      const { id: userId } = currentUser(c)
+      const found = await findImport(db, userId, id)
+      if (!found) return notFound()
+      const matching = partsOf(parts, found.room)?.imports?.names
+      const names = await namesAnswered(c, matching, found.asked, answers)
+      const problem = wrongAnswer(c, found.asked, answers, names)
+      if (problem) return problem
+      if (!(await keepAnswers(db, userId, id, answers))) return refuse(c, userId, id)
+      return viewOf(c, id, parts)
+    },
+  })
+
+/** @returns undefined if each is an answer to its question */
+function wrongAnswer(
+  c: Context<AppEnv>,
+  asked: readonly AskedAbout[],
+  answers: Readonly<Record<string, string>>,
+  names: ImportView['names'],
+): HttpError | undefined {
+  const { LL } = c.var
+  const matched = new Map(names?.names.map((one) => [one.name, one]))
+  for (const [name, answer] of Object.entries(answers)) {
+    const question = asked.find((one) => one.name === name)
+    const why = matched.get(name)?.why
+    if (why === 'gone') return invalid({ [name]: LL.bringIn.names.why.gone() })
+    if (why === 'full') return invalid({ [name]: LL.exercises.tooManyNames() })
+    if (question && answersOf(question)?.includes(answer) === false)
+      return invalid({ [name]: LL.validation.invalidInput() })
+  }
+  return undefined
+}
 
 const undoImport = (parts: RoomImports) =>
   serverFunction('undoImport', {
@@ -287,11 +342,13 @@ async function viewOf(
     const entries = await listEntries(db, id)
     return viewIn(file, archiveRows(file, entries, archivedTables(parts), c.var.LL), now())
   }
+  const roomImport = partsOf(parts, file.room)?.imports
   const shown = {
     ...rows,
     covers: c.var.rooms.includes('books') ? rows.covers : null,
     kinds: null,
-    first: firstOfFates(rows.first, partsOf(parts, file.room)?.imports),
+    names: file.state === 'waiting' ? await namesAnswered(c, roomImport?.names, file.asked) : null,
+    first: firstOfFates(rows.first, roomImport),
     left: rows.left.map(leftRow),
     arrived: rows.arrived.map(({ name, address }) => ({ name, address: address ?? '' })),
   }

@@ -12,7 +12,9 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { NameCounts } from './names-page'
 import type { ImportView } from './output'
+import { whatWasFound } from './what-was-found'
 import { whatLost } from './why-left'
 
 interface ImportPageProps {
@@ -41,13 +43,6 @@ export function ImportPage({ view, form, reloadAfter }: ImportPageProps) {
       </div>
     </>
   )
-}
-
-export function whatWasFound(
-  bringIn: TranslationFunctions['bringIn'],
-  { room, program, total }: Pick<ImportView, 'room' | 'program' | 'total'>,
-): string {
-  return (room === 'notes' ? bringIn.foundNotes : bringIn.found)({ program, total })
 }
 
 function Preview({ view, form: { problems } }: Omit<ImportPageProps, 'reloadAfter'>) {
@@ -109,6 +104,17 @@ function Preview({ view, form: { problems } }: Omit<ImportPageProps, 'reloadAfte
               />
             ))}
           </div>
+        </section>
+      )}
+      {view.names?.names.some(({ state }) => state !== 'known') && view.names.known.length > 0 && (
+        <section aria-labelledby="names">
+          <h2 className="type-heading mb-s4" id="names">
+            {bringIn.names.title()}
+          </h2>
+          <p>
+            <NameCounts names={view.names} />{' '}
+            <Link to={paths.importNames(id)}>{bringIn.names.look()}</Link>
+          </p>
         </section>
       )}
       {view.left.length > 0 && (

@@ -1,4 +1,4 @@
-import type { AskedAbout } from '../../../../db/schema/imports'
+import type { AnswerKind, AskedAbout } from '../../../../db/schema/imports'
 import { daysToUndo, type StoredImport, type StoredRow } from '../../../records/imports/queries'
 import type { RoomImport } from '../../../records/imports/room-import'
 import { dayInMilliseconds } from '../../../ui/dates/days'
@@ -7,7 +7,7 @@ import type { ImportView } from './output'
 /** Rows of each fate that are shown. */
 export const firstRows = 8
 
-export const answersTo: Record<AskedAbout['kind'], readonly string[]> = {
+const answersTo: Record<AnswerKind, readonly string[]> = {
   shelf: ['owned', 'wanted', 'elsewhere', 'left'],
   days: ['dayFirst', 'monthFirst'],
   weight: ['kg', 'lb'],
@@ -16,6 +16,11 @@ export const answersTo: Record<AskedAbout['kind'], readonly string[]> = {
   trashed: ['asTrashed', 'left'],
   templates: ['bring', 'left'],
   database: ['bring', 'left'],
+}
+
+/** @returns undefined if the answer is one of the owner’s records */
+export function answersOf({ kind }: Pick<AskedAbout, 'kind'>): readonly string[] | undefined {
+  return kind === 'exercise' ? undefined : answersTo[kind]
 }
 
 const shownFates = ['new', 'here', 'differs'] as const
@@ -46,6 +51,7 @@ export const notStarted = {
 
 type Rows = Pick<ImportView, 'kinds' | 'fates' | 'outcomes' | 'first' | 'left' | 'arrived'> & {
   brought: number
+  names?: ImportView['names']
   covers?: ImportView['covers']
 }
 
@@ -54,12 +60,14 @@ export function viewIn(file: StoredImport, { brought, ...rows }: Rows, now: Date
   const { id, program, room, file_name, state, total, done, asked, left_columns, renamed } = file
   return {
     ...{ id, program, room, file_name, state, total, done, steps, left_columns, renamed },
-    ...{ covers: null, ...rows },
+    ...{ covers: null, names: null, ...rows },
     is_undoing: file.is_undoing,
     is_mapped: file.mapping !== null,
     encoding: file.encoding,
     seconds_left: secondsLeft(file, steps, now),
-    questions: asked.map((one) => ({ ...one, answers: [...answersTo[one.kind]] })),
+    questions: asked.flatMap(({ name, kind, word, count, answer }) =>
+      kind === 'exercise' ? [] : { name, kind, word, count, answer, answers: [...answersTo[kind]] },
+    ),
     created_at: file.created_at.toISOString(),
     started_at: file.started_at?.toISOString() ?? null,
     ended_at: file.ended_at?.toISOString() ?? null,

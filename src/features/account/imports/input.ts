@@ -21,8 +21,15 @@ export const importSearch = z.strictObject({ id: z.string().min(1).max(100) })
 
 export const startInput = importSearch.extend({
   /** By the names of the questions; those that are left out get the answer that was proposed. */
-  answers: z.record(z.string().max(300), z.string().max(50)).default({}),
+  answers: z.record(z.string().max(1000), z.string().max(50)).default({}),
 })
+
+export const answerInput = importSearch.extend({
+  /** By the names of questions; the others stay as they are. */
+  answers: z.record(z.string().max(1000), z.string().max(50)),
+})
+
+export const namesSearch = z.object({ page: z.coerce.number().int().min(1).default(1).catch(1) })
 
 export const columnsSearch = z.object({ room: z.string().max(20).optional().catch(undefined) })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { exerciseUnits } from '../../../../db/schema/exercises'
 import { importStates, rowFates, rowOutcomes } from '../../../../db/schema/imports'
 import { count } from '../../../http/functions/output'
 import { archivedKinds } from '../../../records/archive/restoring'
+import { nameReasons, nameStates } from '../../../records/imports/matched-names'
 
 const counts = <Names extends readonly string[]>(names: Names) =>
   z.partialRecord(z.enum(names as unknown as [string, ...string[]]), count)
@@ -51,6 +53,29 @@ export const importOutput = z.strictObject({
       answers: z.array(z.string()),
     }),
   ),
+  /** Of exercises, while it waits; each is answered with an id of `known`, or with `new`. */
+  names: z
+    .strictObject({
+      names: z.array(
+        z.strictObject({
+          name: z.string().describe('Of the question.'),
+          word: z.string(),
+          count,
+          done: z.strictObject({
+            unit: z.enum(exerciseUnits).nullable(),
+            least: z.number().nullable(),
+            most: z.number().nullable(),
+            last: z.string(),
+          }),
+          state: z.enum(nameStates),
+          why: z.enum(nameReasons),
+          becomes: z.string(),
+          like: z.array(z.string()),
+        }),
+      ),
+      known: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    })
+    .nullable(),
   left_columns: z.array(z.string()),
   /** Tags that are written otherwise here. */
   renamed: z.record(z.string(), z.string()),

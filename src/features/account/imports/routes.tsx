@@ -16,11 +16,14 @@ import { BringInPage } from './bring-in-page'
 import { ColumnsPage } from './columns-page'
 import type { ImportFunctions } from './functions'
 import { ImportPage } from './import-page'
-import { columnsSearch, maxFileBytes } from './input'
+import { columnsSearch, maxFileBytes, namesSearch } from './input'
+import { NamesPage } from './names-page'
 import type { ImportView } from './output'
 
+const maxNamesBytes = 200_000
+
 export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
-  const { previewImport, mapImport, startImport, undoImport } = functions
+  const { previewImport, mapImport, answerImport, startImport, undoImport } = functions
   const { fetchImport, fetchImports, fetchImportColumns, fetchImportLeft } = functions
   return new Hono<AppEnv>()
     .get(paths.bringIn, (c) => showBringIn(c, emptyForm))
@@ -34,7 +37,7 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
       const data = { file, file_name: fileName?.slice(0, 200) }
       const outcome = await submit(c, previewImport, fields, data)
       if ('form' in outcome) return showBringIn(c, outcome.form)
-      return goTo(c, outcome.result)
+      return goTo(c, outcome.result, isAnyNameGuessed)
     })
     .get(paths.importFile(':id'), async function showImport(c) {
       const view = await load(c, fetchImport, { id: c.req.param('id') })
@@ -61,8 +64,34 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
         columns[name] = at
       }
       const outcome = await submit(c, mapImport, fields, { id, room, columns })
-      return 'form' in outcome ? showTable(c, id, room, outcome.form) : goTo(c, outcome.result)
+      return 'form' in outcome
+        ? showTable(c, id, room, outcome.form)
+        : goTo(c, outcome.result, isAnyNameGuessed)
     })
+    .get(paths.importNames(':id'), search(namesSearch), function showImportNames(c) {
+      return showNames(c, c.req.param('id'), c.req.valid('query').search.page, emptyForm)
+    })
+    .post(
+      paths.importNames(':id'),
+      search(namesSearch),
+      form(anyFields, maxNamesBytes),
+      async function answerByForm(c) {
+        const fields = c.req.valid('form')
+        const id = c.req.param('id')
+        const { names } = await load(c, fetchImport, { id })
+        const answers = Object.fromEntries(
+          (names?.names ?? []).flatMap(({ name, state }) => {
+            const chosen = fields.all ?? fields[name]
+            return state === 'known' || chosen === undefined ? [] : [[name, chosen]]
+          }),
+        )
+        const outcome = await submit(c, answerImport, fields, { id, answers })
+        if ('form' in outcome) {
+          return showNames(c, id, c.req.valid('query').search.page, outcome.form)
+        }
+        return goTo(c, outcome.result, areNamesOpen)
+      },
+    )
     .post(paths.importFile(':id'), form(anyFields), async function startByForm(c) {
       const fields = c.req.valid('form')
       const id = c.req.param('id')
@@ -88,6 +117,13 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
     .post(paths.undoImport(':id'), async function undoByForm(c) {
       return goTo(c, await load(c, undoImport, { id: c.req.param('id') }))
     })
+
+  async function showNames(c: Context<AppEnv>, id: string, page: number, state: FormState) {
+    const view = await load(c, fetchImport, { id })
+    const { names } = view
+    if (names === null) return goTo(c, view)
+    return c.render(<NamesPage view={{ ...view, names }} page={page} form={state} />)
+  }
 
   async function showTable(
     c: Context<AppEnv>,
@@ -115,9 +151,15 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
 }
 
 /** To its columns, if no program has written it and nobody has said what they are. */
-function goTo(c: Context<AppEnv>, { id, room }: ImportView) {
+function goTo(
+  c: Context<AppEnv>,
+  view: ImportView,
+  toNames: (view: ImportView) => boolean = () => false,
+) {
+  const { id, room } = view
   const { content, locale } = c.var
-  const path = room === '' ? paths.importColumns(id) : paths.importFile(id)
+  const known = toNames(view) ? paths.importNames(id) : paths.importFile(id)
+  const path = room === '' ? paths.importColumns(id) : known
   return c.redirect(localized(content, locale, path), 303)
 }
 
@@ -127,4 +169,14 @@ function showFile(c: Context<AppEnv>, view: ImportView, state: FormState) {
   const seconds = (now().getTime() - Date.parse(view.started_at ?? view.created_at)) / 1000
   const reloadAfter = isSwap(c.req.raw) ? null : Math.round(Math.min(30, Math.max(2, seconds / 4)))
   return c.render(<ImportPage view={view} form={state} reloadAfter={reloadAfter} />)
+}
+
+/** What was guessed is looked at first. */
+function isAnyNameGuessed({ names }: ImportView): boolean {
+  return names?.names.some(({ state }) => state === 'guess' || state === 'doubtful') ?? false
+}
+
+/** On further pages of their list. */
+function areNamesOpen({ names }: ImportView): boolean {
+  return names?.names.some(({ state }) => state !== 'known' && state !== 'chosen') ?? false
 }

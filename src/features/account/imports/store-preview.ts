@@ -14,6 +14,7 @@ import {
 } from '../../../records/imports/queries'
 import type { RoomImport } from '../../../records/imports/room-import'
 import { firstOfFates, leftRow, notStarted, viewIn } from './import-view'
+import { namesAnswered } from './names-answered'
 import type { ImportView } from './output'
 import type { KnownFile, UnknownFile } from './read-import-file'
 
@@ -71,6 +72,7 @@ export async function storePreview(
     const max = maxImportedBytes / 1_000_000
     return invalid({ file: LL.bringIn.problems.full({ max }) })
   }
+  const matching = 'read' in known ? known.roomImport.names : undefined
   const left = rows.filter(({ lost, reason }) => lost !== null || reason !== null)
   return viewIn(
     { ...made, ...notStarted },
@@ -78,6 +80,7 @@ export async function storePreview(
       fates: countEach(rows.map(({ fate }) => fate)),
       outcomes: {},
       kinds: null,
+      names: await namesAnswered(c, matching, made.asked),
       first: firstOfFates(rows, 'read' in known ? known.roomImport : undefined),
       left: left.slice(0, leftRows).map((row) => leftRow({ ...row, address: null })),
       arrived: [],

@@ -125,7 +125,7 @@ export function giveName(
   })
 }
 
-const maxNames = 50
+export const maxNames = 50
 
 export function addName(
   { orm }: Database,

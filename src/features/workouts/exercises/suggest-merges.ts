@@ -11,7 +11,7 @@ export function suggestMerges(
   exercises: readonly Pick<ListedExercise, 'id' | 'name' | 'names' | 'unit'>[],
 ): MergeSuggestion[] {
   const suggested = new Set<string>()
-  return reasons.flatMap(([reason, formOf]) => {
+  return likenesses.flatMap(([reason, formOf]) => {
     const alike = new Map<string, Set<string>>()
     for (const { id, name, names, unit } of exercises) {
       for (const one of [name, ...names]) {
@@ -32,7 +32,8 @@ export function suggestMerges(
 
 type FormOf = (key: string) => string | undefined
 
-const reasons: [MergeSuggestion['reason'], FormOf][] = [
+/** Two names of which a form is the same may mean the same; surest first. */
+export const likenesses: readonly [MergeSuggestion['reason'], FormOf][] = [
   ['spelling', (key) => key.replace(/[^\p{L}\p{N}]/gu, '')],
   ['plural', (key) => wordsOf(key).map(stem).join(' ')],
   ['order', (key) => wordsOf(key).map(stem).toSorted().join(' ')],

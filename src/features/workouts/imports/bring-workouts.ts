@@ -22,10 +22,13 @@ import { isWorkoutOf } from '../queries'
 import { insertWithin, updateWithin } from '../save-queries'
 import { metresPerMile } from '../units'
 import { versionsOfWorkout, workoutVersion } from '../versions/queries'
+import { exerciseMatching } from './exercise-names'
+import { askAboutNames } from './names-in-file'
 import type { WorkoutItem } from './workout-item'
 
 export const workoutImport: RoomImport<WorkoutItem> = {
-  ask: askAboutUnits,
+  ask: (items) => [...askAboutUnits(items), ...askAboutNames(items)],
+  names: exerciseMatching,
   compare: compareWorkouts,
   bring: bringWorkout,
   takeBack: takeWorkoutsBack,
