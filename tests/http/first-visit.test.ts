@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { splitStylesheet } from '../../src/commands/build/split-stylesheet'
 import { namesIn, usedStyles } from '../../src/http/document/stylesheet-parts'
 import { stylesheetsCookie, stylesheetsValue } from '../../src/islands/kept-stylesheets'
 import { manifestSchema } from '../../src/model/manifest'
@@ -22,7 +23,8 @@ const guestPages = [...publicPages, paths.signIn, paths.signUp, paths.api, '/not
 
 async function read(answer: Response | Promise<Response>) {
   const html = await (await answer).text()
-  const all = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found = '']) => found)
+  const scripted = html.replaceAll(/<noscript>.*?<\/noscript>/g, '')
+  const all = (pattern: RegExp) => Array.from(scripted.matchAll(pattern), ([, found = '']) => found)
   return {
     html,
     linked: all(/<link rel="stylesheet"[^>]* href="([^"]+)"/g),
@@ -153,26 +155,35 @@ test('a resident is brought what their browser lacks of two style sheets', async
   }
 })
 
+for (const path of guestPages) {
+  test(`without scripts ${path} links the style sheet of which it brings the first part`, async () => {
+    const { html } = await read(visitor.ask(path, first))
+    expect(html).toContain(`<noscript><link rel="stylesheet" href="${siteSheet}"/></noscript>`)
+  })
+}
+
+const used = (css: string, html: string) => usedStyles(splitStylesheet(css), namesIn(html))
+
 test('of a style sheet a page takes the rules that can match in it, in their order', () => {
-  const parts = [
-    '@layer a;',
-    { selectors: [['.a .b', [['.a'], ['.b']]] satisfies [string, string[][]]], block: '{x}' },
-    {
-      open: '@media print',
-      parts: [
-        { selectors: [['.c', [['.c']]] satisfies [string, string[][]]], block: '{y}' },
-        {
-          selectors: [
-            ['h1', [['h1']]] satisfies [string, string[][]],
-            ['.d', [['.d']]] satisfies [string, string[][]],
-          ],
-          block: '{z}',
-        },
-      ],
-    },
-  ]
-  const used = (html: string) => usedStyles(parts, namesIn(html))
-  expect(used('<p class="a b">')).toBe('@layer a;.a .b{x}')
-  expect(used('<h1 class="a &gt;">')).toBe('@layer a;@media print{h1{z}}')
-  expect(used('<H1 id="a" class="d"><b class="c">')).toBe('@layer a;@media print{.c{y}h1,.d{z}}')
+  const css = '@layer a;.a .b{x:1}@media (width>1px){.c{y:1}h1,.d{z:1}}'
+  expect(used(css, '<p class="a b">')).toBe('@layer a;.a .b{x:1;}')
+  expect(used(css, '<h1 class="a &gt;">')).toBe('@layer a;@media (width>1px){h1{z:1;}}')
+  expect(used(css, '<H1 id="a" class="d"><b class="c">')).toBe(
+    '@layer a;@media (width>1px){.c{y:1;}h1,.d{z:1;}}',
+  )
+})
+
+test('so it does of the rules in a rule, which goes if nothing is left of it', () => {
+  const css = '.a{x:1;& .b{y:1}@media (width>1px){z:1;& .c{y:2}}}.d{& .b{y:1}}'
+  expect(used(css, '<p class="a d">')).toBe('.a{x:1;@media (width>1px){z:1;}}')
+  expect(used(css, '<p class="a d b">')).toBe(
+    '.a{x:1;& .b{y:1;}@media (width>1px){z:1;}}.d{& .b{y:1;}}',
+  )
+})
+
+test('what shows only on paper, or once somebody does something, comes with the style sheet', () => {
+  const css =
+    'p:hover{x:1}p:is(a:hover,b:active){x:1}p:is(a:hover,b){x:2}p:not(:hover){x:3}' +
+    'p[aria-busy=true]{x:1}@media print{p{x:1}}p:focus{x:4}'
+  expect(used(css, '<p><a><b>')).toBe('p:is(a:hover,b){x:2;}p:not(:hover){x:3;}p:focus{x:4;}')
 })

@@ -50,7 +50,9 @@ export function inlineStyles(
     const link = `<link rel="stylesheet" href="${href}"/>`
     html = html.replace(
       link,
-      () => `<style data-stylesheet="${href}" data-fonts="${late}">${own}</style>`,
+      () =>
+        `<style data-stylesheet="${href}" data-fonts="${late}">${own}</style>` +
+        `<noscript>${link}</noscript>`,
     )
   }
   return { document: new TextEncoder().encode(html), styles }

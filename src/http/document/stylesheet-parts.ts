@@ -3,16 +3,16 @@ import { z } from 'zod'
 /** A selector, and the names that a page must have for it to match: one of each group. */
 const selectorSchema = z.tuple([z.string(), z.array(z.array(z.string()))])
 
-/** What is always kept as text; a rule; or an at-rule that is kept while something in it is. */
+/** What is always kept as text; a rule or an at-rule, which is kept while something in it is. */
 export type StylesheetPart =
   | string
-  | { selectors: z.infer<typeof selectorSchema>[]; block: string }
+  | { selectors: z.infer<typeof selectorSchema>[]; parts: StylesheetPart[] }
   | { open: string; parts: StylesheetPart[] }
 
 const partSchema: z.ZodType<StylesheetPart> = z.lazy(() =>
   z.union([
     z.string(),
-    z.strictObject({ selectors: z.array(selectorSchema), block: z.string() }),
+    z.strictObject({ selectors: z.array(selectorSchema), parts: z.array(partSchema) }),
     z.strictObject({ open: z.string(), parts: z.array(partSchema) }),
   ]),
 )
@@ -33,16 +33,20 @@ export function usedStyles(
   return parts
     .map((part) => {
       if (typeof part === 'string') return part
-      if ('parts' in part) {
-        const inside = usedStyles(part.parts, names)
-        return inside && `${part.open}{${inside}}`
-      }
-      const matching = part.selectors.filter(([, groups]) =>
-        groups.every((group) => group.some((name) => names.has(name))),
-      )
-      return matching.length > 0 ? `${matching.map(([text]) => text).join()}${part.block}` : ''
+      const open = 'open' in part ? part.open : matching(part.selectors, names)
+      const inside = open && usedStyles(part.parts, names)
+      return inside && `${open}{${inside}}`
     })
     .join('')
+}
+
+function matching(
+  selectors: readonly z.infer<typeof selectorSchema>[],
+  names: Pick<ReadonlySet<string>, 'has'>,
+): string {
+  const isIn = (groups: string[][]) =>
+    groups.every((group) => group.some((name) => names.has(name)))
+  return selectors.flatMap(([text, groups]) => (isIn(groups) ? text : [])).join()
 }
 
 /** Names of elements, of classes with their dot and of ids with their number sign. */
