@@ -14,6 +14,7 @@ import { roomParts } from '../../src/room-parts'
 import { loadCopies } from '../../src/stored-copies'
 import { recordError } from '../fixtures/app'
 import { importing } from '../fixtures/importing'
+import { editFields } from '../fixtures/opened-edit'
 import { openSite } from '../fixtures/site'
 import { openCatalogues } from '../fixtures/stand-ins/catalogues'
 
@@ -208,4 +209,20 @@ test('looked-for covers: taking the file back takes a book with its cover, and b
   await call('restoreBook', { id })
   const [back] = await shelf()
   expect([back?.trashed_at, typeof back?.cover_id]).toEqual([null, 'string'])
+})
+
+test('looked-for covers: one that comes while its book’s form is open stays, unless that form leaves it out', async () => {
+  const { bringIn, look, covered, page, send, shelf } = await openShelf()
+  await bringIn(['Veer', veer])
+  const [book] = await shelf()
+  const address = paths.editBook(book?.slug ?? '')
+  const form = editFields(await page(address, 'admin'))
+  await look()
+  await send(address, { ...form, place: 'Gang' }, 'admin')
+  expect(await covered()).toEqual([true])
+  const { cover_id, ...others } = editFields(await page(address, 'admin'))
+  expect(cover_id).toBeString()
+  await send(address, others, 'admin')
+  expect(await covered()).toEqual([false])
+  expect(await shelf()).toMatchObject([{ place: 'Gang' }])
 })

@@ -66,7 +66,7 @@ export async function saveEdit<Answer>(
     if (stored instanceof HttpError) throw stored
     const isLatest = version === String(stored.version)
     const { values, kept, both } = isLatest
-      ? { values: { ...stored.values, ...fields }, kept: [], both: [] }
+      ? { values: { ...stored.values, ...changedFields(fields, opened) }, kept: [], both: [] }
       : mergeValues({ opened, stored: stored.values, typed: fields })
     const reopened = { ...values, ...openEdit(stored.version, stored.values) }
     if (both.length > 0) {
@@ -82,6 +82,14 @@ export async function saveEdit<Answer>(
     if (answer.code === 'changedMeanwhile' && attempt < maxAttempts) continue
     return { form: { ...invalidForm(c, answer, reopened), kept }, conflicts: [] }
   }
+}
+
+/** What was not, such as a cover, may have come without a new version since. */
+function changedFields(fields: Values, opened: string | undefined): Values {
+  const digests = readDigests(opened)
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => digests[name] !== digest(value)),
+  )
 }
 
 export function isChanged({ opened, ...values }: Values, name: string): boolean {
