@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { type Client, createClient } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { removeChecksum } from './checksum'
@@ -10,9 +10,8 @@ import { explain, type Place } from './database-error'
 import { checkContents, makeFolder, prepareFile } from './database-file'
 import { findPlace } from './database-place'
 import { repairDerived } from './derived'
+import { connectFile } from './driver/connect-file'
 import { keepBefore } from './keep-before'
-import './driver/keep-statements'
-import { urlOfFile } from './driver/url-of-file'
 import { fillBookKeys } from './keys/book-keys'
 import { lockFile, lockPath } from './lock'
 import { migrate, migrationsFolder } from './migrate'
@@ -22,6 +21,8 @@ import { WriteQueue } from './write-queue'
 export interface Database {
   orm: LibSQLDatabase & { $client: Client }
   file: string | undefined
+  /** For another thread that writes the file: meanwhile this one does not. Until it is released. */
+  takeTurn?: () => Promise<() => void>
   /** Not read on start: the file still has the hash that the last clean stop stored. */
   isTrusted: boolean
   /** Reports the result of a full check: unless the file is sound, the next start checks it. */
@@ -41,6 +42,7 @@ interface DatabaseOptions {
 
 interface Connection {
   client: Client
+  takeTurn?: () => Promise<() => void>
   isTrusted: boolean
   close(isSound: boolean): Promise<void>
 }
@@ -55,7 +57,7 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<Database> {
   const place = await findPlace(url)
   try {
-    const { client, isTrusted, close } = place.isFile
+    const { client, takeTurn, isTrusted, close } = place.isFile
       ? await openFile(place, timeout, log)
       : openServer(url, authToken, timeout)
     try {
@@ -78,6 +80,7 @@ export async function openDatabase({
     return {
       orm: drizzle({ client, casing: 'snake_case' }),
       file: place.isFile ? place.name : undefined,
+      ...(takeTurn && { takeTurn }),
       isTrusted,
       checked(found) {
         isSound = found
@@ -88,9 +91,6 @@ export async function openDatabase({
     throw explain(error, place)
   }
 }
-
-/** The driver blocks the whole process while it waits for a lock, the queue does not. */
-const driverTimeout = 50
 
 async function openFile(
   { name: path }: Place,
@@ -111,11 +111,12 @@ async function openFile(
     unlocks.push(lockFile(path))
     const isTrusted = await readCleanStopHash(path)
     opened = await stat(path)
-    client = new WriteQueue(createClient({ url: urlOfFile(path), timeout: driverTimeout }), timeout)
+    const queue = new WriteQueue(connectFile(path), timeout)
+    client = queue
     if ((await checkContents(client, path, isTrusted)) === 'repaired') {
       log?.info(`The indexes of ${path} were damaged, and were made anew. Nothing else was.`)
     }
-    return { client, isTrusted, close }
+    return { client, takeTurn: () => queue.takeTurn(), isTrusted, close }
   } catch (error) {
     await close(false)
     throw error

@@ -5,6 +5,8 @@ import { ExclusiveTransaction } from './driver/exclusive-transaction'
 import { isReadStatement } from './driver/is-read'
 import { Mutex } from './mutex'
 
+type Turns = Pick<Mutex, 'isFree' | 'acquire'>
+
 /**
  * A libSQL client for a file that serialises writes, batches and transactions; reads bypass the
  * queue. After SQLITE_BUSY the driver's connection would report later writes as done and lose them
@@ -15,17 +17,19 @@ export class WriteQueue implements Client {
   readonly protocol: string
   readonly #client: Client
   readonly #timeout: number
-  readonly #mutex = new Mutex()
+  readonly #turns: Turns
   #mustReconnect = false
   /** Whether the file or its disk has failed a statement. */
   hasFailed = false
 
   /**
    * @param timeout milliseconds that a statement waits for the queue, and then for SQLite's lock
+   * @param turns of all that write the file
    */
-  constructor(client: Client, timeout: number) {
+  constructor(client: Client, timeout: number, turns: Turns = new Mutex()) {
     this.#client = client
     this.#timeout = timeout
+    this.#turns = turns
     this.protocol = client.protocol
   }
 
@@ -37,7 +41,7 @@ export class WriteQueue implements Client {
     const asked = typeof statement === 'string' && args ? { sql: statement, args } : statement
     const run = () => this.#client.execute(asked)
     return isReadStatement(typeof asked === 'string' ? asked : asked.sql)
-      ? this.#retry(run, () => this.#mutex.isFree)
+      ? this.#retry(run, () => this.#turns.isFree)
       : this.#runAlone(run)
   }
 
@@ -52,7 +56,7 @@ export class WriteQueue implements Client {
 
   /** Never retried: the statements before the failed one have already been executed. */
   async executeMultiple(sql: string): Promise<void> {
-    const release = await this.#acquire()
+    const release = await this.takeTurn()
     try {
       this.#reconnectIfNeeded()
       await this.#client.executeMultiple(sql)
@@ -65,7 +69,7 @@ export class WriteQueue implements Client {
   }
 
   async transaction(mode?: TransactionMode) {
-    const release = await this.#acquire()
+    const release = await this.takeTurn()
     try {
       const begin = () => this.#client.transaction(mode === 'read' ? 'read' : 'write')
       const fail = (error: unknown) => this.#distrustAfter(error)
@@ -89,7 +93,7 @@ export class WriteQueue implements Client {
   }
 
   async finish(): Promise<void> {
-    const release = await this.#mutex.acquire(this.#timeout)
+    const release = await this.#turns.acquire(this.#timeout)
     this.#reconnectIfNeeded()
     if (!this.closed) await checkpoint(this.#client)
     this.close()
@@ -97,7 +101,7 @@ export class WriteQueue implements Client {
   }
 
   async #runAlone<Result>(run: () => Promise<Result>): Promise<Result> {
-    const release = await this.#acquire()
+    const release = await this.takeTurn()
     try {
       return await this.#retry(run)
     } finally {
@@ -105,8 +109,9 @@ export class WriteQueue implements Client {
     }
   }
 
-  async #acquire(): Promise<() => void> {
-    const release = await this.#mutex.acquire(this.#timeout)
+  /** @returns ends it */
+  async takeTurn(): Promise<() => void> {
+    const release = await this.#turns.acquire(this.#timeout)
     if (release) return release
     throw new DatabaseError('A write has waited too long for the one before it.')
   }

@@ -1,3 +1,4 @@
+import { bringIn } from './bringing/bring-in'
 import { accountFunctions } from './features/account/functions'
 import { importFunctions } from './features/account/imports/functions'
 import { adminFunctions } from './features/admin/functions'
@@ -29,7 +30,7 @@ const siteFunctions = [
   saveFormDraft,
 ]
 
-export const siteImports = importFunctions(roomParts, recogniseInThread)
+export const siteImports = importFunctions(roomParts, recogniseInThread, bringIn)
 
 const summaries = {
   site: 'What guests read: the owner, their work, their articles, and how the site is shown.',

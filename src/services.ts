@@ -1,4 +1,4 @@
-import { continueImports } from './continue-imports'
+import { bringIn } from './bringing/bring-in'
 import type { Env } from './env'
 import { importedCoversService } from './features/books/covers/fetch-imported-covers'
 import { sendLoanLetters } from './features/books/loan-letters/send-loan-letters'
@@ -92,7 +92,7 @@ export function listServices(
       name: 'Importing',
       pause: 60_000,
       delay,
-      run: (signal) => continueImports(dependencies, signal),
+      run: (signal) => bringIn(dependencies, signal),
     }),
   )
   if (rooms.includes('notes')) {
@@ -118,11 +118,12 @@ export function listServices(
 
 /** Previews of articles have the owner's name on them. */
 function drawWhenChanged(dependencies: Given) {
-  let drawnFor: unknown
+  const { contentSource, articles } = dependencies
+  let drawnFor: unknown[] = []
   return async function drawWhenChanged(): Promise<void> {
-    const content = dependencies.contentSource.current()
-    if (content === drawnFor) return
-    drawnFor = content
+    const shown = [contentSource.current(), articles.version()]
+    if (shown.every((one, at) => one === drawnFor[at])) return
+    drawnFor = shown
     await drawArticleCards(dependencies)
   }
 }

@@ -11,6 +11,7 @@ import { createBackground } from '../http/process/background'
 import { askRunningServer, controlSocketPath } from '../http/process/control-socket'
 import { defaultWriteLimits } from '../http/session/write-limits'
 import { SourceError } from '../imports/source-error'
+import { loadCopies } from '../stored-copies'
 import { createTexts } from '../texts/texts'
 import { type Ask, bringFileIn } from './import/bring-file-in'
 import { describeFile } from './import/describe-file'
@@ -77,7 +78,7 @@ async function withSite(work: (ask: Ask) => Promise<number>): Promise<number> {
   const db = await openDatabase({ url, authToken })
   const log = createLog(console)
   const background = createBackground(log)
-  const site = { db, log, background, rooms, now: () => new Date() }
+  const site = { db, log, background, rooms, now: () => new Date(), ...(await loadCopies(db)) }
   const given = { ...site, texts: createTexts(), writeLimits: defaultWriteLimits }
   try {
     return await work((step) => importByCommand(siteImports, given, JSON.stringify(step)))

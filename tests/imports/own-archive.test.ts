@@ -288,6 +288,22 @@ test('moving: all of it is taken back but what was changed since, through the tr
   expect((await two.get('/writing/de-kast', 'guest')).status).toBe(410)
 })
 
+test('moving: guests read the articles that came, until they are taken back', async () => {
+  const one = await openHouse()
+  await furnish(one)
+  const two = await openHouse()
+  const read = async () => {
+    await two.background.settled()
+    return (await two.get('/writing/de-kast', 'guest')).status
+  }
+  expect(await read()).toBe(404)
+  const { id } = await two.preview(await one.zip())
+  await two.ask('startImport', { id })
+  expect(await read()).toBe(200)
+  await two.ask('undoImport', { id })
+  expect(await read()).toBe(410)
+})
+
 test('moving: two at once and a kill between any two steps make the same house', async () => {
   const one = await openHouse()
   await furnish(one)

@@ -12,6 +12,7 @@ const others = [
   'src/drawing/printing/print-process.ts',
   'src/texts/text-worker.ts',
   'src/recognising/recognise-worker.ts',
+  'src/bringing/bring-worker.ts',
 ]
 
 export const machineCode = [

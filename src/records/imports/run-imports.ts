@@ -24,7 +24,7 @@ import type {
   RoomImport,
   Transaction,
 } from './room-import'
-import { runArchive } from './run-archive'
+import { type RunArchive, runArchive } from './run-archive'
 
 /** Written together, with the mark that they are done. */
 const rowsAtOnce = 25
@@ -34,10 +34,7 @@ export type RoomImports = Record<
   Pick<RoomParts, 'sources' | 'fileSources' | 'imports' | 'mapped' | 'archived'>
 >
 
-interface Given extends Pick<Bringing, 'db' | 'texts' | 'writeLimits'> {
-  now: () => Date
-  roomImports: RoomImports
-}
+interface Given extends RunArchive, Pick<Bringing, 'writeLimits'> {}
 
 /** Brings in, or takes back, what was asked for; after a kill it goes on where it was. */
 export async function runImports(given: Given, signal?: AbortSignal): Promise<void> {

@@ -25,7 +25,7 @@ import {
   startWaiting,
 } from '../../../records/imports/queries'
 import type { Transaction } from '../../../records/imports/room-import'
-import { type RoomImports, runImports } from '../../../records/imports/run-imports'
+import type { RoomImports } from '../../../records/imports/run-imports'
 import { archiveRows } from './archive-view'
 import { answersOf, firstOfFates, firstRows, leftRow, viewIn } from './import-view'
 import {
@@ -50,14 +50,16 @@ const maxAnswersBytes = 500_000
 
 export type ImportFunctions = ReturnType<typeof importFunctions>
 
-export function importFunctions(parts: RoomImports, inThread: RecogniseInThread) {
+type BringIn = (given: AppEnv['Variables']) => Promise<void>
+
+export function importFunctions(parts: RoomImports, inThread: RecogniseInThread, bringIn: BringIn) {
   return {
     previewImport: previewImport(parts, inThread),
     mapImport: mapImport(parts),
     fetchImportColumns: fetchImportColumns(parts),
     answerImport: answerImport(parts),
-    startImport: startImport(parts),
-    undoImport: undoImport(parts),
+    startImport: startImport(parts, bringIn),
+    undoImport: undoImport(parts, bringIn),
     fetchImport: fetchImport(parts),
     fetchImports,
     fetchImportLeft,
@@ -187,7 +189,7 @@ const fetchImportColumns = (parts: RoomImports) =>
 
 const countOf = (places: Places) => Object.keys(places).length
 
-const startImport = (parts: RoomImports) =>
+const startImport = (parts: RoomImports, bringIn: BringIn) =>
   serverFunction('startImport', {
     scope: 'account:import',
     maxBytes: maxAnswersBytes,
@@ -212,7 +214,7 @@ const startImport = (parts: RoomImports) =>
       const give = async (tx: Transaction) =>
         (await matching?.give(tx, names?.names ?? [], { userId })) ?? {}
       if (!(await startWaiting(db, userId, id, given, now(), give))) return refuse(c, userId, id)
-      run(c, parts)
+      c.var.background.run('Importing', () => bringIn(c.var))
       return running(view, false)
     },
   })
@@ -258,7 +260,7 @@ function wrongAnswer(
   return undefined
 }
 
-const undoImport = (parts: RoomImports) =>
+const undoImport = (parts: RoomImports, bringIn: BringIn) =>
   serverFunction('undoImport', {
     scope: 'account:import',
     input: importSearch,
@@ -268,7 +270,7 @@ const undoImport = (parts: RoomImports) =>
       const { id: userId } = currentUser(c)
       const view = await viewOf(c, id, parts)
       if (!(await startUndoing(db, userId, id, now()))) return refuse(c, userId, id)
-      run(c, parts)
+      c.var.background.run('Importing', () => bringIn(c.var))
       return running(view, true)
     },
   })
@@ -314,12 +316,6 @@ const fetchImportLeft = serverFunction('fetchImportLeft', {
 async function refuse(c: Context<AppEnv>, userId: string, id: string) {
   const found = await findImport(c.var.db, userId, id)
   return found ? new HttpError(409, 'importBusy') : notFound()
-}
-
-function run(c: Context<AppEnv>, roomImports: RoomImports): void {
-  const { background, db, now, texts, writeLimits } = c.var
-  const given = { db, now, texts, writeLimits, roomImports }
-  background.run('Importing', () => runImports(given))
 }
 
 /** What was read before the write that starts it, so that nothing can fail after it. */

@@ -27,7 +27,15 @@ export type ImportStep = z.infer<typeof importStep>
 
 type Site = Pick<
   AppDependencies,
-  'db' | 'now' | 'texts' | 'writeLimits' | 'background' | 'rooms' | 'log'
+  | 'db'
+  | 'now'
+  | 'texts'
+  | 'writeLimits'
+  | 'background'
+  | 'rooms'
+  | 'log'
+  | 'articles'
+  | 'sharedBooks'
 >
 
 /** The functions of the page, called for somebody. @returns the import as JSON */
@@ -58,6 +66,8 @@ function contextFor(site: Site, user: User): Context<AppEnv> {
   c.set('background', site.background)
   c.set('rooms', site.rooms)
   c.set('log', site.log)
+  c.set('articles', site.articles)
+  c.set('sharedBooks', site.sharedBooks)
   c.set('locale', 'en')
   c.set('LL', translationsIn('en', { words: {} }))
   c.set('user', user)
