@@ -350,9 +350,9 @@ test('bring in: a file that breaks the program stops, holds up nobody, and is ta
   await db.orm.update(imports).set({ state: 'running', started_at: now() })
   const { imports: books, ...others } = roomParts.books
   if (!books) throw new Error('Books have no imports.')
-  const bring: typeof books.bring = (tx, item, given) => {
-    if (given.key === '30') throw new TypeError('a mistake')
-    return books.bring(tx, item, given)
+  const bring: typeof books.bring = (tx, rows, given) => {
+    if (rows.some(({ key }) => key === '30')) throw new TypeError('a mistake')
+    return books.bring(tx, rows, given)
   }
   const broken = { ...roomParts, books: { ...others, imports: { ...books, bring } } }
   const running = runImports({ ...importing, db, now, roomImports: broken })

@@ -21,10 +21,13 @@ export async function freeSlug(
     .select({ slug: books.slug })
     .from(books)
     .where(and(isOnShelf, gte(books.slug, wanted), lt(books.slug, `${wanted}.`)))
-  const slugs = new Set(taken.map(({ slug }) => slug))
+  return firstFree(wanted, new Set(taken.map(({ slug }) => slug)))
+}
+
+export function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if (!slugs.has(slug)) return slug
+    if (!taken.has(slug)) return slug
   }
 }
 
@@ -37,4 +40,16 @@ export function versionAt(slug: string, { id, version } = { id: 0, version: 1 })
     select max(${version}, coalesce(max(version) + 1, 1)) from books as others
     where others.slug = ${slug} and others.trashed_at is not null and others.id <> ${id}
   )`
+}
+
+/** The same, of new books at several slugs. */
+export async function versionsAt(
+  orm: Pick<Database['orm'], 'all'>,
+  slugs: readonly string[],
+): Promise<Map<string, number>> {
+  const found = await orm.all<{ slug: string; version: number }>(sql`
+    select slug, max(version) + 1 as version from books
+    where trashed_at is not null and slug in (select value from json_each(${JSON.stringify(slugs)}))
+    group by slug`)
+  return new Map(found.map(({ slug, version }) => [slug, version]))
 }

@@ -110,19 +110,12 @@ export interface RoomImport<Item, Prepared = unknown> {
     rows: readonly { key: string; item: Item }[],
     given: Bringing,
   ): Promise<ReadonlyMap<string, Prepared>>
-  /** Writes one row, within a transaction that also marks it as done. */
+  /** Writes rows, in their order, within a transaction that also marks them as done. */
   bring(
     tx: Transaction,
-    item: Item,
-    given: Bringer & {
-      answers: Answers
-      importId: string
-      program: string
-      key: string
-      earlier: EarlierRow | undefined
-      prepared: Prepared | undefined
-    },
-  ): Promise<BroughtRow>
+    rows: readonly RowToBring<Item, Prepared>[],
+    given: BroughtBy,
+  ): Promise<BroughtRow[]>
   /** What takes long, before the transaction in which these rows are taken back. */
   prepareBack?(
     rows: readonly { key: string; brought: readonly BroughtPart[] | null }[],
@@ -130,7 +123,39 @@ export interface RoomImport<Item, Prepared = unknown> {
   ): Promise<ReadonlyMap<string, Prepared>>
   takeBack(
     tx: Transaction,
-    brought: readonly BroughtPart[],
-    given: Bringer & { prepared?: Prepared | undefined },
-  ): Promise<TakenBack>
+    rows: readonly RowToTakeBack<Prepared>[],
+    by: Bringer,
+  ): Promise<TakenBack[]>
+  /** Once all of an import is taken back. */
+  takenBack?(tx: Transaction, importId: string, by: Bringer): Promise<void>
+}
+
+export interface RowToBring<Item, Prepared = unknown> {
+  item: Item
+  key: string
+  earlier: EarlierRow | undefined
+  prepared: Prepared | undefined
+}
+
+export interface RowToTakeBack<Prepared = unknown> {
+  brought: readonly BroughtPart[]
+  prepared?: Prepared | undefined
+}
+
+/** And for which import. */
+export interface BroughtBy extends Bringer {
+  answers: Answers
+  importId: string
+  program: string
+}
+
+/** For rooms in which each row looks for itself at what is here. */
+export function oneByOne<Row, Given, Outcome>(
+  one: (tx: Transaction, row: Row, given: Given) => Promise<Outcome>,
+) {
+  return async function all(tx: Transaction, rows: readonly Row[], given: Given) {
+    const outcomes: Outcome[] = []
+    for (const row of rows) outcomes.push(await one(tx, row, given))
+    return outcomes
+  }
 }

@@ -269,7 +269,7 @@ async function undoEntry(
     const parts = row.brought ?? []
     const reason =
       tableOf(row) === 'books'
-        ? (await roomImports.books.imports?.takeBack(tx, parts, by))?.stays
+        ? (await roomImports.books.imports?.takeBack(tx, [{ brought: parts }], by))?.[0]?.stays
         : await takeBack(tx, table, parts, by)
     const outcome = reason === undefined ? ('undone' as const) : ('stays' as const)
     await finishRow(tx, row, { outcome, reason: reason ?? null })

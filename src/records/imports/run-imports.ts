@@ -1,5 +1,5 @@
 import { LibsqlError } from '@libsql/client'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { DatabaseError, isOfStatement } from '../../../db/database-error'
 import { users } from '../../../db/schema/account'
 import { type BroughtPart, importRows, imports } from '../../../db/schema/imports'
@@ -26,8 +26,11 @@ import type {
 } from './room-import'
 import { type RunArchive, runArchive } from './run-archive'
 
-/** Written together, with the mark that they are done. */
-const rowsAtOnce = 25
+/** Rows that are written together, with the mark that they are done. */
+const [fewest, most] = [25, 400]
+
+/** Milliseconds of such a step: as long others wait to write. */
+const longestStep = 20
 
 export type RoomImports = Record<
   Room,
@@ -44,7 +47,15 @@ export async function runImports(given: Given, signal?: AbortSignal): Promise<vo
     try {
       if (running.room === archiveRoom) {
         await runArchive(given, running, rest)
-      } else while (await takeStep(given, running)) await rest()
+      } else {
+        for (let rows = fewest; ; ) {
+          const start = performance.now()
+          if (!(await takeStep(given, running, rows))) break
+          const fitting = (rows * longestStep) / (performance.now() - start)
+          rows = Math.round(Math.min(Math.max(fitting, fewest), most, 2 * rows))
+          await rest()
+        }
+      }
     } catch (error) {
       if (signal?.aborted || !isForGood(error)) throw error
       await fail(given, running)
@@ -72,10 +83,14 @@ async function fail({ db, now }: Given, { id }: StoredImport): Promise<void> {
   ])
 }
 
-async function takeStep(given: Given, { id, user_id, room }: StoredImport): Promise<boolean> {
+async function takeStep(
+  given: Given,
+  { id, user_id, room }: StoredImport,
+  rowsAtOnce: number,
+): Promise<boolean> {
   const { db, now, roomImports } = given
   const { imports: roomImport } = roomImports[room as Room]
-  const prepared = roomImport && (await prepare(given, roomImport, id))
+  const prepared = roomImport && (await prepare(given, roomImport, id, rowsAtOnce))
   return db.orm.transaction(async (tx) => {
     const [running] = await tx.select().from(imports).where(eq(imports.id, id))
     if (running?.state !== 'running' || roomImport === undefined) return false
@@ -87,7 +102,10 @@ async function takeStep(given: Given, { id, user_id, room }: StoredImport): Prom
       const state = running.is_undoing ? 'undone' : 'done'
       await tx.update(imports).set({ state, ended_at: now() }).where(eq(imports.id, id))
       await forgetPictures(tx, id)
-      if (running.is_undoing) await roomImport.names?.forget(tx, running.answers, by)
+      if (running.is_undoing) {
+        await roomImport.names?.forget(tx, running.answers, by)
+        await roomImport.takenBack?.(tx, id, by)
+      }
       return false
     }
     // Another run has brought in those that were prepared.
@@ -102,7 +120,12 @@ async function takeStep(given: Given, { id, user_id, room }: StoredImport): Prom
   })
 }
 
-async function prepare(given: Given, { prepare, prepareBack }: RoomImport<unknown>, id: string) {
+async function prepare(
+  given: Given,
+  { prepare, prepareBack }: RoomImport<unknown>,
+  id: string,
+  rowsAtOnce: number,
+) {
   if (!prepare && !prepareBack) return undefined
   const { db, texts, writeLimits, now } = given
   const [running] = await db.orm.select().from(imports).where(eq(imports.id, id))
@@ -116,58 +139,44 @@ async function prepare(given: Given, { prepare, prepareBack }: RoomImport<unknow
   return { rows, byKey: await prepare?.(items, made) }
 }
 
-/** Are answered in between: the statements of a transaction run at once. */
-function others(): Promise<void> {
-  return new Promise(setImmediate)
-}
-
 async function bringIn(
   tx: Transaction,
   room: RoomImport<unknown>,
-  running: StoredImport,
+  { id, user_id, program, answers }: StoredImport,
   rows: readonly StoredRow[],
   by: Bringer,
   prepared?: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  const earlier = new Map(
-    (
-      await findEarlier(
-        tx,
-        running,
-        rows.map(({ key }) => key),
-      )
-    )
-      .toReversed()
-      .map((one) => [one.key, one]),
-  )
-  for (const row of rows) {
-    await others()
-    const before = earlier.get(row.key)
-    const known = before && { isSame: before.hash === row.hash, parts: before.parts ?? [] }
-    const { id: importId, answers, program } = running
-    const given = {
-      ...{ ...by, answers, importId, program, key: row.key, earlier: known },
-      prepared: prepared?.get(row.key),
-    }
-    const { outcome, reason, address, brought, parts, lost }: BroughtRow =
-      row.fate === 'unreadable'
-        ? { outcome: 'left', reason: (row.reason as LeftReason | null) ?? 'unreadable' }
-        : await room.bring(tx, row.item, given)
-    await tx
-      .update(importRows)
-      .set({
-        outcome,
-        reason,
-        address,
-        item: null,
-        brought,
-        parts: parts ?? brought,
-        ...(lost && { lost: { ...row.lost, ...lost } }),
-        ...(outcome !== 'left' && row.lost === null && !lost && { cells: null }),
-      })
-      .where(isRow(row))
-  }
+  const keys = rows.map(({ key }) => key)
+  const found = await findEarlier(tx, { id, user_id, program }, keys)
+  const earlier = new Map(found.toReversed().map((one) => [one.key, one]))
+  const readable = rows.filter(({ fate }) => fate !== 'unreadable')
+  const toBring = readable.map(({ key, item, hash }) => {
+    const before = earlier.get(key)
+    const known = before && { isSame: before.hash === hash, parts: before.parts ?? [] }
+    return { key, item, earlier: known, prepared: prepared?.get(key) }
+  })
+  const outcomes = await room.bring(tx, toBring, { ...by, answers, importId: id, program })
+  const outcomeOf = new Map(readable.map(({ row }, at) => [row, outcomes[at]]))
+  const columns = rows.map(({ row, reason, lost }) => {
+    const left: BroughtRow = { outcome: 'left', reason: (reason as LeftReason) ?? 'unreadable' }
+    const one = outcomeOf.get(row) ?? left
+    const isWhole = one.outcome !== 'left' && lost === null && !one.lost
+    return [
+      ...[row, one.outcome, one.reason, one.address],
+      ...[one.brought, one.parts ?? one.brought].map(asJson),
+      ...[one.lost && asJson({ ...lost, ...one.lost }), isWhole],
+    ]
+  })
+  await tx.run(sql`update ${importRows} set item = null, outcome = told.value ->> 1,
+      reason = told.value ->> 2, address = told.value ->> 3, brought = told.value ->> 4,
+      parts = told.value ->> 5, lost = coalesce(told.value ->> 6, lost),
+      cells = iif(told.value ->> 7, null, cells)
+    from json_each(${JSON.stringify(columns)}) as told
+    where import_id = ${id} and "row" = told.value ->> 0`)
 }
+
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 async function takeBack(
   tx: Transaction,
@@ -176,52 +185,67 @@ async function takeBack(
   by: Bringer,
   prepared?: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  for (const row of rows) {
-    await others()
-    const given = { ...by, prepared: prepared?.get(row.key) }
-    const { stays, putBack = [] } = await room.takeBack(tx, row.brought ?? [], given)
-    const outcome = stays === undefined ? ('undone' as const) : ('stays' as const)
-    await tx
-      .update(importRows)
-      .set({ outcome, reason: stays ?? null })
-      .where(isRow(row))
-    if (outcome === 'undone') await forgetParts(tx, row, putBack)
-  }
+  const toTake = rows.map(({ key, brought }) => {
+    return { brought: brought ?? [], prepared: prepared?.get(key) }
+  })
+  const taken = await room.takeBack(tx, toTake, by)
+  const columns = rows.map(({ row }, at) => [row, taken[at]?.stays ?? null])
+  await tx.run(sql`update ${importRows} set reason = told.value ->> 1,
+      outcome = iif(told.value ->> 1 is null, 'undone', 'stays')
+    from json_each(${JSON.stringify(columns)}) as told
+    where import_id = ${rows[0]?.import_id} and "row" = told.value ->> 0`)
+  const undone = rows.flatMap((row, at) =>
+    taken[at]?.stays === undefined ? [{ ...row, putBack: taken[at]?.putBack ?? [] }] : [],
+  )
+  await forgetParts(tx, undone)
 }
+
+type Undone = StoredRow & { putBack: readonly BroughtPart[] }
 
 /**
  * In other files too, so that it is not taken for what somebody deleted, nor what was put back for
  * what somebody changed.
  */
-async function forgetParts(
-  tx: Transaction,
-  { user_id, program, key, brought }: StoredRow,
-  putBack: readonly BroughtPart[],
-): Promise<void> {
-  const isIt = and(
-    eq(importRows.user_id, user_id),
-    eq(importRows.program, program),
-    eq(importRows.key, key),
-  )
+async function forgetParts(tx: Transaction, undone: readonly Undone[]): Promise<void> {
+  const [one] = undone
+  if (one === undefined) return
+  const byKey = Map.groupBy(undone, ({ key }) => key)
+  const { import_id, row, key, parts, brought, user_id, program } = importRows
+  const known = await tx
+    .select({ import_id, row, key, parts, brought })
+    .from(importRows)
+    .where(
+      and(
+        eq(user_id, one.user_id),
+        eq(program, one.program),
+        inArray(key, [...byKey.keys()]),
+        or(isNotNull(parts), isNotNull(brought)),
+      ),
+    )
+  const columns = known.map((row) => {
+    const left = (byKey.get(row.key) ?? []).reduce(withoutUndone, row)
+    return [row.import_id, row.row, ...[left.parts, left.brought].map((all) => all && asJson(all))]
+  })
+  await tx.run(sql`update ${importRows} set parts = told.value ->> 2, brought = told.value ->> 3
+    from json_each(${JSON.stringify(columns)}) as told
+    where import_id = told.value ->> 0 and "row" = told.value ->> 1`)
+}
+
+type Parts = Pick<StoredRow, 'parts' | 'brought'>
+
+function withoutUndone({ parts, brought }: Parts, { brought: undone, putBack }: Undone): Parts {
   const isGone = (part: BroughtPart) =>
-    brought?.some((one) => isSamePart(one, part) && one.former === undefined) ?? false
+    undone?.some((one) => isSamePart(one, part) && one.former === undefined) ?? false
   const asNow = (part: BroughtPart) => {
     const now = putBack.find((one) => isSamePart(one, part) && one.former === part.version)
     return now ? { ...part, version: now.version } : part
   }
-  const known = await tx.select().from(importRows).where(isIt)
-  for (const row of known) {
-    const { parts, brought } = row
-    // Of a record that is gone nothing is left to which the rest belongs.
-    const isOver = parts?.some((part) => isGone(part) && !belongings.has(part.table)) ?? true
-    const left = parts?.filter((part) => !isGone(part)).map(asNow) ?? []
-    await tx
-      .update(importRows)
-      .set({
-        parts: isOver || left.length === 0 ? null : left,
-        brought: brought?.map(asNow) ?? null,
-      })
-      .where(isRow(row))
+  // Of a record that is gone nothing is left to which the rest belongs.
+  const isOver = parts?.some((part) => isGone(part) && !belongings.has(part.table)) ?? true
+  const left = parts?.filter((part) => !isGone(part)).map(asNow) ?? []
+  return {
+    parts: isOver || left.length === 0 ? null : left,
+    brought: brought?.map(asNow) ?? null,
   }
 }
 
@@ -230,8 +254,4 @@ const belongings = new Set(['readings', 'loans'])
 
 function isSamePart(one: BroughtPart, other: BroughtPart): boolean {
   return one.table === other.table && one.id === other.id
-}
-
-function isRow({ import_id, row }: StoredRow) {
-  return sql`${importRows.import_id} = ${import_id} and ${importRows.row} = ${row}`
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { bookKeys, twinKey } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
@@ -11,8 +11,12 @@ import { paths } from '../../../paths'
 import type {
   Answers,
   Bringer,
+  BroughtBy,
   BroughtRow,
+  EarlierRow,
   RoomImport,
+  RowToBring,
+  RowToTakeBack,
   StaysReason,
   TakenBack,
   Transaction,
@@ -21,15 +25,16 @@ import { setTrashed } from '../../../records/trash/trash'
 import { findVersion } from '../../../records/versions/versions'
 import { bookInputs } from '../fields'
 import { isOnShelf } from '../queries'
-import { freeSlug, slugOf, versionAt } from '../slug'
+import { slugOf } from '../slug'
 import { bookVersionContents } from '../versions/queries'
 import type { BookItem, ReadingItem, ShelfAnswer } from './book-item'
+import { type BooksHere, lookUpHere } from './books-here'
 import { addLoan, takeLoansBack } from './bring-loans'
 
 export const bookImport: RoomImport<BookItem> = {
   ask: askAboutShelves,
   compare: compareBooks,
-  bring: bringBook,
+  bring: bringBooks,
   takeBack: takeBooksBack,
 }
 
@@ -69,14 +74,38 @@ function twinOf({ book_name, author_name, language }: BookItem['book']): string 
   return twinKey({ book_name, author_name, language })
 }
 
-type Given = Parameters<RoomImport<BookItem>['bring']>[2]
+interface Given extends BroughtBy {
+  here: BooksHere
+}
 
-async function bringBook(tx: Transaction, item: BookItem, given: Given): Promise<BroughtRow> {
-  const { answers, earlier, isAdmin } = given
+async function bringBooks(
+  tx: Transaction,
+  rows: readonly RowToBring<BookItem>[],
+  by: BroughtBy,
+): Promise<BroughtRow[]> {
+  const sought = rows.map(({ item: { book } }) => soughtFor(book))
+  const here = await lookUpHere(tx, sought, by.importId)
+  const outcomes: BroughtRow[] = []
+  for (const row of rows) outcomes.push(await bringBook(tx, row, { ...by, here }))
+  await here.write()
+  return outcomes
+}
+
+function soughtFor(book: BookItem['book']) {
+  return { isbn: book.isbn ?? null, twin: twinOf(book), slug: slugOf(book.book_name) }
+}
+
+async function bringBook(
+  tx: Transaction,
+  { item, earlier }: RowToBring<BookItem>,
+  given: Given,
+): Promise<BroughtRow> {
+  const { answers, isAdmin, here } = given
   if (earlier) return bringAgain(tx, item, given, earlier)
   const ownership = ownershipOf(item, answers)
   if (ownership === 'left') return { outcome: 'left', reason: 'chosen' }
-  const found = await findHere(tx, item, given.importId)
+  const sought = soughtFor(item.book)
+  const found = here.find(sought)
   if (!found && !isAdmin) return { outcome: 'left', reason: 'adminsOnly' }
   if (found) {
     const read = await addReadings(tx, found.id, item, given)
@@ -84,11 +113,11 @@ async function bringBook(tx: Transaction, item: BookItem, given: Given): Promise
     const address = paths.book(found.slug)
     return { outcome: 'matched', address, brought: [...read, ...lent], ...told }
   }
-  const { id, slug, version } = await addBook(tx, item, ownership, given)
+  const { id, slug, part } = here.add(sought.slug, columnsOfNew(item, ownership, given))
   const read = await addReadings(tx, id, item, given, [])
+  if (item.loan) await here.write()
   const { lent, ...told } = await addLoan(tx, id, item, given)
-  const brought: BroughtPart[] = [{ table: 'books', id: String(id), version }, ...read, ...lent]
-  return { outcome: 'added', address: paths.book(slug), brought, ...told }
+  return { outcome: 'added', address: paths.book(slug), brought: [part, ...read, ...lent], ...told }
 }
 
 /** A row of a newer file: what was changed here stays. */
@@ -96,7 +125,7 @@ async function bringAgain(
   tx: Transaction,
   item: BookItem,
   given: Given,
-  { isSame, parts }: NonNullable<Given['earlier']>,
+  { isSame, parts }: EarlierRow,
 ): Promise<BroughtRow> {
   const part = parts.find(({ table }) => table === 'books')
   const [book] = part
@@ -105,7 +134,7 @@ async function bringAgain(
         .from(books)
         .where(and(eq(books.id, Number(part.id)), isOnShelf))
     : []
-  const here = part ? book : await findHere(tx, item, given.importId)
+  const here = part ? book : given.here.find(soughtFor(item.book))
   if (!here) return { outcome: 'left', reason: 'deletedHere', parts: [...parts] }
   const address = paths.book(here.slug)
   if (isSame) return { outcome: 'same', address, parts: [...parts] }
@@ -132,41 +161,14 @@ async function bringAgain(
   }
 }
 
-/** By its ISBN, else by title and author; two rows of one file are two editions. */
-async function findHere(tx: Transaction, { book }: BookItem, importId: string) {
-  const isTwin = eq(books.twin_key, twinOf(book))
-  const isIt = book.isbn === undefined ? isTwin : or(eq(books.isbn, book.isbn), isTwin)
-  const isOfThisFile = sql`${books.id} in (
-    select cast(part.value ->> 'id' as integer) from import_rows, json_each(import_rows.brought) as part
-    where import_rows.import_id = ${importId} and import_rows.outcome = 'added'
-      and part.value ->> 'table' = 'books'
-  )`
-  const found = await tx
-    .select({ id: books.id, slug: books.slug, isbn: books.isbn })
-    .from(books)
-    .where(and(isOnShelf, isIt, sql`not ${isOfThisFile}`))
-    .orderBy(asc(books.id))
-    .limit(10)
-  return found.find(({ isbn }) => isbn !== null && isbn === book.isbn) ?? found[0]
-}
-
-async function addBook(tx: Transaction, item: BookItem, ownership: ShelfAnswer, given: Given) {
-  const slug = await freeSlug(tx, slugOf(item.book.book_name))
+function columnsOfNew(item: BookItem, ownership: ShelfAnswer, given: Given) {
   const added = item.added === undefined ? given.now : new Date(item.added)
-  const values = {
+  return {
     ...columnsOf(item, given),
     ownership: ownership === 'left' ? ('elsewhere' as const) : ownership,
-    slug,
-    version: versionAt(slug),
     created_at: added < given.now ? added : given.now,
     updated_at: given.now,
   }
-  const [book] = await tx
-    .insert(books)
-    .values(values)
-    .returning({ id: books.id, slug: books.slug, version: books.version })
-  if (!book) throw new Error('A book was not stored.')
-  return book
 }
 
 /** What does not fit into a field is left out of it, and stays in the report. */
@@ -195,10 +197,11 @@ async function addReadings(
   tx: Transaction,
   bookId: number,
   { readings: read }: BookItem,
-  { userId, now, answers }: Bringer & { answers: Answers },
+  { userId, now, answers, here }: Given,
   known?: Told[],
 ): Promise<BroughtPart[]> {
   if (read.length === 0) return []
+  if (!known) await here.write()
   const left = known ?? (await readingsHere(tx, bookId, userId))
   const brought: BroughtPart[] = []
   for (const one of read) {
@@ -216,9 +219,7 @@ async function addReadings(
     const quarters = stars === undefined ? null : stars * 4
     const said = { state: one.state, page, percent, review, format, stars: quarters }
     const times = { created_at: now, updated_at: now }
-    await tx
-      .insert(readings)
-      .values({ id, user_id: userId, book_id: bookId, ...said, ...dates, ...times })
+    here.addReading({ id, user_id: userId, book_id: bookId, ...said, ...dates, ...times })
     brought.push({ table: 'readings', id, version: 1 })
   }
   return brought
@@ -242,7 +243,44 @@ function isSameReading(one: Told, other: Told): boolean {
   return one.state === 'reading' || one.finished === other.finished
 }
 
+/** Most are taken at once; what is lent, used, changed or was updated is looked at one by one. */
 async function takeBooksBack(
+  tx: Transaction,
+  rows: readonly RowToTakeBack[],
+  by: Bringer,
+): Promise<TakenBack[]> {
+  const isPlain = ({ brought }: RowToTakeBack) =>
+    by.isAdmin && brought.every(({ table, former }) => table !== 'loans' && former === undefined)
+  const plain = rows.filter(isPlain).flatMap(({ brought }) => brought)
+  const of = (name: string) =>
+    JSON.stringify(
+      plain.filter(({ table }) => table === name).map(({ id, version }) => [id, version]),
+    )
+  const at = by.now.getTime()
+  const readingsTaken = await tx.all<{ id: string }>(sql`
+    update readings set trashed_at = ${at} from json_each(${of('readings')}) as part
+    where readings.id = part.value ->> 0 and readings.version = part.value ->> 1
+      and user_id = ${by.userId} and trashed_at is null returning readings.id as id`)
+  const booksTaken = await tx.all<{ id: number }>(sql`
+    update books set trashed_at = ${at} from json_each(${of('books')}) as part
+    where books.id = cast(part.value ->> 0 as integer) and books.version = part.value ->> 1
+      and books.trashed_at is null
+      and not exists (select 1 from loans where book_id = books.id and returned_on is null)
+      and not exists (select 1 from readings where book_id = books.id and trashed_at is null)
+    returning books.id as id`)
+  const taken = new Set([
+    ...readingsTaken.map(({ id }) => `readings ${id}`),
+    ...booksTaken.map(({ id }) => `books ${id}`),
+  ])
+  const outcomes: TakenBack[] = []
+  for (const row of rows) {
+    const left = row.brought.filter(({ table, id }) => !taken.has(`${table} ${id}`))
+    outcomes.push(left.length === 0 ? {} : await takeBookBack(tx, left, by))
+  }
+  return outcomes
+}
+
+async function takeBookBack(
   tx: Transaction,
   brought: readonly BroughtPart[],
   { userId, isAdmin, now }: Bringer,

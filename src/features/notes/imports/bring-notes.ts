@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { nameKey } from '../../../../db/keys/name-key'
 import type { AskedAbout, BroughtPart } from '../../../../db/schema/imports'
@@ -7,16 +7,21 @@ import { storedBytes } from '../../../../db/stored-bytes'
 import { countEach } from '../../../imports/import-source'
 import { paths } from '../../../paths'
 import { findEarlier } from '../../../records/imports/queries'
-import type {
-  Answers,
-  Bringer,
-  Bringing,
-  BroughtRow,
-  LeftReason,
-  RoomImport,
-  RowAbout,
-  TakenBack,
-  Transaction,
+import {
+  type Answers,
+  type Bringer,
+  type Bringing,
+  type BroughtBy,
+  type BroughtRow,
+  type EarlierRow,
+  type LeftReason,
+  oneByOne,
+  type RoomImport,
+  type RowAbout,
+  type RowToBring,
+  type RowToTakeBack,
+  type TakenBack,
+  type Transaction,
 } from '../../../records/imports/room-import'
 import { setTrashed } from '../../../records/trash/trash'
 import { findVersion } from '../../../records/versions/versions'
@@ -24,6 +29,7 @@ import type { NoteContents } from '../../../texts/note-contents'
 import { maxNoteBytes } from '../input'
 import { isNoteOf } from '../note/queries'
 import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
+import { deleteUnused } from '../pictures/queries'
 import type { LinkedNote, NoteItem, NotePart } from './note-item'
 import { tagOf, withTags } from './note-tags'
 import { storePictures } from './store-pictures'
@@ -41,8 +47,9 @@ export const noteImport: RoomImport<NoteItem, PreparedNote> = {
   describe: describeNote,
   prepare: prepareNotes,
   prepareBack: prepareFormer,
-  bring: bringNote,
-  takeBack: takeNotesBack,
+  bring: oneByOne(bringNote),
+  takeBack: oneByOne(takeNoteBack),
+  takenBack: deletePicturesOf,
 }
 
 function askAboutNotes(items: readonly NoteItem[]): AskedAbout[] {
@@ -252,10 +259,12 @@ function linkTo(
   return `[[${target}${place}${shown === '' ? '' : `|${shown}`}]]`
 }
 
-type Given = Parameters<RoomImport<NoteItem, PreparedNote>['bring']>[2]
-
-async function bringNote(tx: Transaction, item: NoteItem, given: Given): Promise<BroughtRow> {
-  const { userId, now, earlier, prepared, importId } = given
+async function bringNote(
+  tx: Transaction,
+  { item, key, earlier, prepared }: RowToBring<NoteItem, PreparedNote>,
+  given: BroughtBy,
+): Promise<BroughtRow> {
+  const { userId, now, importId } = given
   if (!prepared) {
     return { outcome: 'left', reason: 'chosen', ...(earlier && { parts: [...earlier.parts] }) }
   }
@@ -269,7 +278,7 @@ async function bringNote(tx: Transaction, item: NoteItem, given: Given): Promise
   const same = await findSame(tx, userId, contents, isDated ? created : undefined, importId)
   if (same) return { outcome: 'matched', address: paths.note(same) }
   if (left) return { outcome: 'left', reason: left }
-  const id = isOther ? idIn(importId, given.key) : prepared.id
+  const id = isOther ? idIn(importId, key) : prepared.id
   const updated = earliest(item.updated ?? item.created, now)
   await tx.insert(notes).values({
     ...contents,
@@ -322,9 +331,9 @@ async function findSame(
 /** A row of a newer file: what was changed here stays. */
 async function bringAgain(
   tx: Transaction,
-  { userId, now }: Given,
+  { userId, now }: Bringer,
   { contents, lost, left }: PreparedNote,
-  { isSame, parts, part }: NonNullable<Given['earlier']> & { part: BroughtPart },
+  { isSame, parts, part }: EarlierRow & { part: BroughtPart },
 ): Promise<BroughtRow> {
   const kept = { parts: [...parts] }
   const [here] = await tx
@@ -365,10 +374,10 @@ async function prepareFormer(
   return prepared
 }
 
-async function takeNotesBack(
+async function takeNoteBack(
   tx: Transaction,
-  brought: readonly BroughtPart[],
-  { userId, now, prepared }: Bringer & { prepared?: PreparedNote | undefined },
+  { brought, prepared }: RowToTakeBack<PreparedNote>,
+  { userId, now }: Bringer,
 ): Promise<TakenBack> {
   for (const part of brought) {
     const { id, version, former } = part
@@ -393,4 +402,17 @@ async function takeNotesBack(
     if (stays) return { stays: 'changed' }
   }
   return {}
+}
+
+/** Of notes that it brought and that are in the trash: pictures that nothing else has. */
+async function deletePicturesOf(
+  tx: Transaction,
+  importId: string,
+  { userId }: Bringer,
+): Promise<void> {
+  const start = startOf(importId)
+  const ids = `${start.slice(0, 8)}-${start.slice(8)}`
+  // One that was edited since may be wanted again.
+  const isUntouched = and(between(notes.id, `${ids}-`, `${ids}.`), eq(notes.version, 1))
+  await deleteUnused(tx, userId, isUntouched)
 }

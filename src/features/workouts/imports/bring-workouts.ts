@@ -6,13 +6,18 @@ import { workouts } from '../../../../db/schema/workouts'
 import { foldName } from '../../../../i18n/fold-letters'
 import { swapDayAndMonth } from '../../../imports/read-days'
 import { paths } from '../../../paths'
-import type {
-  Answers,
-  Bringer,
-  BroughtRow,
-  RoomImport,
-  TakenBack,
-  Transaction,
+import {
+  type Answers,
+  type Bringer,
+  type BroughtBy,
+  type BroughtRow,
+  type EarlierRow,
+  oneByOne,
+  type RoomImport,
+  type RowToBring,
+  type RowToTakeBack,
+  type TakenBack,
+  type Transaction,
 } from '../../../records/imports/room-import'
 import { setTrashed } from '../../../records/trash/trash'
 import { findVersion } from '../../../records/versions/versions'
@@ -30,8 +35,8 @@ export const workoutImport: RoomImport<WorkoutItem> = {
   ask: (items) => [...askAboutUnits(items), ...askAboutNames(items)],
   names: exerciseMatching,
   compare: compareWorkouts,
-  bring: bringWorkout,
-  takeBack: takeWorkoutsBack,
+  bring: oneByOne(bringWorkout),
+  takeBack: oneByOne(takeWorkoutBack),
 }
 
 function askAboutUnits(items: readonly WorkoutItem[]): AskedAbout[] {
@@ -71,10 +76,12 @@ function momentOf({ date, start, title }: Pick<WorkoutItem, 'date' | 'start' | '
   return [date, start, title].join('\n')
 }
 
-type Given = Parameters<RoomImport<WorkoutItem>['bring']>[2]
-
-async function bringWorkout(tx: Transaction, item: WorkoutItem, given: Given): Promise<BroughtRow> {
-  const { userId, answers, earlier, program, key, now } = given
+async function bringWorkout(
+  tx: Transaction,
+  { item, earlier, key }: RowToBring<WorkoutItem>,
+  given: BroughtBy,
+): Promise<BroughtRow> {
+  const { userId, answers, program, now } = given
   const parsed = workoutInput.safeParse(answered(item, answers))
   if (!parsed.success) return { outcome: 'left', reason: 'notFitting' }
   if (earlier) return bringAgain(tx, parsed.data, given, earlier)
@@ -128,8 +135,8 @@ async function findSame(
 async function bringAgain(
   tx: Transaction,
   input: Parameters<typeof updateWithin>[3],
-  { userId, now }: Given,
-  { isSame, parts }: NonNullable<Given['earlier']>,
+  { userId, now }: Bringer,
+  { isSame, parts }: EarlierRow,
 ): Promise<BroughtRow> {
   const [part] = parts
   if (!part) return { outcome: 'same', parts: [] }
@@ -180,9 +187,9 @@ function answered({ isWeightUnsure, isDistanceUnsure, ...item }: WorkoutItem, an
   }
 }
 
-async function takeWorkoutsBack(
+async function takeWorkoutBack(
   tx: Transaction,
-  brought: readonly BroughtPart[],
+  { brought }: RowToTakeBack,
   { userId, now }: Bringer,
 ): Promise<TakenBack> {
   const made = brought.filter(({ table }) => table === 'exercises')
