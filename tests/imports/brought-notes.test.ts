@@ -8,24 +8,12 @@ import { notes } from '../../db/schema/notes'
 import type { FunctionId } from '../../src/functions'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
+import { importSample } from '../fixtures/import-sample'
 import { importing } from '../fixtures/importing'
 import { openSite } from '../fixtures/site'
 
 const samples = 'tests/fixtures/imports/notes'
 const now = () => new Date('2026-11-29T12:00:00Z')
-
-/** A folder becomes a zip of it, as people pack what a program has exported. */
-async function bytesOf(name: string): Promise<Uint8Array> {
-  const path = join(samples, name)
-  if (await Bun.file(path).exists()) return Bun.file(path).bytes()
-  const names = [...new Bun.Glob('**/*').scanSync({ cwd: path, dot: true })].toSorted()
-  const files = await Promise.all(
-    names.map(
-      async (file) => [`${name}/${file}`, await Bun.file(join(path, file)).bytes()] as const,
-    ),
-  )
-  return zipSync(Object.fromEntries(files))
-}
 
 interface Told {
   name: string
@@ -50,7 +38,8 @@ async function openDesk(limits: Partial<typeof importing.writeLimits> = {}) {
     await run()
     return { asked: view.questions, ...(await ask('fetchImport', { id: view.id })) }
   }
-  const bringIn = async (name: string, answers = {}) => bring(await bytesOf(name), answers)
+  const bringIn = async (name: string, answers = {}) =>
+    bring(await importSample(`notes/${name}`), answers)
   const all = () =>
     site.db.orm.select().from(notes).where(isNull(notes.trashed_at)).orderBy(asc(notes.name))
   return { ...site, ask, run, preview, bring, bringIn, all }

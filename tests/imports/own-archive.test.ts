@@ -1,20 +1,19 @@
 import { expect, test } from 'bun:test'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
-import { users } from '../../db/schema/account'
 import { books, covers } from '../../db/schema/books'
 import { importFiles, imports } from '../../db/schema/imports'
 import { notes } from '../../db/schema/notes'
 import { fillDemoRooms } from '../../src/commands/demo/fill-demo-rooms'
 import type { FunctionId } from '../../src/functions'
-import { archivedTables } from '../../src/records/archive/archived-tables'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
 import { rooms } from '../../src/rooms'
 import { anyNote } from '../fixtures/arbitrary/any-note'
 import { anyWorkout } from '../fixtures/arbitrary/any-workouts'
-import { functions } from '../fixtures/calls/every-function'
+
+import { answersOf, contentsOf, everyAnswer } from '../fixtures/moved-house'
 import { type As, emailOf, openSite } from '../fixtures/site'
 import { picture } from '../fixtures/stand-ins/picture'
 import { times } from '../long-form'
@@ -41,35 +40,6 @@ async function openHouse() {
     return ask('fetchImport', { id }, by)
   }
   return { ...site, ask, run, zip, preview, bringIn }
-}
-
-const tables = archivedTables(roomParts)
-
-/** What the house gives, makes of the account's id, or nobody else may have. */
-const given = [
-  'user_id',
-  'number',
-  'note',
-  'record',
-  'base',
-  'card',
-  'card_hash',
-  'contents',
-].concat('name_words', 'words', 'marks', 'receiver', 'borrower_id')
-
-async function contentsOf({ db }: House) {
-  const lines: string[] = []
-  for (const { name, table } of tables) {
-    const kept = Object.keys(getTableColumns(table)).filter(
-      (column) => !given.includes(column) && !(name === 'shared-pages' && column === 'id'),
-    )
-    const rows: Record<string, unknown>[] = await db.orm.select().from(table)
-    for (const row of rows) {
-      const values = kept.map((column) => [column, row[column]])
-      lines.push(`${name} ${JSON.stringify(Object.fromEntries(values))}`)
-    }
-  }
-  return new Set(lines)
 }
 
 async function expectSame(one: House, two: House) {
@@ -140,41 +110,6 @@ async function furnish({ db, ask }: House): Promise<void> {
 
 function pick({ version, language, opened }: Record<string, unknown>) {
   return { version, language, opened }
-}
-
-/** What functions answer about a house, but for the ids that it gives. */
-async function answersOf({ ask, articles, db }: House) {
-  await articles.reload()
-  const answers: unknown[] = []
-  const note = async (id: FunctionId, data?: object) => {
-    const answer = await ask(id, data)
-    answers.push([id, data, answer])
-    return answer
-  }
-  const plain: FunctionId[] = [
-    'fetchNoteNames',
-    'fetchOpenTasks',
-    'fetchNotePictures',
-    'fetchBorrowers',
-  ]
-  plain.push('fetchPlaces', 'fetchDeletedBooks', 'fetchDeletedReadings', 'fetchBookRequests')
-  plain.push('fetchReadings', 'fetchExercises', 'fetchWorkoutPlans', 'fetchDeletedWorkouts')
-  plain.push('fetchWorkoutStatistics', 'fetchTraining')
-  for (const id of plain) await note(id)
-  await note('fetchReadingYear', { year: 2026 })
-  for (const query of ['', 'is:archived', 'in:archive', 'in:trash', 'kast']) {
-    const { notes = [] } = await note('fetchNotes', { query, per_page: 200 })
-    for (const { id } of notes) {
-      await note('fetchNote', { id })
-      await note('fetchNoteVersions', { id })
-    }
-  }
-  const { books: shelf = [] } = await note('fetchBooks', { per_page: 200 })
-  for (const { slug } of shelf) await note('fetchBook', { slug })
-  const { workouts: done = [] } = await note('fetchWorkouts', {})
-  for (const { id } of done) await note('fetchWorkoutVersions', { id })
-  const [account] = await db.orm.select({ id: users.id }).from(users)
-  return JSON.parse(JSON.stringify(answers).replaceAll(account?.id ?? '?', 'me'))
 }
 
 test('moving: a house that is exported and brought into an empty one is the same there', async () => {
@@ -420,23 +355,6 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       },
   ),
 )
-
-/** Of the house, not of what is in it. */
-const ofHouse =
-  /^fetch(?:User|Account|Session|Import|Site|Operation|Passkey|Token|Security|SignIn|Invit|Device)/
-
-/** Of every function that reads without being told what, and of those that read one thing. */
-async function everyAnswer(house: House) {
-  await house.articles.reload()
-  const [account] = await house.db.orm.select({ id: users.id }).from(users)
-  const answers: [string, unknown][] = []
-  for (const { id, effect } of functions) {
-    if (effect !== 'read' || !id.startsWith('fetch') || ofHouse.test(id)) continue
-    answers.push([id, await house.ask(id as FunctionId, {})])
-  }
-  const text = JSON.stringify(answers).replaceAll(account?.id ?? '?', 'me')
-  return [...JSON.parse(text), ...(await answersOf(house))]
-}
 
 test(
   'moving: any house that is exported and brought into an empty one is the same there',
