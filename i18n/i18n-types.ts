@@ -6927,10 +6927,13 @@ type RootTranslation = {
 		 */
 		intro: string
 		/**
-		 * G​e​l​e​z​e​n​ ​w​o​r​d​e​n​ ​{​p​r​o​g​r​a​m​s​}​.
-		 * @param {string} programs
+		 * W​a​t​ ​g​e​l​e​z​e​n​ ​w​o​r​d​t
 		 */
-		programs: RequiredParams<'programs'>
+		readable: string
+		/**
+		 * e​l​k​e​ ​a​n​d​e​r​e​ ​C​S​V
+		 */
+		anyTable: string
 		/**
 		 * I​n​ ​d​e​ ​k​a​m​e​r​s​ ​d​i​e​ ​o​p​e​n​ ​z​i​j​n​,​ ​k​a​n​ ​n​o​g​ ​n​i​e​t​s​ ​w​o​r​d​e​n​ ​b​i​n​n​e​n​g​e​b​r​a​c​h​t​.
 		 */
@@ -6949,6 +6952,14 @@ type RootTranslation = {
 		 */
 		fileHint: RequiredParams<'max'>
 		/**
+		 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​h​i​e​r​ ​n​i​e​t​ ​m​e​e​r
+		 */
+		gone: string
+		/**
+		 * D​e​ ​k​a​m​e​r​ ​v​a​n​ ​d​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​d​i​c​h​t​.
+		 */
+		closed: string
+		/**
 		 * B​e​k​i​j​k​e​n
 		 */
 		look: string
@@ -6961,7 +6972,7 @@ type RootTranslation = {
 		 */
 		another: string
 		/**
-		 * j​e​ ​e​i​g​e​n​ ​T​h​u​i​s​ ​(​d​e​ ​z​i​p​ ​v​a​n​ ​j​e​ ​a​c​c​o​u​n​t​)
+		 * d​e​ ​z​i​p​ ​m​e​t​ ​a​l​l​e​s​,​ ​u​i​t​ ​j​e​ ​a​c​c​o​u​n​t
 		 */
 		ownArchive: string
 		problems: {
@@ -7070,18 +7081,32 @@ type RootTranslation = {
 			 */
 			unsafe: RequiredParams<'at'>
 		}
-		/**
-		 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}
-		 * @param {string} program
-		 * @param {number} total
-		 */
-		found: RequiredParams<'program' | 'total'>
-		/**
-		 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}
-		 * @param {string} program
-		 * @param {number} total
-		 */
-		foundNotes: RequiredParams<'program' | 'total'>
+		found: {
+			/**
+			 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​b​o​e​k​|​b​o​e​k​e​n​}​}
+			 * @param {string} program
+			 * @param {number} total
+			 */
+			books: RequiredParams<'program' | 'total'>
+			/**
+			 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​n​o​t​i​t​i​e​|​n​o​t​i​t​i​e​s​}​}
+			 * @param {string} program
+			 * @param {number} total
+			 */
+			notes: RequiredParams<'program' | 'total'>
+			/**
+			 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​t​r​a​i​n​i​n​g​|​t​r​a​i​n​i​n​g​e​n​}​}
+			 * @param {string} program
+			 * @param {number} total
+			 */
+			workouts: RequiredParams<'program' | 'total'>
+			/**
+			 * {​p​r​o​g​r​a​m​}​:​ ​{​t​o​t​a​l​}​ ​{​{​r​e​g​e​l​|​r​e​g​e​l​s​}​}
+			 * @param {string} program
+			 * @param {number} total
+			 */
+			lines: RequiredParams<'program' | 'total'>
+		}
 		/**
 		 * A​l​l​e​e​n​ ​b​e​h​e​e​r​d​e​r​s​ ​z​e​t​t​e​n​ ​b​o​e​k​e​n​ ​i​n​ ​d​e​ ​k​a​s​t​.​ ​V​a​n​ ​b​o​e​k​e​n​ ​d​i​e​ ​e​r​ ​a​l​ ​s​t​a​a​n​ ​k​o​m​t​ ​b​i​n​n​e​n​ ​w​a​t​ ​j​e​ ​e​r​v​a​n​ ​l​a​s​.
 		 */
@@ -7913,7 +7938,7 @@ type RootTranslation = {
 		 */
 		undone: string
 		/**
-		 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​g​e​s​t​o​p​t​ ​v​o​o​r​d​a​t​ ​a​l​l​e​s​ ​b​i​n​n​e​n​ ​w​a​s​.
+		 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​g​e​s​t​o​p​t​ ​v​o​o​r​d​a​t​ ​a​l​l​e​s​ ​b​i​n​n​e​n​ ​w​a​s​.​ ​K​i​e​s​ ​h​e​t​ ​n​o​g​ ​e​e​n​ ​k​e​e​r​ ​o​m​ ​d​e​ ​r​e​s​t​ ​b​i​n​n​e​n​ ​t​e​ ​b​r​e​n​g​e​n​:​ ​w​a​t​ ​e​r​ ​a​l​ ​i​s​,​ ​k​o​m​t​ ​n​i​e​t​ ​d​u​b​b​e​l​.
 		 */
 		failed: string
 		/**
@@ -17614,9 +17639,13 @@ export type TranslationFunctions = {
 		 */
 		intro: () => LocalizedString
 		/**
-		 * Gelezen worden {programs}.
+		 * Wat gelezen wordt
 		 */
-		programs: (arg: { programs: string }) => LocalizedString
+		readable: () => LocalizedString
+		/**
+		 * elke andere CSV
+		 */
+		anyTable: () => LocalizedString
 		/**
 		 * In de kamers die open zijn, kan nog niets worden binnengebracht.
 		 */
@@ -17634,6 +17663,14 @@ export type TranslationFunctions = {
 		 */
 		fileHint: (arg: { max: number }) => LocalizedString
 		/**
+		 * Dit bestand is hier niet meer
+		 */
+		gone: () => LocalizedString
+		/**
+		 * De kamer van dit bestand is dicht.
+		 */
+		closed: () => LocalizedString
+		/**
 		 * Bekijken
 		 */
 		look: () => LocalizedString
@@ -17646,7 +17683,7 @@ export type TranslationFunctions = {
 		 */
 		another: () => LocalizedString
 		/**
-		 * je eigen Thuis (de zip van je account)
+		 * de zip met alles, uit je account
 		 */
 		ownArchive: () => LocalizedString
 		problems: {
@@ -17735,14 +17772,24 @@ export type TranslationFunctions = {
 			 */
 			unsafe: (arg: { at: string }) => LocalizedString
 		}
-		/**
-		 * {program}: {total} {{regel|regels}}
-		 */
-		found: (arg: { program: string, total: number }) => LocalizedString
-		/**
-		 * {program}: {total} {{notitie|notities}}
-		 */
-		foundNotes: (arg: { program: string, total: number }) => LocalizedString
+		found: {
+			/**
+			 * {program}: {total} {{boek|boeken}}
+			 */
+			books: (arg: { program: string, total: number }) => LocalizedString
+			/**
+			 * {program}: {total} {{notitie|notities}}
+			 */
+			notes: (arg: { program: string, total: number }) => LocalizedString
+			/**
+			 * {program}: {total} {{training|trainingen}}
+			 */
+			workouts: (arg: { program: string, total: number }) => LocalizedString
+			/**
+			 * {program}: {total} {{regel|regels}}
+			 */
+			lines: (arg: { program: string, total: number }) => LocalizedString
+		}
 		/**
 		 * Alleen beheerders zetten boeken in de kast. Van boeken die er al staan komt binnen wat je ervan las.
 		 */
@@ -18516,7 +18563,7 @@ export type TranslationFunctions = {
 		 */
 		undone: () => LocalizedString
 		/**
-		 * Dit bestand is gestopt voordat alles binnen was.
+		 * Dit bestand is gestopt voordat alles binnen was. Kies het nog een keer om de rest binnen te brengen: wat er al is, komt niet dubbel.
 		 */
 		failed: () => LocalizedString
 		/**

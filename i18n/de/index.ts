@@ -1961,15 +1961,18 @@ const de = {
     description: 'Bring mit, was du in einem anderen Programm hast',
     intro:
       'Wähle die Datei, die ein anderes Programm für dich gemacht hat. Was sie ist, zeigt ihr Inhalt. Nichts kommt herein, bevor du es angesehen hast.',
-    programs: 'Sie kann von {programs} sein.',
+    readable: 'Was gelesen wird',
+    anyTable: 'jede andere CSV',
     nothing: 'In die offenen Zimmer lässt sich noch nichts hereinholen.',
     toImport: 'Datei wählen',
     file: 'Datei',
     fileHint: 'CSV, TSV, ZIP, JEX, ENEX, JSON oder Markdown, höchstens {max} MB',
+    gone: 'Diese Datei ist nicht mehr hier',
+    closed: 'Das Zimmer dieser Datei ist geschlossen.',
     look: 'Ansehen',
     looking: 'Wird gelesen…',
     another: 'Eine andere Datei',
-    ownArchive: 'deinem eigenen Thuis (die Zip-Datei deines Kontos)',
+    ownArchive: 'die Zip-Datei mit allem, aus deinem Konto',
     problems: {
       openQuote:
         'In Zeile {row} beginnt ein Text mit einem Anführungszeichen, das nirgends schließt. Bessere diese Zeile aus.',
@@ -2000,8 +2003,12 @@ const de = {
         'Diese Datei ist beschädigt{at}. Exportiere sie noch einmal oder lade sie neu herunter.',
       unsafe: 'In diesem Archiv führen Namen aus dem Ordner hinaus{at}. Exportiere es noch einmal.',
     },
-    found: '{program}: {total} {{Zeile|Zeilen}}',
-    foundNotes: '{program}: {total} {{Notiz|Notizen}}',
+    found: {
+      books: '{program}: {total} {{Buch|Bücher}}',
+      notes: '{program}: {total} {{Notiz|Notizen}}',
+      workouts: '{program}: {total} {{Training|Trainings}}',
+      lines: '{program}: {total} {{Zeile|Zeilen}}',
+    },
     onlyReadings:
       'Nur Admins stellen Bücher ins Regal. Von denen, die schon dort stehen, kommt herein, was du gelesen hast.',
     encoding: 'Die Buchstaben wurden als {encoding} gelesen.',
@@ -2216,7 +2223,8 @@ const de = {
     undoHint:
       'Bis {date}. Was du inzwischen geändert oder verliehen hast, bleibt; das andere kommt in den Papierkorb.',
     undone: 'Diese Datei wurde zurückgenommen.',
-    failed: 'Diese Datei hielt an, bevor alles darin war.',
+    failed:
+      'Diese Datei hielt an, bevor alles darin war. Wähle sie noch einmal, um den Rest hereinzuholen: Nichts kommt doppelt.',
     earlier: 'Früher hereingeholt',
     states: {
       waiting: 'wartet',

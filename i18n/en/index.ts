@@ -1933,15 +1933,18 @@ const en = {
     description: 'Bring what you have in another program',
     intro:
       'Choose the file that another program has made for you. What it is, is told by its contents. Nothing comes in before you have looked at it.',
-    programs: 'It may be from {programs}.',
+    readable: 'What can be read',
+    anyTable: 'any other CSV',
     nothing: 'Nothing can be brought into the rooms that are open yet.',
     toImport: 'Choose a file',
     file: 'File',
     fileHint: 'CSV, TSV, ZIP, JEX, ENEX, JSON or Markdown, at most {max} MB',
+    gone: 'This file is no longer here',
+    closed: 'The room of this file is closed.',
     look: 'Look at it',
     looking: 'Reading…',
     another: 'Another file',
-    ownArchive: 'your own Thuis (the zip of your account)',
+    ownArchive: 'the zip of everything, from your account',
     problems: {
       openQuote:
         'On line {row}, a text begins with a quotation mark that is never closed. Mend that line.',
@@ -1969,8 +1972,12 @@ const en = {
       damaged: 'This file is damaged{at}. Export or download it again.',
       unsafe: 'This archive has names that lead out of its folder{at}. Export it again.',
     },
-    found: '{program}: {total} {{line|lines}}',
-    foundNotes: '{program}: {total} {{note|notes}}',
+    found: {
+      books: '{program}: {total} {{book|books}}',
+      notes: '{program}: {total} {{note|notes}}',
+      workouts: '{program}: {total} {{workout|workouts}}',
+      lines: '{program}: {total} {{line|lines}}',
+    },
     onlyReadings:
       'Only admins put books on the shelf. Of those that are there already, what you have read comes in.',
     encoding: 'Its letters were read as {encoding}.',
@@ -2185,7 +2192,8 @@ const en = {
     undoHint:
       'Until {date}. What you have changed or lent since stays; the rest goes to the trash.',
     undone: 'This file was taken back.',
-    failed: 'This file stopped before all of it was in.',
+    failed:
+      'This file stopped before all of it was in. Choose it again to bring in the rest: nothing comes in twice.',
     earlier: 'Brought in earlier',
     states: {
       waiting: 'waiting',

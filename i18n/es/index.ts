@@ -1943,15 +1943,18 @@ const es = {
     description: 'Trae lo que tienes en otro programa',
     intro:
       'Elige el archivo que otro programa ha hecho para ti. Por su contenido se sabe qué es. No entra nada antes de que lo hayas visto.',
-    programs: 'Puede ser de {programs}.',
+    readable: 'Lo que se puede leer',
+    anyTable: 'cualquier otro CSV',
     nothing: 'Todavía no se puede traer nada a las estancias abiertas.',
     toImport: 'Elegir un archivo',
     file: 'Archivo',
     fileHint: 'CSV, TSV, ZIP, JEX, ENEX, JSON o Markdown, como máximo {max} MB',
+    gone: 'Este archivo ya no está aquí',
+    closed: 'La habitación de este archivo está cerrada.',
     look: 'Verlo',
     looking: 'Leyendo…',
     another: 'Otro archivo',
-    ownArchive: 'tu propio Thuis (el zip de tu cuenta)',
+    ownArchive: 'el zip con todo, de tu cuenta',
     problems: {
       openQuote:
         'En la línea {row} empieza un texto con unas comillas que no se cierran nunca. Corrige esa línea.',
@@ -1979,8 +1982,12 @@ const es = {
       damaged: 'Este archivo está dañado{at}. Expórtalo o descárgalo otra vez.',
       unsafe: 'Este archivo tiene nombres que salen de su carpeta{at}. Expórtalo otra vez.',
     },
-    found: '{program}: {total} {{línea|líneas}}',
-    foundNotes: '{program}: {total} {{nota|notas}}',
+    found: {
+      books: '{program}: {total} {{libro|libros}}',
+      notes: '{program}: {total} {{nota|notas}}',
+      workouts: '{program}: {total} {{entrenamiento|entrenamientos}}',
+      lines: '{program}: {total} {{línea|líneas}}',
+    },
     onlyReadings:
       'Solo los administradores ponen libros en la estantería. De los que ya están entra lo que has leído.',
     encoding: 'Las letras se han leído como {encoding}.',
@@ -2195,7 +2202,8 @@ const es = {
     undoHint:
       'Hasta el {date}. Lo que hayas cambiado o prestado desde entonces se queda; lo demás va a la papelera.',
     undone: 'Este archivo se ha deshecho.',
-    failed: 'Este archivo se paró antes de entrar del todo.',
+    failed:
+      'Este archivo se paró antes de entrar del todo. Elígelo otra vez para traer el resto: nada entra dos veces.',
     earlier: 'Traído antes',
     states: {
       waiting: 'espera',

@@ -1955,15 +1955,18 @@ const nl = {
     description: 'Neem mee wat je in een ander programma hebt',
     intro:
       'Kies het bestand dat een ander programma voor je heeft gemaakt. Wat het is, wordt aan de inhoud gezien. Er komt niets binnen voordat je het hebt bekeken.',
-    programs: 'Gelezen worden {programs:string}.',
+    readable: 'Wat gelezen wordt',
+    anyTable: 'elke andere CSV',
     nothing: 'In de kamers die open zijn, kan nog niets worden binnengebracht.',
     toImport: 'Bestand kiezen',
     file: 'Bestand',
     fileHint: 'CSV, TSV, ZIP, JEX, ENEX, JSON of Markdown, hooguit {max:number} MB',
+    gone: 'Dit bestand is hier niet meer',
+    closed: 'De kamer van dit bestand is dicht.',
     look: 'Bekijken',
     looking: 'Wordt gelezen…',
     another: 'Een ander bestand',
-    ownArchive: 'je eigen Thuis (de zip van je account)',
+    ownArchive: 'de zip met alles, uit je account',
     problems: {
       openQuote:
         'In regel {row:number} begint een tekst met een aanhalingsteken dat nergens sluit. Verbeter die regel.',
@@ -1996,8 +1999,12 @@ const nl = {
       damaged: 'Dit bestand is beschadigd{at:string}. Exporteer of download het opnieuw.',
       unsafe: 'In dit archief staan namen die uit de map wijzen{at:string}. Exporteer het opnieuw.',
     },
-    found: '{program:string}: {total:number} {{regel|regels}}',
-    foundNotes: '{program:string}: {total:number} {{notitie|notities}}',
+    found: {
+      books: '{program:string}: {total:number} {{boek|boeken}}',
+      notes: '{program:string}: {total:number} {{notitie|notities}}',
+      workouts: '{program:string}: {total:number} {{training|trainingen}}',
+      lines: '{program:string}: {total:number} {{regel|regels}}',
+    },
     onlyReadings:
       'Alleen beheerders zetten boeken in de kast. Van boeken die er al staan komt binnen wat je ervan las.',
     encoding: 'De letters zijn gelezen als {encoding:string}.',
@@ -2212,7 +2219,8 @@ const nl = {
     undoHint:
       'Tot {date:string}. Wat je intussen hebt gewijzigd of uitgeleend blijft; het andere gaat naar de prullenbak.',
     undone: 'Dit bestand is teruggedraaid.',
-    failed: 'Dit bestand is gestopt voordat alles binnen was.',
+    failed:
+      'Dit bestand is gestopt voordat alles binnen was. Kies het nog een keer om de rest binnen te brengen: wat er al is, komt niet dubbel.',
     earlier: 'Eerder binnengebracht',
     states: {
       waiting: 'wacht',

@@ -10,7 +10,7 @@ withAndWithoutScripts((isScripted) => {
   livedIn('bring in: a file is looked at, brought in, and taken back', async ({ page }) => {
     await enterDemo(page)
     await choose(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('StoryGraph: 9 regels')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('StoryGraph: 9 boeken')
     if (isScripted) await look(page, 'a preview')
     await page.getByLabel('“to-read”, 1 boek').selectOption('wil ik hebben')
     await page.getByRole('button', { name: 'Binnen\u00adbrengen' }).click()
@@ -27,7 +27,7 @@ withAndWithoutScripts((isScripted) => {
     await page.getByRole('button', { name: 'Alles terugdraaien' }).click()
     await expect(page.getByText('Dit bestand is teruggedraaid.')).toBeVisible()
     await page.goto(paths.bringIn)
-    await expect(page.getByRole('link', { name: 'StoryGraph: 9 regels' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'StoryGraph: 9 boeken' }).first()).toBeVisible()
   })
 })
 

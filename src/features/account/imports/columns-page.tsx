@@ -31,7 +31,7 @@ export function ColumnsPage({ id, asked, form: { problems, values } }: ColumnsPa
         </p>
         <p className="max-w-measure">{bringIn.columnsHint()}</p>
         {rooms.length > 1 && (
-          <nav className="row gap-s3" aria-label={bringIn.toRoom()}>
+          <nav className="row gap-s3 type-label" aria-label={bringIn.toRoom()}>
             <span>{bringIn.toRoom()}</span>
             {rooms.map((one) => (
               <FilterLink

@@ -196,11 +196,12 @@ const startImport = (parts: RoomImports, bringIn: BringIn) =>
     input: startInput,
     output: importOutput,
     async run(c, { id, answers }) {
-      const { db, now } = c.var
+      const { db, now, LL } = c.var
       const { id: userId } = currentUser(c)
       const found = await findImport(db, userId, id)
-      const isOpen = found?.room === archiveRoom || c.var.rooms.some((room) => room === found?.room)
-      if (!found || !isOpen) return notFound()
+      if (!found || found.room === '') return notFound()
+      const isOpen = found.room === archiveRoom || c.var.rooms.some((room) => room === found.room)
+      if (!isOpen) return invalid({ '': LL.bringIn.closed() })
       const matching = partsOf(parts, found.room)?.imports?.names
       const names = await namesAnswered(c, matching, found.asked, answers)
       const problem = wrongAnswer(c, found.asked, answers, names)

@@ -3,6 +3,7 @@ import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { Island } from '../../../islands/island'
 import { isAdmin } from '../../../model/user'
 import { paths } from '../../../paths'
+import { archiveRoom } from '../../../records/imports/archive-store'
 import { formatDate } from '../../../ui/dates/dates'
 import { Alert } from '../../../ui/form/alert'
 import { SelectField } from '../../../ui/form/field'
@@ -12,6 +13,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
+import { MovingVan, UnpackedBoxes } from './moving-van'
 import { NameCounts } from './names-page'
 import type { ImportView } from './output'
 import { whatWasFound } from './what-was-found'
@@ -37,6 +39,7 @@ export function ImportPage({ view, form, reloadAfter }: ImportPageProps) {
             <Link to={paths.importColumns(view.id)}>{bringIn.changeColumns()}</Link>
           )}
         </p>
+        {form.problems[''] && <Alert kind="wrong">{form.problems['']}</Alert>}
         {state === 'waiting' && <Preview view={view} form={form} />}
         {state === 'running' && <Running view={view} reloadAfter={reloadAfter} />}
         {state !== 'waiting' && state !== 'running' && <Report view={view} />}
@@ -141,11 +144,12 @@ function readAs(
     : encodingLike({ encoding: called, example })
 }
 
+/** With hyphens at which no line breaks. */
 const encodingNames: Record<string, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
+  'utf-8': 'UTF‑8',
+  'utf-16le': 'UTF‑16',
+  'utf-16be': 'UTF‑16',
+  'windows-1252': 'Windows‑1252',
 }
 
 const maxFiles = 40
@@ -198,16 +202,20 @@ function About({
   )
 }
 
+const missing = new Set<string>(['unreadable', 'left'])
+
 interface CountsProps<Kind extends string> {
   counts: Partial<Record<Kind, number>>
   words: Readonly<Record<Kind, () => string>>
 }
 
+/** In the order of their words, whatever the file has most of. */
 function Counts<Kind extends string>({ counts, words }: CountsProps<Kind>) {
+  const kinds = (Object.keys(words) as Kind[]).filter((kind) => counts[kind] !== undefined)
   return (
     <dl className="import-boxes">
-      {(Object.keys(counts) as Kind[]).map((kind) => (
-        <div key={kind} className="import-box">
+      {kinds.map((kind) => (
+        <div key={kind} className={missing.has(kind) ? 'import-box missing' : 'import-box'}>
           <dt>{words[kind]()}</dt>
           <dd className="tabular">{counts[kind] ?? 0}</dd>
         </div>
@@ -263,6 +271,7 @@ function Running({ view, reloadAfter }: Omit<ImportPageProps, 'form'>) {
   }
   return (
     <section className="grid gap-s4">
+      <MovingVan isUnloading={!is_undoing} />
       {reloadAfter && (
         <noscript>
           <meta httpEquiv="refresh" content={String(reloadAfter)} />
@@ -297,9 +306,9 @@ function Report({ view }: Pick<ImportPageProps, 'view'>) {
       {view.kinds && <Kinds kinds={view.kinds} isDone />}
       {left.length > 0 && (
         <LeftRows view={view}>
-          {view.room === 'notes' ? null : outcomes.left !== undefined ||
+          {view.room === 'notes' || view.kinds ? null : outcomes.left !== undefined ||
             left.some(({ lost }) => Object.keys(lost).length > 0) ? (
-            <p>
+            <p className="mt-s3">
               <a href={paths.leftOfImport(id)} download>
                 {bringIn.leftFile()}
               </a>{' '}
@@ -322,6 +331,7 @@ function Report({ view }: Pick<ImportPageProps, 'view'>) {
           </p>
         </PageForm>
       )}
+      {state === 'done' && <UnpackedBoxes />}
     </>
   )
 }
@@ -359,13 +369,14 @@ function LeftRows({ view, children }: Pick<ImportPageProps, 'view'> & { children
 
 function ToldRows({ view: { left, room } }: Pick<ImportPageProps, 'view'>) {
   const { bringIn } = useRequestContext().LL
+  const hasLines = room !== 'notes' && room !== archiveRoom
   return (
     <ul className="line-t type-label">
       {left.map(({ row, name, address, reason, lost }) => (
         <li key={row} className="import-row told">
           <span>
-            {(room !== 'notes' || name === '') && bringIn.leftRow({ row })}
-            {name && room !== 'notes' && ': '}
+            {hasLines || name === '' ? bringIn.leftRow({ row }) : null}
+            {name && hasLines && ': '}
             {address ? <Link to={address}>{name}</Link> : name}
           </span>
           {reason && <span>{bringIn.reasons[reason as keyof typeof bringIn.reasons]()}</span>}

@@ -3,9 +3,11 @@ import Papa from 'papaparse'
 import type { AppEnv } from '../../../http/app-env'
 import { backToPage } from '../../../http/document/back-to-page'
 import { isSwap } from '../../../http/document/inline-styles'
-import { submit } from '../../../http/functions/attempt'
+import { attempt, submit } from '../../../http/functions/attempt'
+import { loadOrNotFound } from '../../../http/functions/load-or-not-found'
 import { load } from '../../../http/functions/server-function'
-import { anyFields, form, refuseOtherWriter } from '../../../http/input/form'
+import { errorMessage, HttpError, setErrorStatus } from '../../../http/http-error'
+import { anyFields, form, invalidForm, refuseOtherWriter } from '../../../http/input/form'
 import { search } from '../../../http/input/search-params'
 import { readUpload } from '../../../http/input/upload'
 import { reportColumns } from '../../../imports/table'
@@ -40,7 +42,8 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
       return goTo(c, outcome.result, isAnyNameGuessed)
     })
     .get(paths.importFile(':id'), async function showImport(c) {
-      const view = await load(c, fetchImport, { id: c.req.param('id') })
+      const view = await loadFile(c, c.req.param('id'))
+      if (view instanceof Response) return view
       return view.room === '' ? goTo(c, view) : showFile(c, view, emptyForm)
     })
     .get(paths.importColumns(':id'), search(columnsSearch), function showColumns(c) {
@@ -50,7 +53,8 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
       const fields = c.req.valid('form')
       const id = c.req.param('id')
       const { room = '' } = fields
-      const asked = await load(c, fetchImportColumns, { id, room })
+      const asked = await loadColumns(c, { id, room })
+      if (asked instanceof Response) return asked
       const columns: Record<string, number> = {}
       for (const at of asked.columns.keys()) {
         const name = fields[`column-${at}`] ?? ''
@@ -78,9 +82,10 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
       async function answerByForm(c) {
         const fields = c.req.valid('form')
         const id = c.req.param('id')
-        const { names } = await load(c, fetchImport, { id })
+        const view = await loadFile(c, id)
+        if (view instanceof Response) return view
         const answers = Object.fromEntries(
-          (names?.names ?? []).flatMap(({ name, state }) => {
+          (view.names?.names ?? []).flatMap(({ name, state }) => {
             const chosen = fields.all ?? fields[name]
             return state === 'known' || chosen === undefined ? [] : [[name, chosen]]
           }),
@@ -95,14 +100,16 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
     .post(paths.importFile(':id'), form(anyFields), async function startByForm(c) {
       const fields = c.req.valid('form')
       const id = c.req.param('id')
-      const { questions } = await load(c, fetchImport, { id })
+      const view = await loadFile(c, id)
+      if (view instanceof Response) return view
       const answers = Object.fromEntries(
-        questions.flatMap(({ name }, at) => {
+        view.questions.flatMap(({ name }, at) => {
           const chosen = fields[`answer-${at}`]
           return chosen === undefined ? [] : [[name, chosen]]
         }),
       )
-      return goTo(c, await load(c, startImport, { id, answers }))
+      const outcome = await attempt(c, startImport, { id, answers })
+      return outcome instanceof HttpError ? explain(c, id, outcome, fields) : goTo(c, outcome)
     })
     .get(paths.leftOfImport(':id'), async function downloadLeft(c) {
       const { columns, rows } = await load(c, fetchImportLeft, { id: c.req.param('id') })
@@ -115,14 +122,41 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
     })
     .get(paths.undoImport(':id'), backToPage)
     .post(paths.undoImport(':id'), async function undoByForm(c) {
-      return goTo(c, await load(c, undoImport, { id: c.req.param('id') }))
+      const id = c.req.param('id')
+      const outcome = await attempt(c, undoImport, { id })
+      return outcome instanceof HttpError ? explain(c, id, outcome, {}) : goTo(c, outcome)
     })
 
   async function showNames(c: Context<AppEnv>, id: string, page: number, state: FormState) {
-    const view = await load(c, fetchImport, { id })
+    const view = await loadFile(c, id)
+    if (view instanceof Response) return view
     const { names } = view
     if (names === null) return goTo(c, view)
     return c.render(<NamesPage view={{ ...view, names }} page={page} form={state} />)
+  }
+
+  /** What waited is gone once another file was chosen, or after a week. */
+  function loadFile(c: Context<AppEnv>, id: string) {
+    return loadOrNotFound(c, fetchImport, { id }, gone(c))
+  }
+
+  function loadColumns(c: Context<AppEnv>, asked: { id: string; room?: string }) {
+    return loadOrNotFound(c, fetchImportColumns, asked, gone(c))
+  }
+
+  /** Pressed twice, it goes on as after one press; else the page says why it does not begin. */
+  async function explain(
+    c: Context<AppEnv>,
+    id: string,
+    error: HttpError,
+    fields: Record<string, string>,
+  ) {
+    const view = await loadFile(c, id)
+    if (view instanceof Response) return view
+    if (error.status === 409 && view.state === 'running') return goTo(c, view)
+    if (error.status !== 409) return showFile(c, view, invalidForm(c, error, fields))
+    setErrorStatus(c, error)
+    return showFile(c, view, { values: fields, problems: { '': errorMessage(c, error) } })
   }
 
   async function showTable(
@@ -131,23 +165,26 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
     room: string | undefined,
     state: FormState,
   ) {
-    const asked = await load(c, fetchImportColumns, { id, ...(room && { room }) })
+    const asked = await loadColumns(c, { id, ...(room && { room }) })
+    if (asked instanceof Response) return asked
     return c.render(<ColumnsPage id={id} asked={asked} form={state} />)
   }
 
   async function showBringIn(c: Context<AppEnv>, state: FormState) {
-    const sources = c.var.rooms.map(async (room) => {
-      const { sources: tables = [], fileSources } = parts[room]
-      return [...tables, ...((await fileSources?.()) ?? [])]
+    const readable = c.var.rooms.map(async (room) => {
+      const { sources = [], fileSources, mapped } = parts[room]
+      const all = [...sources, ...((await fileSources?.()) ?? [])]
+      const programs = new Set(all.flatMap(({ program, read }) => (read ? [program] : [])))
+      return { room, programs: [...programs, ...(mapped ? [c.var.LL.bringIn.anyTable()] : [])] }
     })
-    const programs = (await Promise.all(sources))
-      .flat()
-      .flatMap(({ program, read }) => (read ? [program] : []))
+    const given = (await Promise.all(readable)).filter(({ programs }) => programs.length > 0)
     const earlier = await load(c, fetchImports)
-    return c.render(
-      <BringInPage form={state} earlier={earlier} programs={[...new Set(programs)]} />,
-    )
+    return c.render(<BringInPage form={state} earlier={earlier} readable={given} />)
   }
+}
+
+function gone({ var: { LL } }: Context<AppEnv>) {
+  return { back: paths.bringIn, title: LL.bringIn.gone() }
 }
 
 /** To its columns, if no program has written it and nobody has said what they are. */
