@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { zipSync } from 'fflate'
+import { i18nObject } from '../../../i18n/i18n-util'
 import { inviteFirstAdmin } from '../../../src/features/admin/users/admin'
 import { paths } from '../../../src/paths'
 import { emptySite } from '../../fixtures/app'
@@ -11,6 +12,8 @@ import { expectAccessible, expectFits } from '../fixtures/accessible'
 import { listen } from '../fixtures/complaints'
 import { serve, test } from '../fixtures/site'
 import { signUp } from '../fixtures/visitor'
+
+const { bringIn } = i18nObject('nl')
 
 interface MovedFile {
   name: string
@@ -136,6 +139,11 @@ async function moveIn(house: BrowsedHouse, { name, program, read }: MovedFile): 
   })
   await page.getByRole('button', { name: 'Bekijken' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(program)
+  if (page.url().endsWith('/names')) {
+    await look(house, `${name}, names`)
+    await page.getByRole('button', { name: bringIn.names.asCalled() }).click()
+    await expect(page).not.toHaveURL(/names$/)
+  }
   await look(house, `${name}, preview`)
   for (const question of await page.getByRole('main').getByRole('combobox').all()) {
     const owned = question.locator('option[value=owned]')
