@@ -51,6 +51,7 @@ export function spellWords(text: string): string {
 
 /** For a search term: names such as C++ keep their signs. */
 export function foldTyped(word: string): string {
+  if (plainWord.test(word)) return word.toLowerCase()
   return foldLetters(spellNames(word)).trim()
 }
 

@@ -35,6 +35,7 @@ export const letterWithSigns = /(?<![\p{L}\p{N}\p{M}])\p{L}[+#]+(?![\p{L}\p{M}])
 
 /** Such a name becomes one word: `c++` is `cplusplus`. */
 export function spellNames(text: string): string {
+  if (!/[+#]/.test(text)) return text
   return text.replace(letterWithSigns, (name) =>
     name.replaceAll('+', 'plus').replaceAll('#', 'sharp'),
   )

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/libsql'
 import { spellWords } from '../../i18n/fold-letters'
 import type { Database } from '../client'
-import { maxFound } from '../paging'
 import { matchExpression } from './match-expression'
 import type { Vocabulary } from './vocabulary'
 
@@ -50,10 +49,12 @@ export async function openTextIndex(texts: readonly IndexedText[]): Promise<Text
     async find(words, { max, isAny = false }) {
       const expression = matchExpression(words, { isAny })
       if (expression === undefined) return { places: [], total: 0 }
-      const found = await orm.all<{ place: number }>(sql`
-        select rowid as place from text_words where text_words match ${expression}
-        order by bm25(text_words, 10, 1), rowid limit ${maxFound}`)
-      return { places: found.slice(0, max).map(({ place }) => place), total: found.length }
+      const found = await orm.all<{ place: number; total: number }>(sql`
+        select place, count(*) over () as total from (
+          select rowid as place, bm25(text_words, 10, 1) as score
+          from text_words where text_words match ${expression}
+        ) order by score, place limit ${max}`)
+      return { places: found.map(({ place }) => place), total: found[0]?.total ?? 0 }
     },
   }
 }

@@ -38,20 +38,54 @@ export function findHits(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
+export function hasHit(text: string, words: readonly string[]): boolean {
+  return hitsIn(text, words).next().done !== true
+}
+
 /** By the rules of the search index, for names that are in none. */
 export function matchesWords(text: string, words: readonly string[], isAny = false): boolean {
-  const sequences = [text, foldTyped(text), wordsOfSigns(text).join(' ')].map(foldedWords)
-  const isIn = ({ text, isPhrase }: QueryTerm) => {
-    const parts = isPhrase ? [text] : splitTyped([text])
-    const wanted = parts.map(foldTyped).map(foldedWords).filter(isNotEmpty)
-    const isFound = (part: string[]) => sequences.some((one) => follows(one, part, !isPhrase))
-    return wanted.length > 0 && wanted.every(isFound)
-  }
-  const terms = words.map(readTerm)
-  if (terms.some((term) => term.isExcluded && isIn(term))) return false
-  const wanted = terms.filter(({ isExcluded, text }) => !isExcluded && word.test(text))
+  const { wanted, excluded } = termsOf(words)
+  const folded = foldTyped(text)
+  const signs = wordsOfSigns(text).join(' ')
+  // Most texts have none of them, which their letters say sooner than their words.
+  const letters = `${folded} ${foldTyped(signs)}`
+  const mayHave = ({ parts }: Term) => parts.flat().every((one) => letters.includes(one))
+  if (isAny ? !wanted.some(mayHave) : !wanted.every(mayHave)) return false
+  const sequences = [text, folded, signs].map(foldedWords)
+  const isIn = ({ parts, isPhrase }: Term) =>
+    parts.length > 0 &&
+    parts.every((part) => sequences.some((one) => follows(one, part, !isPhrase)))
+  if (excluded.some(isIn)) return false
   const found = wanted.filter(isIn)
   return found.length > 0 && (isAny || found.length === wanted.length)
+}
+
+interface Term {
+  parts: readonly (readonly string[])[]
+  isPhrase: boolean
+}
+
+const termsOf = madeOnce((words) => {
+  const terms = words.map(readTerm)
+  return {
+    wanted: terms.filter(({ isExcluded, text }) => !isExcluded && word.test(text)).map(toTerm),
+    excluded: terms.filter(({ isExcluded }) => isExcluded).map(toTerm),
+  }
+})
+
+function toTerm({ text, isPhrase }: QueryTerm): Term {
+  const parts = isPhrase ? [text] : splitTyped([text])
+  return { parts: parts.map(foldTyped).map(foldedWords).filter(isNotEmpty), isPhrase }
+}
+
+/** The same words are asked of many texts. */
+function madeOnce<Made>(make: (words: readonly string[]) => Made) {
+  const made = new WeakMap<readonly string[], Made>()
+  return (words: readonly string[]): Made => {
+    const known = made.get(words) ?? make(words)
+    made.set(words, known)
+    return known
+  }
 }
 
 function foldedWords(text: string): string[] {
@@ -91,9 +125,9 @@ function* hitsIn(
   text: string,
   typed: readonly string[],
 ): Generator<{ at: number; length: number }, undefined> {
-  const beginnings = splitTyped(wantedWords(typed))
-    .flatMap((one) => spellNames(one).replace(apostrophe, '').match(eachWord) ?? [])
-    .map(foldTyped)
+  const beginnings = beginningsOf(typed)
+  const letters = foldTyped(text)
+  if (!beginnings.some((one) => letters.includes(one))) return
   for (const { 0: found, index } of text.matchAll(joinedWords)) {
     const whole = { 0: found, index: 0 }
     const parts = /[+#]$/.test(found) ? [whole] : [...found.matchAll(eachWord)]
@@ -107,6 +141,12 @@ function* hitsIn(
     }
   }
 }
+
+const beginningsOf = madeOnce((typed) =>
+  splitTyped(wantedWords(typed))
+    .flatMap((one) => spellNames(one).replace(apostrophe, '').match(eachWord) ?? [])
+    .map(foldTyped),
+)
 
 const isMark = /\p{M}/u
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Dictionary } from '../../../db/search/vocabulary'
 import type { AppEnv } from '../../http/app-env'
 import { count } from '../../http/functions/output'
-import { findHits, snippetAroundHit } from '../../ui/hits'
+import { findHits, hasHit, snippetAroundHit } from '../../ui/hits'
 
 const hitFields = [
   'title',
@@ -96,11 +96,13 @@ export function composeHit(
   { kind, address, title, detail, texts }: HitTexts,
   words: readonly string[],
 ): SearchHit {
-  const left = words.filter((word) => marksIn(title, [word]).length === 0)
+  const title_marks = marksIn(title, words)
+  const left = title_marks.length === 0 ? words : words.filter((word) => !hasHit(title, [word]))
+  const each = left.map((word) => [word])
   const given = texts.flatMap(({ field, text }) => (text ? [{ field, text: oneLine(text) }] : []))
   const counted = given.map((one) => ({
     ...one,
-    found: left.filter((word) => marksIn(one.text, [word]).length > 0).length,
+    found: each.filter((word) => hasHit(one.text, word)).length,
   }))
   const most = Math.max(0, ...counted.map(({ found }) => found))
   const { field = 'title', text = '' } = counted.find(({ found }) => found === most) ?? {}
@@ -110,7 +112,7 @@ export function composeHit(
     kind,
     address,
     title,
-    title_marks: marksIn(title, words),
+    title_marks,
     found_in: field,
     snippet,
     snippet_marks: marksIn(snippet, words),

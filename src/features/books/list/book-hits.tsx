@@ -1,4 +1,4 @@
-import { findHits, Marked, snippetAroundHit } from '../../../ui/hits'
+import { hasHit, Marked, snippetAroundHit } from '../../../ui/hits'
 import type { BookSummary } from '../output'
 
 const searched = [
@@ -27,7 +27,7 @@ export function BookHits({ book, words, shown = [] }: BookHitsProps) {
   const found: { field: SearchedField; text: string }[] = []
   for (const field of searched) {
     const text = [book[field] ?? ''].flat().join(', ')
-    const here = [...left].filter((word) => isIn(text, word))
+    const here = [...left].filter((word) => hasHit(text, [word]))
     for (const word of here) left.delete(word)
     if (here.length > 0 && !shown.includes(field)) found.push({ field, text })
   }
@@ -45,10 +45,6 @@ export function BookHits({ book, words, shown = [] }: BookHitsProps) {
       ))}
     </p>
   )
-}
-
-function isIn(text: string, word: string): boolean {
-  return findHits(text, [word]).some(({ isHit }) => isHit)
 }
 
 function isTitle(field: SearchedField): boolean {

@@ -52,6 +52,9 @@ export async function listBooks(db: Database, search: BooksSearch, viewer: Viewe
   return { ...found, counts }
 }
 
+/** Lower is better. */
+export const bookScore = sql`bm25(book_words, 10, 4, 6, 4, 8, 2, 3, 1)`
+
 export function bookExpression(
   words: readonly string[],
   { isAdmin }: Pick<Viewer, 'isAdmin'>,
@@ -280,7 +283,7 @@ function found(expression: string, search: BooksSearch, isScored = false): SQL {
   const facets = facetsIn(search).map(
     (facet) => sql` and +rowid in (select book_id from ${bookFacets} where ${isFacet(facet)})`,
   )
-  const score = isScored ? sql`bm25(book_words, 10, 4, 6, 4, 8, 2, 3, 1)` : sql`0`
+  const score = isScored ? bookScore : sql`0`
   return sql`(select rowid as id, ${score} as score from book_words where book_words match ${expression}${sql.join(facets)} limit ${maxFound}) as found`
 }
 

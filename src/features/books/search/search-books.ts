@@ -8,12 +8,13 @@ import { composeHit, type HitTexts, type RoomSearch } from '../../../records/sea
 import { matchesWords } from '../../../ui/hits'
 import { listBorrowersWithBooks } from '../borrowers/queries'
 import { booksAddress, booksSearch, bookWords } from '../input'
-import { bookExpression, bookVocabulary, findBooks } from '../list/queries'
+import { bookExpression, bookVocabulary } from '../list/queries'
 import { borrowerAddress } from '../loans/borrower-address'
 import { loanWords } from '../loans/loan-label'
 import { withLoan } from '../loans/queries'
 import type { BookSummary } from '../output'
 import { listReviews } from '../readings/queries'
+import { findBookHits } from './queries'
 
 /** Books, then borrowers for admins, and what the reader wrote about books. */
 export const searchBooks: RoomSearch = {
@@ -21,10 +22,9 @@ export const searchBooks: RoomSearch = {
   async find(c, { words, max, isAny }) {
     const { db } = c.var
     const viewer = viewerOf(c)
-    const search = booksSearch.parse({ query: words.join(' ').slice(0, 200), per_page: max })
     const expression = bookExpression(words, viewer, isAny)
     const [found, others] = await Promise.all([
-      expression === undefined ? undefined : findBooks(db, search, viewer, expression),
+      expression === undefined ? undefined : findBookHits(db, viewer, { expression, max }),
       Promise.all([findBorrowers(c, words, isAny), findReviews(c, words, isAny)]),
     ])
     const { rows = [], total = 0 } = found ?? {}
@@ -41,7 +41,7 @@ export const searchBooks: RoomSearch = {
       list:
         besides.length > 0
           ? withSearch(paths.search, { q: query, in: 'books' })
-          : booksAddress(search),
+          : booksAddress(booksSearch.parse({ query: query.slice(0, 200) })),
       texts: [
         ...rows.flatMap(({ book_name, author_name, serie_name }) => [
           book_name,

@@ -10,8 +10,6 @@ export interface NoteQuery {
   hasOpenTasks: boolean
   /** Whether one of the words is enough. */
   isAny?: boolean
-  /** With the archive, whose notes come last. */
-  withArchive?: boolean
 }
 
 const places: Record<string, NotePlace> = { 'is:archived': 'archive', 'is:trash': 'trash' }

@@ -13,7 +13,7 @@ import { summary, toNoteSummary } from '../note/queries'
 import type { NotePlace } from '../output'
 import type { NoteQuery } from './parse-query'
 
-const maxSorted = 200
+export const maxSorted = 200
 /** Longest prefix in the search index. */
 const maxPrefix = 6
 const maxTags = 12
@@ -95,13 +95,13 @@ export async function findNotes(
 ) {
   const { words } = query
   const select = selectFound(userId, query)
-  if (select === undefined) return { found: [], page: 1, total: 0, archived: 0 }
-  const { hits, total, archived } = await count({ orm }, select, words)
-  if (total === 0) return { found: [], page: 1, total, archived }
+  if (select === undefined) return { found: [], page: 1, total: 0 }
+  const { hits, total } = await count({ orm }, select, words)
+  if (total === 0) return { found: [], page: 1, total }
   const { page, offset } = locatePage(search, total)
   const isSorted = total <= maxSorted
   const isBest = words.length > 0 && search.sort === undefined
-  const order = isBest ? best : sql`-(${standingOf})`
+  const order = isBest ? noteScore : listOrder
   const slice = sql`limit ${search.per_page} offset ${offset}`
   const matching =
     search.sort === 'name' || search.sort === 'due'
@@ -120,40 +120,37 @@ export async function findNotes(
     found: found.map(({ words: tokens, ...row }) => ({ note: toNoteSummary(row), tokens })),
     page,
     total,
-    archived,
   }
 }
 
 /** `rowid` is a note's number. */
 type Hits = (score: SQL) => SQL
 
-const placeOf = sql`(select place from notes as listed indexed by notes_by_number where listed.number = hits.rowid)`
-/** The archive below the rest. */
-const best = sql`bm25(note_words, 10, 1, 0) + iif(${placeOf} = 'archive', 1000, 0)`
-const standingOf = sql`select standing from notes as placed where placed.number = hits.rowid`
+export const noteScore = sql`bm25(note_words, 10, 1, 0)`
+
+/** As the list has them, the first lowest. */
+export const listOrder = sql`-(select standing from notes as placed where placed.number = hits.rowid)`
 
 /** Also the hits to use: of whole words only, if these give `maxFound` already. */
 async function count(
   { orm }: Pick<Database, 'orm'>,
   select: (isWhole: boolean) => Hits,
   words: readonly string[],
-): Promise<{ hits: Hits; total: number; archived: number }> {
-  const isLong = words.some(({ length }) => length > maxPrefix)
-  if (isLong) {
+): Promise<{ hits: Hits; total: number }> {
+  if (hasLongWord(words)) {
     const hits = select(true)
-    const counted = await countFound({ orm }, hits)
-    if (counted.total === maxFound) return { hits, ...counted }
+    const total = await countFound({ orm }, hits)
+    if (total === maxFound) return { hits, total }
   }
   const hits = select(false)
-  return { hits, ...(await countFound({ orm }, hits)) }
+  return { hits, total: await countFound({ orm }, hits) }
 }
 
-async function countFound({ orm }: Pick<Database, 'orm'>, hits: Hits) {
-  const [counted] = await orm.all<{ total: number; archived: number }>(
-    sql`select count(*) as total, coalesce(sum(place = 'archive'), 0) as archived
-      from (${hits(sql`0`)} limit ${maxFound})`,
+async function countFound({ orm }: Pick<Database, 'orm'>, hits: Hits): Promise<number> {
+  const [counted] = await orm.all<{ total: number }>(
+    sql`select count(*) as total from (${hits(sql`0`)} limit ${maxFound})`,
   )
-  return counted ?? { total: 0, archived: 0 }
+  return counted?.total ?? 0
 }
 
 /** The unary `+` keeps SQLite from using the index on the user: here rows are found by number. */
@@ -163,25 +160,24 @@ function isOf(userId: string): SQL {
 
 /** @returns undefined if none of the words has a letter or digit */
 function selectFound(userId: string, query: NoteQuery): ((isWhole: boolean) => Hits) | undefined {
-  const { words, tags, place, isPinned, hasOpenTasks, withArchive = false } = query
-  const places = withArchive ? sql`(${place}, 'archive')` : sql`(${place})`
-  const isThere = sql`user_id = ${userId} and place in ${places}
+  const { words, tags, place, isPinned, hasOpenTasks } = query
+  const isThere = sql`user_id = ${userId} and place = ${place}
     ${isPinned ? sql`and is_pinned` : sql``} ${hasOpenTasks ? sql`and open_tasks > 0` : sql``}`
   if (words.length + tags.length === 0) {
     return () => (score) =>
-      sql`select number, ${score} as score, place from notes as hits where ${isThere}`
+      sql`select number, ${score} as score from notes as hits where ${isThere}`
   }
   const expression = noteExpression(userId, query)
   if (expression === undefined) return undefined
   return (isWhole) => (score) =>
     sql`
-    select rowid as number, ${score} as score, ${placeOf} as place from note_words as hits
+    select rowid as number, ${score} as score from note_words as hits
     where note_words match ${isWhole ? wholeWords(expression) : expression} and exists (
       select 1 from notes indexed by notes_by_number where number = hits.rowid and ${isThere}
     )`
 }
 
-function noteExpression(
+export function noteExpression(
   userId: string,
   { words, tags, isAny = false }: Pick<NoteQuery, 'words' | 'tags' | 'isAny'>,
 ): string | undefined {
@@ -196,7 +192,12 @@ function noteExpression(
   return tags.length === 0 ? worded : worded && `${marked} AND ${worded}`
 }
 
+/** Which the index has no beginnings of. */
+export function hasLongWord(words: readonly string[]): boolean {
+  return words.some(({ length }) => length > maxPrefix)
+}
+
 /** Prefix matching is slower in FTS5. */
-function wholeWords(expression: string): string {
+export function wholeWords(expression: string): string {
   return expression.replaceAll('"*', '"')
 }

@@ -1,6 +1,19 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { deleteInSteps, type Rest } from '../../../../db/delete-in-steps'
+import { prepareOnce } from '../../../../db/prepare-once'
 import { trainings, workoutPlans } from '../../../../db/schema/trainings'
 import type { Exercise } from '../../../../db/schema/workout'
 import { daysInTrash } from '../../../records/trash/trash'
@@ -8,7 +21,7 @@ import { dayInMilliseconds } from '../../../ui/dates/days'
 import { findOpen, type When } from '../training/open-training'
 import { maxPlans } from './input'
 
-function isPlanOf(userId: string, id?: string): SQL | undefined {
+function isPlanOf(userId: string | Placeholder, id?: string): SQL | undefined {
   return and(
     eq(workoutPlans.user_id, userId),
     isNull(workoutPlans.trashed_at),
@@ -18,12 +31,16 @@ function isPlanOf(userId: string, id?: string): SQL | undefined {
 
 export function listPlans({ orm }: Database, userId: string) {
   const { id, name, exercises, created_at } = workoutPlans
-  return orm
-    .select({ id, name, exercises, created_at })
-    .from(workoutPlans)
-    .where(isPlanOf(userId))
-    .orderBy(desc(created_at), asc(id))
-    .limit(maxPlans)
+  const listing = prepareOnce(orm, 'plans of workouts', () =>
+    orm
+      .select({ id, name, exercises, created_at })
+      .from(workoutPlans)
+      .where(isPlanOf(sql.placeholder('userId')))
+      .orderBy(desc(created_at), asc(id))
+      .limit(maxPlans)
+      .prepare(),
+  )
+  return listing.execute({ userId })
 }
 
 export async function findPlan({ orm }: Database, userId: string, id: string) {

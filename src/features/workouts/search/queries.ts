@@ -1,19 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
-import { maxFound } from '../../../../db/paging'
 import { prepareOnce } from '../../../../db/prepare-once'
 import { exerciseNames, exercises } from '../../../../db/schema/exercises'
 import { workouts, workoutTexts } from '../../../../db/schema/workouts'
+import { bestHits } from '../../../../db/search/best-hits'
 import { matchExpression } from '../../../../db/search/match-expression'
 import type { Vocabulary } from '../../../../db/search/vocabulary'
 import { toUserTokens, userPrefix } from '../../../texts/user-tokens'
-import { isWorkoutOf, workoutColumns } from '../queries'
+import { workoutColumns } from '../queries'
 
 export function workoutVocabulary(userId: string): Vocabulary {
   return { table: 'workout_terms', columns: ['words'], prefix: userPrefix(userId) }
 }
 
-/** @returns the best first, or the latest added where there are too many to compare */
+/** @returns `total` is at most `maxFound` */
 export async function findWorkouts(
   { orm }: Database,
   userId: string,
@@ -23,26 +23,32 @@ export async function findWorkouts(
   const toTokens = (words: string) => toUserTokens(userId, words)
   const expression = matchExpression(words, { toTokens, isAny })
   if (expression === undefined) return { rows: [], total: 0 }
-  const isTheirs = sql`${workouts.id} = ${workoutTexts.workout_id} and ${isWorkoutOf(userId)}`
-  const matching = sql`from workout_words as hits
-    cross join ${workoutTexts} on ${workoutTexts.number} = hits.rowid
-    cross join ${workouts} on ${isTheirs}
-    where workout_words match ${expression}`
-  const [counted] = await orm.all<{ total: number }>(
-    sql`select count(*) as total from (select 1 ${matching} limit ${maxFound})`,
-  )
-  const total = counted?.total ?? 0
-  if (total === 0) return { rows: [], total }
-  const order =
-    total < maxFound ? sql`bm25(workout_words), ${workouts.date} desc` : sql`hits.rowid desc`
-  const ids = sql`(select ${workouts.id} as id, row_number() over () as place
-    from (select ${workouts.id} ${matching} order by ${order} limit ${max}) as workouts) as found`
-  const rows = await orm
-    .select(workoutColumns)
-    .from(workouts)
-    .innerJoin(ids, sql`found.id = ${workouts.id}`)
-    .orderBy(sql`found.place`)
-  return { rows, total }
+  const finding = prepareOnce(orm, 'workout hits', () => {
+    const id = sql.placeholder('userId')
+    const matching = sql`from workout_words as hits
+      cross join workout_texts as written on written.number = hits.rowid
+      cross join workouts as listed on listed.id = written.workout_id
+      where workout_words match ${sql.placeholder('expression')}
+        and listed.user_id = ${id} and listed.trashed_at is null`
+    const score = sql`bm25(workout_words)`
+    const hits = bestHits({ matching, score, max: sql.placeholder('max') })
+    return orm
+      .select({ ...workoutColumns, total: sql<number>`found.total` })
+      .from(sql`${hits} as found`)
+      .crossJoin(workoutTexts)
+      .crossJoin(workouts)
+      .where(
+        and(
+          sql`${workoutTexts.number} = found.number`,
+          eq(workouts.id, workoutTexts.workout_id),
+          eq(sql`+${workouts.user_id}`, id),
+        ),
+      )
+      .orderBy(sql`found.place`)
+      .prepare()
+  })
+  const rows = await finding.execute({ expression, max, userId })
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** With all names that lead to it. */
