@@ -45,7 +45,8 @@ export function spellWords(text: string): string {
   const few = [...new Set(text.split(/\s+/))].filter((part) => notPlain.test(part))
   const written = new Set(few.flatMap((part) => part.match(compound) ?? []))
   const words = [...written].flatMap((word) => [word, ...word.split(apostrophe)])
-  const named = [...wordsOfSigns(text), ...(text.match(letterWithSigns) ?? []).map(spellNames)]
+  const names = /[+#]/.test(text) ? (text.match(letterWithSigns) ?? []) : []
+  const named = [...wordsOfSigns(text), ...names.map(spellNames)]
   return [...new Set([...words.filter(isSpelledOut), ...named].map(foldLetters))].join(' ')
 }
 

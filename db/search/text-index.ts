@@ -26,20 +26,31 @@ export interface TextIndex extends Pick<Database, 'orm'> {
   ): Promise<{ places: number[]; total: number }>
 }
 
+const rowsAtOnce = 100
+
 export async function openTextIndex(texts: readonly IndexedText[]): Promise<TextIndex> {
   const client = createClient({ url: ':memory:' })
-  const rows = texts.map(({ title, text }) => [withSpellings(title), withSpellings(text)])
+  const rows = texts.map(({ title, text }, place) => [
+    place,
+    withSpellings(title),
+    withSpellings(text),
+  ])
+  // As JSON they take a fifth longer.
+  const insertions = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) => {
+    const some = rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce)
+    const places = some.map(() => '(?, ?, ?)').join(', ')
+    return {
+      sql: `INSERT INTO text_words (rowid, title, text) VALUES ${places}`,
+      args: some.flat(),
+    }
+  })
   await client.batch(
     [
       `CREATE VIRTUAL TABLE text_words USING fts5(
         title, text, content = '', tokenize = 'unicode61 remove_diacritics 2'
       )`,
       `CREATE VIRTUAL TABLE text_terms USING fts5vocab('text_words', 'col')`,
-      {
-        sql: `INSERT INTO text_words (rowid, title, text)
-          SELECT key, value ->> 0, value ->> 1 FROM json_each(?)`,
-        args: [JSON.stringify(rows)],
-      },
+      ...insertions,
     ],
     'write',
   )

@@ -13,14 +13,17 @@ import { foldLetters, foldName } from '../../i18n/fold-letters'
 import { slug } from '../../src/content/slug'
 import type { Borrower } from '../../src/features/books/borrowers/output'
 import { refoldBorrowers } from '../../src/features/books/borrowers/refold-borrowers'
+import type { SearchResults } from '../../src/features/search/output'
 import type { ExerciseOverview } from '../../src/features/workouts/exercise/output'
 import type { ExercisesList } from '../../src/features/workouts/exercises/output'
 import { refoldExercises } from '../../src/features/workouts/exercises/refold-exercises'
 import { summarise } from '../../src/features/workouts/summarise'
+import type { FunctionId } from '../../src/functions'
 import { tagToken } from '../../src/texts/user-tokens'
 import { allLetters, lettersOfScripts, neighbouringLetters } from '../fixtures/arbitrary/alphabets'
 import { openBooks } from '../fixtures/rooms/books'
 import { openWorkouts, set, today } from '../fixtures/rooms/workouts'
+import { openWriting } from '../fixtures/rooms/writing'
 import { isLong } from '../long-form'
 
 const words = allLetters.map((letter) => `kast${letter}ok`)
@@ -214,3 +217,34 @@ test('borrowers of an older version become one where they fold alike, and keep a
   expect(await db.orm.$count(loans, sql`borrower_key = 'anders'`)).toBe(names.length)
   expect((await db.orm.select().from(keyVersions)).map(({ name }) => name)).toEqual(['borrowers'])
 })
+
+test('either spelling of a letter finds each kind of thing that a room has', async () => {
+  const { addArticle, read, write } = await openWriting()
+  const some = letters.filter((_, at) => isLong || at % 6 === 0)
+  const words = some.map((letter) => `kast${letter}ok`)
+  const add = async (id: FunctionId, data: object) => (await write(id, data, 'admin')).json()
+  await addArticle({ title: 'Kasten', body: words.join(' \n\n') })
+  await add('addNote', { title: 'Kasten', body: words.join(' \n\n') })
+  await add('addWorkout', { date: today, kind: 'run', note: words.join(' ') })
+  const { slug } = await add('addBook', { book_name: 'Alle', remark: words.join(' '), copies: 500 })
+  await add('addReading', { slug, state: 'finished', review: words.join(' ') })
+  for (const word of words) {
+    await add('lendBook', { slug, borrower: word })
+    const exercises = [{ name: word, sets: [set({ reps: 5 })] }]
+    await add('addWorkout', { date: '2025-01-01', kind: 'strength', exercises })
+  }
+  for (const word of words) {
+    for (const typed of [word, foldLetters(word)]) {
+      const kinds = ['books', 'notes', 'workouts', 'site'].map(async (place) => {
+        const query = typed.includes(' ') ? `"${typed.trim()}"` : typed
+        const answer = await read('search', { query, place }, 'admin')
+        const { groups }: SearchResults = await answer.json()
+        return groups.flatMap(({ hits, corrected }) => hits.map(({ kind }) => corrected ?? kind))
+      })
+      const found = new Set((await Promise.all(kinds)).flat())
+      expect([typed, [...found].toSorted()]).toEqual([typed, allKinds])
+    }
+  }
+})
+
+const allKinds = ['article', 'book', 'borrower', 'exercise', 'note', 'review', 'workout']

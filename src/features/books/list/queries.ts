@@ -129,7 +129,7 @@ async function listNarrowed({ orm }: Database, search: BooksSearch, viewer: View
   return { rows, page, total, counts }
 }
 
-export async function findBooks(
+async function findBooks(
   { orm }: Database,
   search: BooksSearch,
   viewer: Viewer,
