@@ -43,7 +43,8 @@ async function takeTurn(): Promise<(() => void) | undefined> {
 const { file, writeLimits }: Begun = workerData
 const db = openInThread(file, takeTurn)
 const given = { db, writeLimits, roomImports, texts: createTexts(), now: () => new Date() }
-const error: unknown = await runImports(given, stopping.signal).then(
+const rest = async () => stopping.signal.throwIfAborted()
+const error: unknown = await runImports(given, stopping.signal, rest).then(
   () => undefined,
   (cause) => cause,
 )

@@ -3,13 +3,11 @@ import Papa from 'papaparse'
 import { users } from '../../db/schema/account'
 import { books } from '../../db/schema/books'
 import { startWaiting } from '../../src/records/imports/queries'
-import { runImports } from '../../src/records/imports/run-imports'
-import { roomParts } from '../../src/room-parts'
-import { importing } from '../fixtures/importing'
 import { peakMemory, resetPeakMemory } from '../fixtures/processes/peak-memory'
 import { startServer } from '../fixtures/processes/server-process'
 import { visitServer } from '../fixtures/processes/visitor'
 import { openSite } from '../fixtures/site'
+import { bringInServed } from './bring-in-served'
 import { quantiles } from './distributions'
 import { word } from './growing-rooms'
 import { timed } from './timed'
@@ -68,10 +66,8 @@ export async function measureImportedBooks(count = 10_000): Promise<void> {
     (await site.write('previewImport', { file, file_name: 'a.csv' }, 'admin')).json(),
   )
   const { id } = preview.result
-  const run = () =>
-    runImports({ ...importing, db: site.db, now: () => new Date(), roomImports: roomParts })
   await startWaiting(site.db, site.userId, id, { 'shelf read': 'owned' }, new Date())
-  const bringing = await timed(run)
+  const bringing = await timed(() => bringInServed(site.db))
   const stored = await site.db.orm.$count(books)
   if (stored !== count) throw new Error(`Only ${stored} books came in.`)
   const prepared = await byPreparedStatements(site)

@@ -4,11 +4,9 @@ import { users } from '../../db/schema/account'
 import { notes } from '../../db/schema/notes'
 import { insertNote } from '../../src/features/notes/note/queries'
 import { startWaiting } from '../../src/records/imports/queries'
-import { runImports } from '../../src/records/imports/run-imports'
-import { roomParts } from '../../src/room-parts'
 import { noteContents } from '../../src/texts/note-contents'
-import { importing } from '../fixtures/importing'
 import { openSite } from '../fixtures/site'
+import { bringInServed } from './bring-in-served'
 import { word } from './growing-rooms'
 import { measureImportedBooks, measureMeanwhile } from './imported-books'
 import { timed } from './timed'
@@ -78,7 +76,7 @@ async function bringIn(zip: Uint8Array) {
   const preview = await timed(() => write('previewImport', { file, file_name: 'vault.zip' }))
   const { id } = await preview.result.json()
   if (id === undefined) throw new Error('The file was not read.')
-  const run = () => runImports({ ...importing, db, now: () => new Date(), roomImports: roomParts })
+  const run = () => bringInServed(db)
   await startWaiting(db, userId, id, { folders: 'notAsTags' }, new Date())
   const bringing = await timed(run)
   const count = await db.orm.$count(notes)

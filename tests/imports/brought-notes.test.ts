@@ -11,6 +11,7 @@ import { roomParts } from '../../src/room-parts'
 import { importSample } from '../fixtures/import-sample'
 import { importing } from '../fixtures/importing'
 import { openSite } from '../fixtures/site'
+import { picture } from '../fixtures/stand-ins/picture'
 
 const samples = 'tests/fixtures/imports/notes'
 const now = () => new Date('2026-11-29T12:00:00Z')
@@ -516,4 +517,26 @@ test('bring in: nobody sees, starts or takes back the notes of another', async (
   expect((await read('fetchImport', { id }, 'otherUser')).status).toBe(404)
   expect((await write('undoImport', { id }, 'otherUser')).status).toBe(404)
   expect((await write('startImport', { id: waiting.id }, 'otherUser')).status).toBe(404)
+})
+
+test('bring in: taking notes back takes the pictures that came with them, but for those that another note has', async () => {
+  const { bring, ask, run, all, db } = await openDesk()
+  const pictures = () => db.orm.select({ id: notePictures.id }).from(notePictures)
+  const files = {
+    'p.png': await picture('png', 40, 30),
+    'q.png': await picture('png', 30, 40),
+    'A.md': Buffer.from('![[p.png]]'),
+    'B.md': Buffer.from('![[p.png]] ![[q.png]]'),
+    'C.md': Buffer.from('![[q.png]]'),
+    '.obsidian/app.json': Buffer.from('{}'),
+  }
+  const { id } = await bring(zipSync(files))
+  expect(await pictures()).toHaveLength(2)
+  const body = (await all()).find(({ name }) => name === 'C')?.body ?? ''
+  await ask('addNote', { title: 'Eigen', body })
+  await ask('undoImport', { id })
+  await run()
+  const [kept, ...others] = await pictures()
+  expect(others).toEqual([])
+  expect(body).toContain(kept?.id ?? '?')
 })

@@ -1,6 +1,7 @@
 import { LibsqlError } from '@libsql/client'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { DatabaseError, isOfStatement } from '../../../db/database-error'
+import type { Rest } from '../../../db/delete-in-steps'
 import { users } from '../../../db/schema/account'
 import { type BroughtPart, importRows, imports } from '../../../db/schema/imports'
 import { isBusy } from '../../http/http-error'
@@ -39,9 +40,15 @@ export type RoomImports = Record<
 
 interface Given extends RunArchive, Pick<Bringing, 'writeLimits'> {}
 
-/** Brings in, or takes back, what was asked for; after a kill it goes on where it was. */
-export async function runImports(given: Given, signal?: AbortSignal): Promise<void> {
-  const rest = smallSteps('importing', signal)
+/**
+ * Brings in, or takes back, what was asked for; after a kill it goes on where it was.
+ * @param rest between steps; in a thread of its own nobody waits for them
+ */
+export async function runImports(
+  given: Given,
+  signal?: AbortSignal,
+  rest: Rest = smallSteps('importing', signal),
+): Promise<void> {
   const failures: unknown[] = []
   for (const running of await listRunning(given.db)) {
     try {
