@@ -172,15 +172,16 @@ async function bringIn(
     return [
       ...[row, one.outcome, one.reason, one.address],
       ...[one.brought, one.parts ?? one.brought].map(asJson),
-      ...[one.lost && asJson({ ...lost, ...one.lost }), isWhole],
+      ...[one.lost && asJson({ ...lost, ...one.lost }), isWhole, id],
     ]
   })
+  // With `import_id` among them, SQLite looks up each row instead of reading all of the import.
   await tx.run(sql`update ${importRows} set item = null, outcome = told.value ->> 1,
       reason = told.value ->> 2, address = told.value ->> 3, brought = told.value ->> 4,
       parts = told.value ->> 5, lost = coalesce(told.value ->> 6, lost),
       cells = iif(told.value ->> 7, null, cells)
     from json_each(${JSON.stringify(columns)}) as told
-    where import_id = ${id} and "row" = told.value ->> 0`)
+    where import_id = told.value ->> 8 and "row" = told.value ->> 0`)
 }
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
@@ -196,11 +197,11 @@ async function takeBack(
     return { brought: brought ?? [], prepared: prepared?.get(key) }
   })
   const taken = await room.takeBack(tx, toTake, by)
-  const columns = rows.map(({ row }, at) => [row, taken[at]?.stays ?? null])
+  const columns = rows.map(({ row, import_id }, at) => [row, taken[at]?.stays ?? null, import_id])
   await tx.run(sql`update ${importRows} set reason = told.value ->> 1,
       outcome = iif(told.value ->> 1 is null, 'undone', 'stays')
     from json_each(${JSON.stringify(columns)}) as told
-    where import_id = ${rows[0]?.import_id} and "row" = told.value ->> 0`)
+    where import_id = told.value ->> 2 and "row" = told.value ->> 0`)
   const undone = rows.flatMap((row, at) =>
     taken[at]?.stays === undefined ? [{ ...row, putBack: taken[at]?.putBack ?? [] }] : [],
   )

@@ -260,7 +260,7 @@ async function takeBooksBack(
   const readingsTaken = await tx.all<{ id: string }>(sql`
     update readings set trashed_at = ${at} from json_each(${of('readings')}) as part
     where readings.id = part.value ->> 0 and readings.version = part.value ->> 1
-      and user_id = ${by.userId} and trashed_at is null returning readings.id as id`)
+      and +user_id = ${by.userId} and trashed_at is null returning readings.id as id`)
   const booksTaken = await tx.all<{ id: number }>(sql`
     update books set trashed_at = ${at} from json_each(${of('books')}) as part
     where books.id = cast(part.value ->> 0 as integer) and books.version = part.value ->> 1
