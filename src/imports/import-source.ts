@@ -26,6 +26,8 @@ export interface FileRows<Item> {
   leftColumns: string[]
   /** Whether days and months of all dates could be the other way round. */
   areDaysUnsure: boolean
+  /** Where the rows are those of a list within an archive. */
+  table?: Table
   /** Bytes that came with the file and are stored until it is brought in, by what items call them. */
   pictures?: ReadonlyMap<string, Uint8Array>
   /** Tags that are written otherwise here, by the program’s own word. */

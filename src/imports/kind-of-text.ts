@@ -3,6 +3,13 @@ export function isTree(bytes: Uint8Array): boolean {
   return /^\ufeff?\s*(?:\{|\[\s*[[{]|<\?xml|<!DOCTYPE|<[a-z])/i.test(startOf(bytes))
 }
 
+/** Whether it has a byte that no text in one byte a letter has, and no mark of UTF-16. */
+export function isBinary(bytes: Uint8Array): boolean {
+  const [first, second] = bytes
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  return !isWide && bytes.subarray(0, 100).includes(0)
+}
+
 /** @returns the line, counted from 1, on which an XML file declares entities of its own */
 export function lineOfEntities(bytes: Uint8Array): number | undefined {
   const text = startOf(bytes)

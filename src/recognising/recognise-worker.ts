@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type RoomReaders, recogniseFile } from '../features/account/imports/recognise-file'
-import { bookSources } from '../features/books/imports/sources'
+import { bookFiles, bookSources } from '../features/books/imports/sources'
 import { workoutSources } from '../features/workouts/imports/sources'
 import type { ReadRow } from '../imports/import-source'
 import type { Cells } from '../imports/table'
@@ -12,8 +12,13 @@ if (process.platform === 'linux') setPriority(10)
 
 /** Without the rooms themselves, which take long to load. */
 const readers: RoomReaders = {
-  books: { sources: bookSources, isMappable: true },
-  workouts: { sources: workoutSources, isMappable: true },
+  books: { sources: bookSources, fileSources: async () => bookFiles, isMappable: true },
+  workouts: {
+    sources: workoutSources,
+    fileSources: async () =>
+      (await import('../features/workouts/imports/file-sources')).activityFiles,
+    isMappable: true,
+  },
   notes: {
     fileSources: async () => (await import('../features/notes/imports/sources')).noteSources,
     isMappable: false,

@@ -112,6 +112,8 @@ for (const name of [
   'hardcover.csv',
   'libib.csv',
   'jelu.csv',
+  'tellico.csv',
+  'tellico.tc',
 ]) {
   test(`bring in: ${name} twice changes nothing`, async () => {
     const { bringIn, shelf, read } = await openShelf()

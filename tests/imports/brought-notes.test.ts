@@ -540,3 +540,18 @@ test('bring in: taking notes back takes the pictures that came with them, but fo
   expect(others).toEqual([])
   expect(body).toContain(kept?.id ?? '?')
 })
+
+/** Imports.md, 4.6: the text files of its export, where somebody has kept those alone. */
+test('bring in: the text files of Simplenote come in without the JSON, with their tags and the trash', async () => {
+  const { bring, all } = await openDesk()
+  const shopping = await Bun.file(join(samples, 'simplenote/Shopping.txt')).bytes()
+  const files = { 'Shopping.txt': shopping, 'trash/Old.txt': Buffer.from('Old\r\n\r\ngone') }
+  const { program, outcomes } = await bring(zipSync(files))
+  expect([program, outcomes]).toEqual(['Simplenote', { added: 1, left: 1 }])
+  const [note] = await all()
+  expect(note?.title).toBe('Shopping')
+  expect(note?.body).toContain('- [ ] oats\n- [x] tea')
+  expect(note?.body).toMatch(/#huis #to-do/)
+  const again = await bring(zipSync(files))
+  expect(again.outcomes).toEqual({ same: 1, left: 1 })
+})

@@ -23,6 +23,7 @@ const files: Record<string, string> = {
   'hardcover.csv': 'Hardcover: 4 books (Read 1, Currently Reading 1, Stopped 1, Want to Read 1)',
   'libib.csv': 'Libib: 3 books (Completed 1, In Progress 1, Not Begun 1)',
   'tellico.csv': 'Tellico: 3 books',
+  'tellico.tc': 'Tellico: 3 books',
   'strong-comma.csv': 'Strong: 3 workouts',
   'strong-comma-2017.csv': 'Strong: 2 workouts',
   'strong-comma-2019.csv': 'Strong: 1 workout',

@@ -7,6 +7,7 @@ import { recogniseFile } from '../../src/features/account/imports/recognise-file
 import { recogniseInThread } from '../../src/recognising/recognise-in-thread'
 import { roomParts } from '../../src/room-parts'
 import { rooms } from '../../src/rooms'
+import { fitFile } from '../fixtures/fit-file'
 import { openSite } from '../fixtures/site'
 
 const samples = 'tests/fixtures/imports'
@@ -24,10 +25,18 @@ async function vault(): Promise<Uint8Array> {
 
 const sample = (name: string) => Bun.file(join(samples, name)).bytes()
 
+const watched = fitFile({
+  sessions: [{ start: new Date('2026-03-01T08:00:00Z'), seconds: 60, metres: 200, sport: 1 }],
+})
+
 const files: Record<string, () => Promise<Uint8Array>> = {
   'a library': () => sample('goodreads.csv'),
   'sets of workouts': () => sample('strong-comma.csv'),
   'a vault': vault,
+  'a way that was run': () => sample('activities/run-with-pause.gpx'),
+  'what a watch noted': async () => watched,
+  'a catalogue with pictures': async () =>
+    zipSync({ 'tellico.xml': await sample('tellico.tc'), 'images/a.png': new Uint8Array(9) }),
   'a table of no known program': async () => Buffer.from('Boek,Kleur\nNada,rood\n'),
   'what is no table': async () => Buffer.from('niets'),
   'an archive that is cut off': async () => (await vault()).subarray(0, 500),

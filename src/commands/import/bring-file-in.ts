@@ -30,7 +30,8 @@ export async function bringFileIn(ask: Ask, chosen: Chosen, wishes: Wishes): Pro
   const { email } = chosen
   const view = await see(ask, { step: 'preview', ...chosen })
   if (typeof view === 'string') return refuse(view)
-  const { id, room, program, total, fates, questions } = view
+  const { id, room, program, total, fates } = view
+  const questions: Asked[] = [...view.questions, ...namesIn(view)]
   const left = room === '' ? {} : fates
   console.info(`${program}: ${total} ${room === 'notes' ? 'notes' : 'lines'}${counted(left)}`)
   if (room === '') {
@@ -42,7 +43,9 @@ export async function bringFileIn(ask: Ask, chosen: Chosen, wishes: Wishes): Pro
   const unknown = [...answers.keys()].find((name) => !questions.some((one) => one.name === name))
   if (unknown !== undefined && unknown !== proposed)
     return refuse(`It has no question “${unknown}”.`)
-  const unanswered = questions.filter(({ name }) => !answers.has(name) && !answers.has(proposed))
+  const unanswered = questions.filter(
+    ({ name, isSure }) => !isSure && !answers.has(name) && !answers.has(proposed),
+  )
   for (const { name, answers: all, answer, count } of unanswered) {
     console.info(`  ${name} (${count}): ${all.join(', ')}; proposed is ${answer}`)
   }
@@ -64,6 +67,22 @@ export async function bringFileIn(ask: Ask, chosen: Chosen, wishes: Wishes): Pro
 }
 
 const proposed = 'proposed'
+
+interface Asked extends Omit<ImportView['questions'][number], 'kind' | 'word'> {
+  /** Whether it may go unanswered. */
+  isSure?: boolean
+}
+
+/** Of exercises, of which those that were guessed are asked about. */
+function namesIn({ names }: ImportView): Asked[] {
+  return (names?.names ?? []).map(({ name, count, becomes, state, like }) => ({
+    name,
+    count,
+    answer: becomes,
+    answers: [...new Set(['new', becomes])].map((id) => (id === 'new' ? id : `${id} (${like[0]})`)),
+    isSure: state !== 'guess' && state !== 'doubtful',
+  }))
+}
 
 async function see(ask: Ask, step: ImportStep): Promise<ImportView | string> {
   const { isDone, sentence } = await ask(step)

@@ -23,7 +23,7 @@ import { countExportedBooks } from './export/queries'
 import { bookLabels } from './fields'
 import { bookImport } from './imports/bring-books'
 import { mappedBooks } from './imports/mapped-books'
-import { bookSources } from './imports/sources'
+import { bookFiles, bookSources } from './imports/sources'
 import { fetchBooks } from './list/functions'
 import { shelfRoutes } from './list/routes'
 import { makeLoanCalendar, removeLoanCalendar } from './loan-calendar/functions'
@@ -197,6 +197,7 @@ export const booksRoom = {
   },
   events: loanEvents,
   sources: bookSources,
+  fileSources: async () => bookFiles,
   imports: bookImport,
   mapped: mappedBooks,
 } satisfies RoomParts

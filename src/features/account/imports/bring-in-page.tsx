@@ -46,7 +46,7 @@ export function BringInPage({ form: { problems }, earlier, readable }: BringInPa
                     name="file"
                     id="file"
                     className="field"
-                    accept=".csv,.tsv,.txt,.zip,.jex,.tar,.tgz,.gz,.enex,.json,.md,.markdown,.note,text/csv,text/tab-separated-values,text/plain,application/zip"
+                    accept=".csv,.tsv,.txt,.zip,.jex,.tar,.tgz,.gz,.enex,.json,.md,.markdown,.note,.gpx,.tcx,.fit,.tc,.xml,text/csv,text/tab-separated-values,text/plain,application/zip"
                     required
                   />
                 </FieldFrame>

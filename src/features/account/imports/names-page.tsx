@@ -1,6 +1,6 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
 import { paths } from '../../../paths'
-import { formatDate, formatNumber, formatUnit } from '../../../ui/dates/dates'
+import { formatDate, formatNumber } from '../../../ui/dates/dates'
 import { Alert } from '../../../ui/form/alert'
 import { describeField } from '../../../ui/form/field-frame'
 import type { FormState } from '../../../ui/form/form-state'
@@ -172,11 +172,8 @@ function Done({ name: { count, done } }: { name: Name }) {
   )
 
   function range(from: number, to: number): string {
-    const write = (weight: number) =>
-      unit === 'kg' || unit === 'lb'
-        ? formatUnit(locale, weight, unit === 'kg' ? 'kilogram' : 'pound')
-        : formatNumber(locale, weight)
-    return from === to ? write(to) : `${formatNumber(locale, from)}–${write(to)}`
+    const weights = [...new Set([from, to])].map((one) => formatNumber(locale, one)).join('–')
+    return unit === 'kg' || unit === 'lb' ? `${weights}\u00a0${unit}` : weights
   }
 }
 

@@ -2,7 +2,13 @@ import { ArchiveError, type ImportFiles, readArchive } from '../../../imports/ar
 import { NulError } from '../../../imports/decode-text'
 import type { FileSource } from '../../../imports/file-source'
 import type { FileRows, ImportSource, ReadFor } from '../../../imports/import-source'
-import { isMarkdownText, isTree, lineOfEntities, nameOfText } from '../../../imports/kind-of-text'
+import {
+  isBinary,
+  isMarkdownText,
+  isTree,
+  lineOfEntities,
+  nameOfText,
+} from '../../../imports/kind-of-text'
 import { SourceError } from '../../../imports/source-error'
 import { readTable, type Table, TableError } from '../../../imports/table'
 import type { Room } from '../../../rooms'
@@ -52,6 +58,11 @@ export async function recogniseFile(
     if (files !== undefined) {
       const names = files.slice(0, 6).map(({ path }) => path.slice(0, 60))
       return (await readFiles(files, to)) ?? problem('unknownFiles', { files: names.join(', ') })
+    }
+    if (isBinary(bytes)) {
+      const path = fileName.split(/[/\\]/).at(-1) ?? ''
+      const alone = await readFiles([{ path, bytes }], to)
+      if (alone !== undefined) return alone
     }
     const line = lineOfEntities(bytes)
     if (line !== undefined) return problem('entities', { line })
@@ -118,9 +129,10 @@ async function readFiles(
   for (const room of rooms) {
     const source = (await readers[room].fileSources?.())?.find(({ isFrom }) => isFrom(files))
     if (!source) continue
-    const read = source.read(files, { timeZone })
+    const { table, ...read } = source.read(files, { timeZone })
     const leftColumns = [...read.leftColumns, ...unread]
-    return { kind: 'known', program: source.program, room, read: { ...read, leftColumns } }
+    const known = { kind: 'known' as const, program: source.program, room, ...(table && { table }) }
+    return { ...known, read: { ...read, leftColumns } }
   }
   return undefined
 }

@@ -1,4 +1,6 @@
+import type { FileSource } from '../../../imports/file-source'
 import { countEach, hasColumns, type ImportSource } from '../../../imports/import-source'
+import { SourceError } from '../../../imports/source-error'
 import { column } from '../../../imports/table'
 import type { BookItem } from './book-item'
 import { type BookReader, readBooks } from './cells'
@@ -6,7 +8,9 @@ import { goodreads } from './from-goodreads'
 import { libraryThing } from './from-librarything'
 import { bookWyrm, calibre, hardcover, jelu, libib } from './from-others'
 import { storyGraph } from './from-storygraph'
+import { tellico } from './from-tellico'
 import { libraryThingTable } from './librarything-json'
+import { tellicoIn, tellicoTable } from './tellico-xml'
 
 interface Program {
   /** Which no other program writes together. */
@@ -38,7 +42,11 @@ const programs: Record<string, Program> = {
   BookWyrm: { columns: ['author_text', 'remote_id'], status: 'shelf', reader: bookWyrm },
   Jelu: { columns: ['read_dates', 'dropped_dates'], reader: jelu },
   Calibre: { columns: ['author_sort', 'title_sort', 'uuid'], reader: calibre },
-  Tellico: { columns: ['binding', 'purchase date', 'isbn#'] },
+  Tellico: {
+    columns: ['binding', 'purchase date', 'isbn#'],
+    reader: tellico,
+    tableIn: tellicoTable,
+  },
   Libib: { columns: ['ean_isbn13', 'creators'], status: 'status', reader: libib },
 }
 
@@ -52,3 +60,21 @@ export const bookSources: readonly ImportSource<BookItem>[] = Object.entries(pro
     ...(reader && { read: (table) => readBooks(table, reader) }),
   }),
 )
+
+/** With pictures of covers it saves a zip. */
+export const bookFiles: readonly FileSource<BookItem>[] = [
+  {
+    program: 'Tellico',
+    isFrom: (files) => tellicoIn(files) !== undefined,
+    read(files) {
+      const saved = tellicoIn(files)
+      const table = saved && tellicoTable(saved.bytes, maxTellicoRows)
+      if (table === undefined) throw new SourceError('This is no collection of books')
+      const { leftColumns, ...read } = readBooks(table, tellico)
+      const others = files.filter((file) => file !== saved).map(({ path }) => path)
+      return { ...read, leftColumns: [...leftColumns, ...others], table }
+    },
+  },
+]
+
+const maxTellicoRows = 100_000

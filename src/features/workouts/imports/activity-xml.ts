@@ -1,40 +1,10 @@
-import { decodeXML } from 'entities'
-import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import type { ImportFile } from '../../../imports/archive'
-import { decodeText } from '../../../imports/decode-text'
-import { SourceError } from '../../../imports/source-error'
+import { xmlParser, xmlText } from '../../../imports/xml'
 
-/** Lists even where there is one; entities other than those of XML itself are not replaced. */
-const many = new Set(['trk', 'trkseg', 'trkpt', 'Activity', 'Lap', 'Track', 'Trackpoint'])
-
-const parser = new XMLParser({
-  processEntities: false,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  removeNSPrefix: true,
-  isArray: (name) => many.has(name),
-})
-
-/** @throws {SourceError} if it is no XML */
-export function readXml({ bytes, path }: ImportFile): unknown {
-  const text = decodeText(bytes, path)
-  try {
-    return parser.parse(text, true)
-  } catch {
-    throw new SourceError(`${path} is no XML`)
-  }
-}
-
-export const xmlText = z
-  .unknown()
-  .optional()
-  .transform((value) => {
-    const text = typeof value === 'object' && value !== null ? Reflect.get(value, '#text') : value
-    return typeof text === 'string' ? decodeXML(text).trim() : ''
-  })
+export const readXml = xmlParser(
+  ...['trk', 'trkseg', 'trkpt', 'Activity', 'Lap', 'Track', 'Trackpoint'],
+)
 
 export const xmlNumber = xmlText.transform((text) => {
   const number = text === '' ? Number.NaN : Number(text)
@@ -47,3 +17,8 @@ export const xmlMoment = xmlText.transform((text) => {
 })
 
 export const xmlList = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([])
+
+/** Whether an XML file begins with this element. */
+export function hasRoot({ bytes }: Pick<ImportFile, 'bytes'>, mark: RegExp): boolean {
+  return mark.test(new TextDecoder().decode(bytes.subarray(0, 4000)))
+}

@@ -1,24 +1,27 @@
 import type { ImportFile, ImportFiles } from '../../../imports/archive'
 import type { FileSource } from '../../../imports/file-source'
 import type { FileRows, ReadFor, ReadRow } from '../../../imports/import-source'
-import { readGpx } from './from-gpx'
-import { readTcx } from './from-tcx'
+import { isFit, readFit } from './from-fit'
+import { isGpx, readGpx } from './from-gpx'
+import { stravaArchive } from './from-strava-archive'
+import { isTcx, readTcx } from './from-tcx'
 import type { WorkoutItem } from './workout-item'
 
 type ReadActivities = (file: ImportFile, timeZone: string) => Omit<ReadRow<WorkoutItem>, 'row'>[]
 
 /** Activities as watches and programs write them, one or several in a file. */
 export const activityFiles: readonly FileSource<WorkoutItem>[] = [
-  activitySource('GPX', /<gpx[\s>]/, readGpx),
-  activitySource('TCX', /<TrainingCenterDatabase[\s>]/, readTcx),
+  stravaArchive,
+  activitySource('GPX', isGpx, readGpx),
+  activitySource('TCX', isTcx, readTcx),
+  activitySource('FIT', isFit, readFit),
 ]
 
 function activitySource(
   program: string,
-  mark: RegExp,
+  isIts: (file: ImportFile) => boolean,
   read: ReadActivities,
 ): FileSource<WorkoutItem> {
-  const isIts = (file: ImportFile) => mark.test(startOf(file))
   return {
     program,
     isFrom: (files) => files.some(isIts),
@@ -38,8 +41,4 @@ function readAll(
     .map((row, at) => ({ ...row, row: at + 1 }))
   const leftColumns = files.filter((file) => !isIts(file)).map(({ path }) => path)
   return { rows, leftColumns, areDaysUnsure: false }
-}
-
-function startOf({ bytes }: ImportFile): string {
-  return new TextDecoder().decode(bytes.subarray(0, 4000))
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ImportFile } from '../../../imports/archive'
 import type { ReadRow } from '../../../imports/import-source'
+import { xmlText } from '../../../imports/xml'
 import { activityItem, momentHere } from './activity-item'
-import { readXml, xmlList, xmlMoment, xmlNumber, xmlText } from './activity-xml'
+import { hasRoot, readXml, xmlList, xmlMoment, xmlNumber } from './activity-xml'
 import { addTotals, meanOf, type TrackPoint, totalsOf } from './track'
 import type { WorkoutItem } from './workout-item'
 
@@ -34,6 +35,10 @@ const gpx = z.object({
     ),
   }),
 })
+
+export function isGpx(file: Pick<ImportFile, 'bytes'>): boolean {
+  return hasRoot(file, /<gpx[\s>]/)
+}
 
 /** A track is an activity; a pause begins a new segment, and between segments nothing counts. */
 export function readGpx(file: ImportFile, timeZone: string): Omit<ReadRow<WorkoutItem>, 'row'>[] {

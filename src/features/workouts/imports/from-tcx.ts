@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ImportFile } from '../../../imports/archive'
 import type { ReadRow } from '../../../imports/import-source'
+import { xmlText } from '../../../imports/xml'
 import { activityItem, type Lap, momentHere } from './activity-item'
-import { readXml, xmlList, xmlMoment, xmlNumber, xmlText } from './activity-xml'
+import { hasRoot, readXml, xmlList, xmlMoment, xmlNumber } from './activity-xml'
 import { addTotals, meanOf, type TrackPoint, type TrackTotals, totalsOf } from './track'
 import type { WorkoutItem } from './workout-item'
 
@@ -46,6 +47,10 @@ const tcx = z.object({
     }),
   }),
 })
+
+export function isTcx(file: Pick<ImportFile, 'bytes'>): boolean {
+  return hasRoot(file, /<TrainingCenterDatabase[\s>]/)
+}
 
 export function readTcx(file: ImportFile, timeZone: string): Omit<ReadRow<WorkoutItem>, 'row'>[] {
   const read = tcx.safeParse(readXml(file)).data?.TrainingCenterDatabase.Activities.Activity ?? []

@@ -64,7 +64,7 @@ function isGarmin({ columns, rows: [first] }: Table): boolean {
 }
 
 /** In any language: some names occur twice, with a number for people and one for programs. */
-function isStrava({ columns, rows: [first] }: Table): boolean {
+export function isStrava({ columns, rows: [first] }: Table): boolean {
   const isRepeated = new Set(columns).size < columns.length
   return columns.length >= 70 && isRepeated && /^\d+$/.test(first?.[0] ?? '')
 }
