@@ -1,52 +1,70 @@
 import { Worker } from 'node:worker_threads'
-import type { GivenFile, RecognisedFile } from '../features/account/imports/recognise-file'
+import type { FileHead, StoredPart } from '../features/account/imports/file-parts'
+import type { RecogniseInThread } from '../features/account/imports/read-import-file'
+import type { Problem } from '../features/account/imports/recognise-file'
 import { createQueue } from '../http/load/queue'
-import type { ReadRow } from '../imports/import-source'
-import type { Cells } from '../imports/table'
 
-/** What the thread tells: a file comes last, without its lines and rows. */
-export type ReadPart =
-  | { lines: readonly Cells[] }
-  | { rows: readonly ReadRow<unknown>[] }
-  | { file: RecognisedFile }
+/** What the thread tells: first what the file is, then its parts. */
+export type Told = Problem | { head: FileHead } | StoredPart | { isEnd: true }
 
 /** One after the other, since each may take a hundred megabytes. */
 const turns = createQueue({ atOnce: 1, waiting: 16 })
 
 /** Reads a file in a thread of its own, which ends with it and leaves no memory behind. */
-export function recogniseInThread(given: GivenFile): Promise<RecognisedFile> {
-  return turns.run(() => recognise(given))
-}
-
-async function recognise(given: GivenFile): Promise<RecognisedFile> {
-  const worker = new Worker(Bun.resolveSync('./recognise-worker', import.meta.dir), {
-    workerData: given,
-  })
-  const lines: (readonly Cells[])[] = []
-  const rows: (readonly ReadRow<unknown>[])[] = []
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.on('error', reject)
-      worker.on('exit', () => reject(new Error('The thread that reads a file has ended')))
-      worker.on('message', (part: ReadPart) => {
-        if ('lines' in part) lines.push(part.lines)
-        else if ('rows' in part) rows.push(part.rows)
-        else resolve(whole(part.file, lines.flat(), rows.flat()))
-      })
+export const recogniseInThread: RecogniseInThread = (given, take) =>
+  turns.run(async () => {
+    const worker = new Worker(Bun.resolveSync('./recognise-worker', import.meta.dir), {
+      workerData: given,
     })
-  } finally {
-    worker.removeAllListeners()
-    await worker.terminate()
+    const told = listenTo(worker)
+    try {
+      const first = await told.next()
+      if ('problem' in first) return await take(first)
+      if (!('head' in first)) throw new Error('The thread has not said what the file is')
+      return await take({ head: first.head, parts: partsOf(worker, told) })
+    } finally {
+      worker.removeAllListeners()
+      await worker.terminate()
+    }
+  })
+
+async function* partsOf(
+  worker: Worker,
+  told: ReturnType<typeof listenTo>,
+): AsyncGenerator<StoredPart> {
+  for (;;) {
+    const part = await told.next()
+    if ('texts' in part || 'picture' in part) {
+      worker.postMessage('next')
+      yield part
+    } else return
   }
 }
 
-function whole(
-  file: RecognisedFile,
-  lines: readonly Cells[],
-  rows: ReadRow<unknown>[],
-): RecognisedFile {
-  if (file.kind === 'problem') return file
-  if (file.kind === 'unknown') return { ...file, table: { ...file.table, rows: lines } }
-  const table = file.table && { table: { ...file.table, rows: lines } }
-  return { ...file, ...table, read: { ...file.read, rows } }
+function listenTo(worker: Worker) {
+  const waiting: Told[] = []
+  let failed: Error | undefined
+  let wake = () => {}
+  worker.on('message', (message: Told) => {
+    waiting.push(message)
+    wake()
+  })
+  const fail = (error: Error) => {
+    failed ??= error
+    wake()
+  }
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('The thread that reads a file has ended')))
+  return {
+    async next(): Promise<Told> {
+      for (;;) {
+        const message = waiting.shift()
+        if (message !== undefined) return message
+        if (failed !== undefined) throw failed
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+    },
+  }
 }

@@ -1,11 +1,10 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { partsOfFile } from '../features/account/imports/file-parts'
 import { type RoomReaders, recogniseFile } from '../features/account/imports/recognise-file'
 import { bookFiles, bookSources } from '../features/books/imports/sources'
 import { workoutSources } from '../features/workouts/imports/sources'
-import type { ReadRow } from '../imports/import-source'
-import type { Cells } from '../imports/table'
-import type { ReadPart } from './recognise-in-thread'
+import type { Told } from './recognise-in-thread'
 
 // On Linux this applies to the thread only, elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(10)
@@ -25,31 +24,31 @@ const readers: RoomReaders = {
   },
 }
 
-/** In parts, so that the other thread is never busy with one for long. */
-const rowsAtOnce = 250
+const tell = (message: Told) => parentPort?.postMessage(message)
 
-const tell = (part: ReadPart) => parentPort?.postMessage(part)
+/** How many parts are on their way at most, so that they never fill the memory. */
+const partsAhead = 4
+
+let ahead = 0
+let wake = () => {}
+parentPort?.on('message', () => {
+  ahead -= 1
+  wake()
+})
 
 const found = await recogniseFile(workerData, readers)
-if (found.kind === 'problem') tell({ file: found })
+if (found.kind === 'problem') tell(found)
 else {
-  tellLines(found.table?.rows ?? [])
-  const table = found.table && { table: { ...found.table, rows: [] } }
-  if (found.kind === 'unknown') tell({ file: { ...found, ...table } })
-  else {
-    tellRows(found.read.rows)
-    tell({ file: { ...found, ...table, read: { ...found.read, rows: [] } } })
+  const { head, parts } = partsOfFile(found)
+  tell({ head })
+  for await (const part of parts) {
+    tell(part)
+    ahead += 1
+    while (ahead >= partsAhead) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
   }
-}
-
-function tellLines(lines: readonly Cells[]): void {
-  for (let start = 0; start < lines.length; start += rowsAtOnce) {
-    tell({ lines: lines.slice(start, start + rowsAtOnce) })
-  }
-}
-
-function tellRows(rows: readonly ReadRow<unknown>[]): void {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    tell({ rows: rows.slice(start, start + rowsAtOnce) })
-  }
+  tell({ isEnd: true })
 }

@@ -11,7 +11,7 @@ import type { FunctionId } from '../../src/functions'
 import { tableOf } from '../../src/imports/table'
 import { paths } from '../../src/paths'
 import { guessPlaces } from '../../src/records/imports/mapped-columns'
-import { insertImport } from '../../src/records/imports/queries'
+import { replaceImport } from '../../src/records/imports/queries'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
 import { importing } from '../fixtures/importing'
@@ -157,7 +157,7 @@ test('columns: a file that was started in another tab meanwhile is not put back 
   const [read] = await db.orm.select().from(imports)
   const report = await start(id)
   if (!read) throw new Error('The file is not there')
-  expect(await insertImport(db, { ...read, bytes: 1 }, [])).toBe('started')
+  expect(await replaceImport(db, { ...read, bytes: 1 }, [])).toBe('started')
   expect(await ask('fetchImport', { id })).toEqual(report)
 })
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/account'
 import { books } from '../../db/schema/books'
 import { importRows, imports } from '../../db/schema/imports'
 import { readings } from '../../db/schema/readings'
 import { workouts } from '../../db/schema/workouts'
 import type { FunctionId } from '../../src/functions'
+import { purgeImports } from '../../src/records/imports/queries'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
 import { takeErrors, testApp } from '../fixtures/app'
@@ -180,4 +181,20 @@ test('meanwhile: on a full disk a file waits, is told, and comes in whole once t
   expect(await ask('fetchImport', { id })).toMatchObject({ state: 'done', outcomes: { added: 60 } })
   expect(await shelf()).toHaveLength(60)
   expect(await db.orm.$count(readings)).toBe(60)
+})
+
+test('meanwhile: of a preview that a kill has broken off nobody sees anything, and it is deleted', async () => {
+  const { preview, ask, call, page, db } = await openHouse()
+  const { id } = await preview(library(60))
+  await db.orm.update(imports).set({ state: sql`'unready'` })
+  for (const which of ['fetchImport', 'startImport', 'fetchImportColumns'] as const) {
+    expect((await call(which, { id })).status).toBe(404)
+  }
+  expect(await ask('fetchImports')).toEqual([])
+  expect(await page('/account/import', 'admin')).not.toContain('a.csv')
+  const hour = 3_600_000
+  await purgeImports(db, new Date(now().getTime() + hour - 1), async () => {})
+  expect(await db.orm.$count(importRows)).toBe(60)
+  await purgeImports(db, new Date(now().getTime() + hour), async () => {})
+  expect([await db.orm.$count(imports), await db.orm.$count(importRows)]).toEqual([0, 0])
 })

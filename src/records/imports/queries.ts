@@ -10,6 +10,7 @@ import {
   isNull,
   lte,
   ne,
+  not,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -25,48 +26,131 @@ export type StoredRow = typeof importRows.$inferSelect
 /** A file that nobody brought in is forgotten. */
 const daysWaiting = 7
 
+/** Milliseconds after which a file whose rows are not all there was given up, as by a kill. */
+const longestPreview = 3_600_000
+
 export const daysToUndo = 30
 
 /** Of an account: the rows of its files are kept, so that the same file changes nothing. */
 export const maxImportedBytes = 100_000_000
 
-const rowsAtOnce = 100
+type NewImport = typeof imports.$inferInsert & { bytes: number }
 
-type NewRow = typeof importRows.$inferInsert
+/** As they are stored: rows of a file as `RowText`s, a JSON array, and what becomes of each. */
+export interface NewRows {
+  texts: string
+  fates: readonly StoredRow['fate'][]
+}
+
+/** Texts of JSON, but for `row`. */
+export type RowText = [
+  row: number,
+  key: string,
+  name: string,
+  hash: string | null,
+  item: string | null,
+  lost: string | null,
+  cells: string | null,
+  reason: string | null,
+]
+
+/** Nobody sees such a file: its rows are being stored, or deleted. */
+const unready = sql<'waiting'>`'unready'`
+const isReady = sql`${imports.state} <> ${unready}`
 
 /**
- * In place of the file that waits, if any does.
- * @returns `full` if the account has brought in too much, `started` if this one waits no more
+ * A file that is seen once it is finished: so many rows are not one write, for which all others wait.
+ * @returns false if the account has brought in too much
  */
-export function insertImport(
+export async function beginImport({ orm }: Database, file: NewImport): Promise<boolean> {
+  if (!(await hasSpace(orm, file))) return false
+  await orm.insert(imports).values({ ...file, state: unready })
+  return true
+}
+
+export async function addRows(
+  { orm }: { orm: Pick<Database['orm'], 'run'> },
+  { id, user_id, program }: Pick<NewImport, 'id' | 'user_id' | 'program'>,
+  { texts, fates }: NewRows,
+): Promise<void> {
+  await orm.run(sql`insert into ${importRows}
+    (import_id, user_id, program, row, key, name, hash, item, lost, cells, reason, fate)
+    select ${id}, ${user_id}, ${program}, one.value ->> 0, one.value ->> 1, one.value ->> 2,
+      one.value ->> 3, one.value ->> 4, one.value ->> 5, one.value ->> 6, one.value ->> 7,
+      json_extract(${JSON.stringify(fates)}, '$[' || one.key || ']')
+    from json_each(${texts}) as one`)
+}
+
+export async function addImportPicture(
   { orm }: Database,
-  file: typeof imports.$inferInsert & { bytes: number },
-  rows: readonly NewRow[],
-  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+  importId: string,
+  id: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const row = { import_id: importId, id, bytes: Buffer.from(bytes) }
+  await orm.insert(importPictures).values(row).onConflictDoNothing()
+}
+
+/**
+ * Seen from now on, in place of the file that waits, if any does.
+ * @returns false if the account has brought in too much
+ */
+export async function finishImport(db: Database, file: NewImport): Promise<boolean> {
+  const isOther = and(eq(imports.user_id, file.user_id), eq(imports.state, 'waiting'))
+  const replaced = await db.orm.transaction(async (tx) => {
+    if (!(await hasSpace(tx, file))) return undefined
+    const { id } = imports
+    const others = await tx.update(imports).set({ state: unready }).where(isOther).returning({ id })
+    await tx.update(imports).set(file).where(eq(imports.id, file.id))
+    return others
+  })
+  for (const { id } of replaced ?? []) await forgetUnready(db, id)
+  return replaced !== undefined
+}
+
+/** In steps, since it may have many rows. */
+export async function forgetUnready(db: Database, id: string): Promise<void> {
+  await deleteInSteps(db, importRows, eq(importRows.import_id, id), nextTurn, 500)
+  await deleteInSteps(db, importPictures, eq(importPictures.import_id, id), nextTurn, 5)
+  await db.orm.delete(imports).where(and(eq(imports.id, id), not(isReady)))
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/**
+ * A file that waits, once more under its id: its columns are read in another way.
+ * @returns `full` if the account has brought in too much, `started` if it waits no more
+ */
+export function replaceImport(
+  { orm }: Database,
+  file: NewImport,
+  parts: Iterable<NewRows>,
 ): Promise<'stored' | 'full' | 'started'> {
-  const isOwn = eq(imports.user_id, file.user_id)
   return orm.transaction(async (tx) => {
-    const [kept] = await tx
-      .select({ bytes: sql<number>`coalesce(sum(${imports.bytes}), 0)` })
-      .from(imports)
-      .where(and(isOwn, ne(imports.state, 'waiting')))
-    if ((kept?.bytes ?? 0) + file.bytes > maxImportedBytes) return 'full'
-    await tx.delete(imports).where(and(isOwn, eq(imports.state, 'waiting')))
+    if (!(await hasSpace(tx, file))) return 'full'
+    const isOther = and(eq(imports.user_id, file.user_id), eq(imports.state, 'waiting'))
+    await tx.delete(imports).where(isOther)
     const inserted = await tx.insert(imports).values(file).onConflictDoNothing()
     if (inserted.rowsAffected === 0) return 'started'
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      await tx.insert(importRows).values(rows.slice(start, start + rowsAtOnce))
+    for (const part of parts) {
+      await addRows({ orm: tx }, file, part)
       // A file’s statements run at once: without a pause nobody would be answered meanwhile.
-      await new Promise(setImmediate)
-    }
-    for (const [id, bytes] of pictures) {
-      await tx.insert(importPictures).values({ import_id: file.id, id, bytes: Buffer.from(bytes) })
+      await nextTurn()
     }
     return 'stored'
   })
 }
 
-const isOf = (userId: string, id: string) => and(eq(imports.user_id, userId), eq(imports.id, id))
+async function hasSpace(orm: Pick<Transaction, 'select'>, { user_id, bytes }: NewImport) {
+  const [kept] = await orm
+    .select({ bytes: sql<number>`coalesce(sum(${imports.bytes}), 0)` })
+    .from(imports)
+    .where(and(eq(imports.user_id, user_id), ne(imports.state, 'waiting'), isReady))
+  return (kept?.bytes ?? 0) + bytes <= maxImportedBytes
+}
+
+const isOf = (userId: string, id: string) =>
+  and(eq(imports.user_id, userId), eq(imports.id, id), isReady)
 
 export async function findImport({ orm }: Database, userId: string, id: string) {
   const [found] = await orm.select().from(imports).where(isOf(userId, id))
@@ -79,7 +163,7 @@ export async function findMapping({ orm }: Database, userId: string, header: rea
   const [found] = await orm
     .select({ room: imports.room, mapping: imports.mapping })
     .from(imports)
-    .where(and(eq(imports.user_id, userId), isLike, isNotNull(imports.mapping)))
+    .where(and(eq(imports.user_id, userId), isLike, isReady, isNotNull(imports.mapping)))
     .orderBy(desc(imports.created_at))
     .limit(1)
   return found
@@ -107,7 +191,7 @@ export function listImports({ orm }: Database, userId: string) {
   return orm
     .select()
     .from(imports)
-    .where(and(eq(imports.user_id, userId), ne(imports.state, 'waiting')))
+    .where(and(eq(imports.user_id, userId), ne(imports.state, 'waiting'), isReady))
     .orderBy(desc(imports.created_at), desc(imports.id))
     .limit(50)
 }
@@ -279,6 +363,15 @@ export function listRunning({ orm }: Database) {
   return orm.select().from(imports).where(eq(imports.state, 'running')).orderBy(asc(imports.id))
 }
 
+export async function hasEarlier(
+  { orm }: Database,
+  { user_id, program, id }: Pick<StoredImport, 'user_id' | 'program' | 'id'>,
+): Promise<boolean> {
+  const isEarlier = and(eq(imports.program, program), inArray(imports.state, ['done', 'failed']))
+  const isOther = and(eq(imports.user_id, user_id), ne(imports.id, id))
+  return (await orm.$count(imports, and(isOther, isEarlier))) > 0
+}
+
 /** What an earlier file of the program made of these rows; the latest first. */
 export function findEarlier(
   tx: Pick<Transaction, 'select'>,
@@ -328,5 +421,11 @@ export function nextRows(
 export async function purgeImports(db: Database, until: Date, rest: Rest): Promise<void> {
   const before = new Date(until.getTime() - daysWaiting * dayInMilliseconds)
   const isOver = and(eq(imports.state, 'waiting'), lte(imports.created_at, before))
-  await deleteInSteps(db, imports, isOver, rest, 1)
+  await db.orm.update(imports).set({ state: unready }).where(isOver)
+  const begun = new Date(until.getTime() - longestPreview)
+  const isLeft = and(not(isReady), lte(imports.created_at, begun))
+  for (const { id } of await db.orm.select({ id: imports.id }).from(imports).where(isLeft)) {
+    await forgetUnready(db, id)
+    await rest()
+  }
 }

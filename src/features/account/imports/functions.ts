@@ -5,7 +5,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { type Table, tableOf } from '../../../imports/table'
+import { tableOf } from '../../../imports/table'
 import { isAdmin } from '../../../model/user'
 import { archivedTables } from '../../../records/archive/archived-tables'
 import { type Archive, OwnArchiveError, openArchive } from '../../../records/archive/read-archive'
@@ -26,6 +26,7 @@ import {
 } from '../../../records/imports/queries'
 import type { Transaction } from '../../../records/imports/room-import'
 import type { RoomImports } from '../../../records/imports/run-imports'
+import type { Room } from '../../../rooms'
 import { archiveRows } from './archive-view'
 import { answersOf, firstOfFates, firstRows, leftRow, viewIn } from './import-view'
 import {
@@ -40,7 +41,7 @@ import {
 import { namesAnswered } from './names-answered'
 import { columnsOutput, type ImportView, importOutput, importsOutput, leftOutput } from './output'
 import { mappedFile, type RecogniseInThread, readImportFile } from './read-import-file'
-import { encodingOf, leftRows, storePreview } from './store-preview'
+import { leftRows, storeAgain, storePreview } from './store-preview'
 import { whyLeft } from './why-left'
 
 const arrivedRows = 100
@@ -80,12 +81,15 @@ const previewImport = (parts: RoomImports, inThread: RecogniseInThread) =>
       if (archived !== undefined) return archived
       const { rooms, LL } = c.var
       const reader = { rooms, LL, timeZone: currentUser(c).timeZone }
-      const known = await readImportFile(file, file_name, parts, reader, inThread)
-      if (typeof known === 'string') return invalid({ file: known })
-      const asWas = 'read' in known ? undefined : await asMappedBefore(c, parts, known.table)
-      const encoding = encodingOf(known.table)
-      const of = { id: crypto.randomUUID(), file_name, bytes: file.byteLength, encoding }
-      return storePreview(c, asWas ?? known, of)
+      const stored = { id: crypto.randomUUID(), file_name, bytes: file.byteLength, mapping: null }
+      return readImportFile(file, file_name, parts, reader, inThread, async (found) => {
+        if (typeof found === 'string') return invalid({ file: found })
+        const { room, header } = found.head
+        if (room !== undefined) return storePreview(c, found, stored, parts[room].imports)
+        const view = await storePreview(c, found, stored, undefined)
+        if (view instanceof HttpError) return view
+        return (await mapAsBefore(c, parts, view.id, header ?? [])) ?? view
+      })
     },
   })
 
@@ -119,10 +123,15 @@ async function previewOwn(
 }
 
 /** As columns of the same names were read the last time. */
-async function asMappedBefore(c: Context<AppEnv>, parts: RoomImports, table: Table) {
-  const before = await findMapping(c.var.db, currentUser(c).id, table.header)
+async function mapAsBefore(
+  c: Context<AppEnv>,
+  parts: RoomImports,
+  id: string,
+  header: readonly string[],
+) {
+  const before = await findMapping(c.var.db, currentUser(c).id, header)
   const room = c.var.rooms.find((open) => open === before?.room)
-  return room && before?.mapping ? mappedFile(parts, room, table, before.mapping) : undefined
+  return room && before?.mapping ? map(c, parts, { id, room, mapping: before.mapping }) : undefined
 }
 
 const mapImport = (parts: RoomImports) =>
@@ -132,11 +141,11 @@ const mapImport = (parts: RoomImports) =>
     input: mapInput,
     output: importOutput,
     async run(c, { id, room: named, columns }) {
-      const { db, LL } = c.var
-      const found = await readFileLines(db, currentUser(c).id, id)
+      const { LL } = c.var
       const room = c.var.rooms.find((open) => open === named)
       const mapped = room && parts[room].mapped
-      if (!found || !isMappable(found.file)) return notFound()
+      const found = await findImport(c.var.db, currentUser(c).id, id)
+      if (!found || !isMappable(found)) return notFound()
       if (!room || !mapped) return invalid({ room: LL.validation.invalidInput() })
       const unknown = Object.keys(columns).find(
         (name) => !mapped.fields.some((one) => one.name === name),
@@ -144,11 +153,25 @@ const mapImport = (parts: RoomImports) =>
       if (unknown !== undefined) return invalid({ [unknown]: LL.validation.invalidInput() })
       const missing = mapped.fields.find(({ name, isRequired }) => isRequired && !(name in columns))
       if (missing) return invalid({ '': LL.bringIn.needed({ field: missing.label(LL) }) })
-      const { header, file_name, bytes, encoding } = found.file
-      const file = mappedFile(parts, room, tableOf(header ?? [], found.lines), columns)
-      return file ? storePreview(c, file, { id, file_name, bytes, encoding }) : notFound()
+      return (await map(c, parts, { id, room, mapping: columns })) ?? notFound()
     },
   })
+
+/** @returns undefined if the file waits no more, or the room reads no tables */
+async function map(
+  c: Context<AppEnv>,
+  parts: RoomImports,
+  { id, room, mapping }: { id: string; room: Room; mapping: Places },
+) {
+  const found = await readFileLines(c.var.db, currentUser(c).id, id)
+  const { imports: roomImport } = parts[room]
+  if (!found || !isMappable(found.file) || !roomImport) return undefined
+  const { header, file_name, bytes, encoding } = found.file
+  const read = mappedFile(parts, room, tableOf(header ?? [], found.lines), mapping)
+  if (!read) return undefined
+  const file = { head: { ...read.head, encoding }, parts: read.parts }
+  return storeAgain(c, file, { id, file_name, bytes, mapping: { ...mapping } }, roomImport)
+}
 
 const fetchImportColumns = (parts: RoomImports) =>
   serverFunction('fetchImportColumns', {

@@ -7,20 +7,29 @@ import type { ImportView } from './output'
 /** Rows of each fate that are shown. */
 export const firstRows = 8
 
+/** In the order in which they are asked. */
 const answersTo: Record<AnswerKind, readonly string[]> = {
   shelf: ['owned', 'wanted', 'elsewhere', 'left'],
-  days: ['dayFirst', 'monthFirst'],
   weight: ['kg', 'lb'],
   distance: ['km', 'mi'],
   folders: ['asTags', 'notAsTags'],
-  trashed: ['asTrashed', 'left'],
-  templates: ['bring', 'left'],
   database: ['bring', 'left'],
+  templates: ['bring', 'left'],
+  trashed: ['asTrashed', 'left'],
+  days: ['dayFirst', 'monthFirst'],
 }
 
 /** @returns undefined if the answer is one of the owner’s records */
 export function answersOf({ kind }: Pick<AskedAbout, 'kind'>): readonly string[] | undefined {
   return kind === 'exercise' ? undefined : answersTo[kind]
+}
+
+/** By their kinds, and the most frequent first. */
+export function inOrderOfKinds(asked: readonly AskedAbout[]): AskedAbout[] {
+  const kinds = [...Object.keys(answersTo), 'exercise']
+  const place = ({ kind }: AskedAbout) => kinds.indexOf(kind)
+  const often = ({ kind, count }: AskedAbout) => (kind === 'exercise' ? 0 : count)
+  return asked.toSorted((one, other) => place(one) - place(other) || often(other) - often(one))
 }
 
 const shownFates = ['new', 'here', 'differs'] as const

@@ -1,38 +1,17 @@
 import type { TranslationFunctions } from '../../../../i18n/i18n-types'
-import type { FileRows, ReadFor } from '../../../imports/import-source'
+import type { ReadFor } from '../../../imports/import-source'
 import type { Table } from '../../../imports/table'
 import type { Places } from '../../../records/imports/mapped-columns'
-import type { RoomImport } from '../../../records/imports/room-import'
 import type { RoomImports } from '../../../records/imports/run-imports'
 import type { Room } from '../../../rooms'
+import { type FileParts, partsOfFile, unknownProgram } from './file-parts'
 import { maxFileBytes, maxFileMegabytes } from './input'
-import {
-  type GivenFile,
-  type RecognisedFile,
-  type RoomReaders,
-  recogniseFile,
-} from './recognise-file'
+import { type GivenFile, type Problem, type RoomReaders, recogniseFile } from './recognise-file'
 
-export interface KnownFile {
-  program: string
-  room: Room
-  roomImport: RoomImport<unknown>
-  /** Missing where the file is none. */
-  table?: Table
-  read: FileRows<unknown>
-  /** Of a table that no program has written. */
-  mapping?: Places
-}
+type Take<Result> = (file: FileParts | Problem) => Promise<Result>
 
-export interface UnknownFile {
-  program: string
-  table: Table
-}
-
-export type RecogniseInThread = (given: GivenFile) => Promise<RecognisedFile>
-
-/** As which a table of no known program is listed. */
-const unknownProgram = 'CSV'
+/** @param take what is done with its parts, which come as they are asked for */
+export type RecogniseInThread = <Result>(given: GivenFile, take: Take<Result>) => Promise<Result>
 
 /** A smaller file is read sooner than a thread begins. */
 const bytesForThread = 200_000
@@ -42,30 +21,34 @@ interface Given extends ReadFor {
   LL: TranslationFunctions
 }
 
-/** @returns a sentence if the file cannot be read */
-export async function readImportFile(
+/** @param take gets a sentence if the file cannot be read */
+export async function readImportFile<Result>(
   bytes: Uint8Array,
   fileName: string,
   roomImports: RoomImports,
   { rooms, LL: { bringIn }, timeZone }: Given,
   inThread: RecogniseInThread,
-): Promise<KnownFile | UnknownFile | string> {
+  take: (file: FileParts | string) => Promise<Result>,
+): Promise<Result> {
   const { problems } = bringIn
-  if (bytes.byteLength === 0) return problems.none()
-  if (bytes.byteLength > maxFileBytes) return problems.tooLarge({ max: maxFileMegabytes })
+  if (bytes.byteLength === 0) return take(problems.none())
+  if (bytes.byteLength > maxFileBytes) return take(problems.tooLarge({ max: maxFileMegabytes }))
   const given = { bytes, fileName, rooms: [...rooms], timeZone }
-  const found =
-    bytes.byteLength < bytesForThread
-      ? await recogniseFile(given, readersOf(roomImports))
-      : await inThread(given)
-  if (found.kind === 'problem') {
-    const sentence: (values: object) => string = Reflect.get(problems, found.problem)
-    return sentence(found.values)
+  const isSmall = bytes.byteLength < bytesForThread
+  return (isSmall ? recogniseHere : inThread)(given, (found) => {
+    if ('problem' in found) {
+      const sentence: (values: object) => string = Reflect.get(problems, found.problem)
+      return take(sentence(found.values))
+    }
+    const { program, room } = found.head
+    const isRead = room === undefined || roomImports[room].imports !== undefined
+    return take(isRead ? found : problems.notYet({ program }))
+  })
+
+  async function recogniseHere(given: GivenFile, take: Take<Result>): Promise<Result> {
+    const found = await recogniseFile(given, readersOf(roomImports))
+    return take(found.kind === 'problem' ? found : partsOfFile(found))
   }
-  if (found.kind === 'unknown') return { program: unknownProgram, table: found.table }
-  const { kind: _, ...known } = found
-  const roomImport = roomImports[known.room].imports
-  return roomImport ? { ...known, roomImport } : problems.notYet({ program: known.program })
 }
 
 export function readersOf(roomImports: RoomImports): RoomReaders {
@@ -82,9 +65,9 @@ export function mappedFile(
   room: Room,
   table: Table,
   mapping: Places,
-): KnownFile | undefined {
-  const { mapped, imports: roomImport } = roomImports[room]
-  if (!mapped || !roomImport) return undefined
+): FileParts | undefined {
+  const { mapped } = roomImports[room]
+  if (!mapped) return undefined
   const read = mapped.read(table, mapping)
-  return { program: unknownProgram, room, roomImport, table, read, mapping }
+  return partsOfFile({ kind: 'known', program: unknownProgram, room, table, read })
 }

@@ -32,12 +32,17 @@ export interface GivenFile extends ReadFor {
   rooms: readonly Room[]
 }
 
-/** Can be sent from one thread to another. */
 export type RecognisedFile =
   | { kind: 'known'; program: string; room: Room; table?: Table; read: FileRows<unknown> }
   | { kind: 'unknown'; table: Table }
-  /** By the name of its sentence. */
-  | { kind: 'problem'; problem: string; values: Record<string, string | number> }
+  | Problem
+
+/** By the name of its sentence. */
+export interface Problem {
+  kind: 'problem'
+  problem: string
+  values: Record<string, string | number>
+}
 
 const maxMapped = 200
 

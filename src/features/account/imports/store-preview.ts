@@ -3,168 +3,178 @@ import type { AskedAbout } from '../../../../db/schema/imports'
 import type { AppEnv } from '../../../http/app-env'
 import { type HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
-import { countEach, type ReadRow } from '../../../imports/import-source'
-import type { Table } from '../../../imports/table'
 import {
+  addImportPicture,
+  addRows,
+  beginImport,
   findEarlier,
-  insertImport,
+  finishImport,
+  forgetUnready,
+  hasEarlier,
   maxImportedBytes,
+  type NewRows,
+  replaceImport,
   type StoredImport,
   type StoredRow,
 } from '../../../records/imports/queries'
 import type { RoomImport } from '../../../records/imports/room-import'
-import { firstOfFates, leftRow, notStarted, viewIn } from './import-view'
+import { type FileHead, type FileParts, rowsIn, type ShownRow } from './file-parts'
+import { firstOfFates, firstRows, inOrderOfKinds, leftRow, notStarted, viewIn } from './import-view'
 import { namesAnswered } from './names-answered'
 import type { ImportView } from './output'
-import type { KnownFile, UnknownFile } from './read-import-file'
 
 export const leftRows = 200
-const comparedAtOnce = 500
+
+type StoredFile = Pick<StoredImport, 'id' | 'file_name' | 'bytes' | 'mapping'>
 
 /** In place of the file of the account that waits, if any does. */
 export async function storePreview(
   c: Context<AppEnv>,
-  known: KnownFile | UnknownFile,
-  of: Pick<StoredImport, 'id' | 'file_name' | 'bytes' | 'encoding'>,
+  { head, parts }: FileParts,
+  file: StoredFile,
+  room: RoomImport<unknown> | undefined,
 ): Promise<ImportView | HttpError> {
-  const { db, now, LL } = c.var
-  const { id: user_id } = currentUser(c)
-  const { program, table } = known
-  const rows =
-    'read' in known
-      ? await knownRows(c, known, { import_id: of.id, user_id, program })
-      : known.table.rows.map((cells, at) => ({
-          ...{ import_id: of.id, row: at + 1, user_id, program, key: String(at) },
-          ...{
-            name: cells.find(Boolean)?.slice(0, 300) ?? '',
-            item: null,
-            hash: null,
-            lost: null,
-            reason: null,
-          },
-          cells: [[...cells]],
-          fate: 'unreadable' as const,
-        }))
-  const items = rows.flatMap(({ item }) => (item === null ? [] : [item]))
-  const days: AskedAbout[] =
-    'read' in known && known.read.areDaysUnsure
-      ? [{ name: 'days', kind: 'days', word: '', count: rows.length, answer: 'dayFirst' }]
-      : []
-  const made = {
-    ...of,
-    user_id,
-    program,
-    room: 'read' in known ? known.room : '',
-    state: 'waiting' as const,
-    answers: {},
-    asked: 'read' in known ? [...known.roomImport.ask(items), ...days] : [],
-    left_columns: 'read' in known ? known.read.leftColumns : [],
-    header: table ? [...table.header] : null,
-    renamed: 'read' in known ? { ...known.read.renamed } : {},
-    mapping: 'read' in known && known.mapping ? { ...known.mapping } : null,
-    total: rows.length,
-    created_at: now(),
+  const { db } = c.var
+  const begun = begunImport(c, head, file)
+  const summary = createSummary(head, room)
+  if (!(await beginImport(db, begun))) return tooMuch(c)
+  let isSeen = false
+  try {
+    const fatesOf = await fateReader(c, begun, room)
+    for await (const part of parts) {
+      if ('picture' in part) await addImportPicture(db, begun.id, part.picture, part.bytes)
+      else {
+        const rows = rowsIn(part.texts)
+        const fates = await fatesOf(rows)
+        await addRows(db, begun, { texts: part.texts, fates })
+        summary.add(rows, fates)
+      }
+      // Else nobody would be answered meanwhile.
+      await new Promise(setImmediate)
+    }
+    const made = { ...begun, ...summary.counted() }
+    isSeen = await finishImport(db, made)
+    return isSeen ? await shown(c, made, summary, room) : tooMuch(c)
+  } finally {
+    if (!isSeen) await forgetUnready(db, begun.id)
   }
-  const pictures = 'read' in known ? known.read.pictures : undefined
-  const outcome = await insertImport(db, made, rows, pictures)
+}
+
+/** Of a file that waits, the columns of which are read in another way. */
+export async function storeAgain(
+  c: Context<AppEnv>,
+  { head, parts }: FileParts,
+  file: StoredFile,
+  room: RoomImport<unknown>,
+): Promise<ImportView | HttpError> {
+  const begun = begunImport(c, head, file)
+  const summary = createSummary(head, room)
+  const fatesOf = await fateReader(c, begun, room)
+  const stored: NewRows[] = []
+  for await (const part of parts) {
+    if ('picture' in part) continue
+    const rows = rowsIn(part.texts)
+    const fates = await fatesOf(rows)
+    stored.push({ texts: part.texts, fates })
+    summary.add(rows, fates)
+    await new Promise(setImmediate)
+  }
+  const made = { ...begun, ...summary.counted() }
+  const outcome = await replaceImport(c.var.db, made, stored)
   if (outcome === 'started') return notFound()
-  if (outcome === 'full') {
-    const max = maxImportedBytes / 1_000_000
-    return invalid({ file: LL.bringIn.problems.full({ max }) })
-  }
-  const matching = 'read' in known ? known.roomImport.names : undefined
-  const left = rows.filter(({ lost, reason }) => lost !== null || reason !== null)
-  return viewIn(
-    { ...made, ...notStarted },
-    {
-      fates: countEach(rows.map(({ fate }) => fate)),
-      outcomes: {},
-      kinds: null,
-      names: await namesAnswered(c, matching, made.asked),
-      first: firstOfFates(rows, 'read' in known ? known.roomImport : undefined),
-      left: left.slice(0, leftRows).map((row) => leftRow({ ...row, address: null })),
-      arrived: [],
-      brought: 0,
-    },
-    now(),
-  )
+  return outcome === 'full' ? tooMuch(c) : shown(c, made, summary, room)
 }
 
-/** @returns as which a table was read, with a text that would be another if that is wrong */
-export function encodingOf(table: Table | undefined): StoredImport['encoding'] {
-  if (table?.encoding === undefined) return null
-  const isTelling = (cell: string) => /[^\p{ASCII}]/u.test(cell)
-  const row = table.rows.find((cells) => cells.some(isTelling))
-  const cell = row?.find(isTelling) ?? ''
-  const at = Math.max(0, cell.search(/[^\p{ASCII}]/u) - 30)
-  return { name: table.encoding, example: cell.slice(at, at + 60).trim() || null }
+function tooMuch({ var: { LL } }: Context<AppEnv>): HttpError {
+  return invalid({ file: LL.bringIn.problems.full({ max: maxImportedBytes / 1_000_000 }) })
 }
 
-async function knownRows(
+async function shown(
   c: Context<AppEnv>,
-  { roomImport, table, read }: KnownFile,
-  of: { import_id: string; user_id: string; program: string },
-) {
-  const items = read.rows.flatMap(({ item }) => (item === undefined ? [] : [item]))
-  const fates = await compare(c, roomImport, items)
-  const earlier = await hashesOf(c, { ...of, id: of.import_id }, read.rows)
-  const lines = table?.rows
-  const rows: ReturnType<typeof storedRow>[] = []
-  let at = 0
-  for (const row of read.rows) {
-    const fate = row.item === undefined ? 'unreadable' : (fates[at++] ?? 'new')
-    rows.push(storedRow(row, { of, lines, earlier, fate }))
-    if (rows.length % 100 === 0) await new Promise(setImmediate)
-  }
-  return rows
+  made: ReturnType<typeof begunImport>,
+  summary: ReturnType<typeof createSummary>,
+  room: RoomImport<unknown> | undefined,
+): Promise<ImportView> {
+  const names = await namesAnswered(c, room?.names, made.asked)
+  return viewIn({ ...made, ...notStarted }, { ...summary.rows(), names }, c.var.now())
 }
 
-interface Given {
-  of: { import_id: string; user_id: string; program: string }
-  lines: Table['rows'] | undefined
-  earlier: ReadonlyMap<string, string | null>
-  fate: StoredRow['fate']
-}
-
-function storedRow(
-  { row, lines: its = [row], key, name, item, lost, left }: ReadRow<unknown>,
-  { of, lines, earlier, fate }: Given,
-) {
-  const hash = item === undefined ? null : Bun.hash(JSON.stringify(item)).toString(36)
-  const known = earlier.get(key) === hash ? ('same' as const) : ('differs' as const)
+function begunImport(c: Context<AppEnv>, head: FileHead, file: StoredFile) {
+  const { areDaysUnsure: _, room = '', ...known } = head
   return {
-    ...{ ...of, row, key, name, hash, reason: left ?? null },
-    item: item ?? null,
-    lost: Object.keys(lost).length > 0 ? lost : null,
-    cells: lines ? its.map((line) => [...(lines[line - 1] ?? [])]) : null,
-    fate: hash === null || !earlier.has(key) ? fate : known,
+    ...{ ...file, ...known, room, user_id: currentUser(c).id, state: 'waiting' as const },
+    ...{ answers: {}, asked: [] as AskedAbout[], total: 0, created_at: c.var.now() },
   }
 }
 
-async function compare(
-  c: Context<AppEnv>,
-  { compare }: RoomImport<unknown>,
-  items: readonly unknown[],
-) {
-  const fates: ('new' | 'here')[] = []
-  const by = { userId: currentUser(c).id }
-  for (let start = 0; start < items.length; start += comparedAtOnce) {
-    fates.push(...(await compare(c.var.db, items.slice(start, start + comparedAtOnce), by)))
+type Fate = StoredRow['fate']
+
+/** Compares some rows with what is here, and with what earlier files of the program brought. */
+async function fateReader(
+  { var: { db } }: Context<AppEnv>,
+  file: { id: string; user_id: string; program: string },
+  room: RoomImport<unknown> | undefined,
+): Promise<(rows: readonly ShownRow[]) => Promise<Fate[]>> {
+  const isAgain = await hasEarlier(db, file)
+  return async (rows) => {
+    const items = rows.flatMap(({ item }) => (item === null ? [] : [item]))
+    const compared = room ? await room.compare(db, items, { userId: file.user_id }) : []
+    const keys = rows.map(({ key }) => key)
+    const found = isAgain ? await findEarlier(db.orm, file, keys) : []
+    const earlier = new Map(found.toReversed().map(({ key, hash }) => [key, hash]))
+    let at = 0
+    return rows.map(({ key, hash }) => {
+      if (hash === null) return 'unreadable'
+      const fate = compared[at++] ?? 'new'
+      if (!earlier.has(key)) return fate
+      return earlier.get(key) === hash ? 'same' : 'differs'
+    })
   }
-  return fates
 }
 
-/** Of what earlier files of the program have brought, by key. */
-async function hashesOf(
-  c: Context<AppEnv>,
-  file: Parameters<typeof findEarlier>[1],
-  rows: readonly { key: string }[],
-): Promise<Map<string, string | null>> {
-  const hashes = new Map<string, string | null>()
-  for (let start = 0; start < rows.length; start += comparedAtOnce) {
-    const keys = rows.slice(start, start + comparedAtOnce).map(({ key }) => key)
-    const found = await findEarlier(c.var.db.orm, file, keys)
-    for (const { key, hash } of found.toReversed()) hashes.set(key, hash)
+/** What is shown of a file, counted while its rows go by. */
+function createSummary({ areDaysUnsure }: FileHead, room: RoomImport<unknown> | undefined) {
+  const asked = new Map<string, AskedAbout>()
+  const fates: Partial<Record<Fate, number>> = {}
+  const first: (ShownRow & { fate: Fate })[] = []
+  const left: ImportView['left'] = []
+  /** Of a room that tells of each name what all of its records have. */
+  const items: unknown[] = []
+  let total = 0
+
+  function ask(questions: readonly AskedAbout[]): void {
+    for (const one of questions) {
+      const count = (asked.get(one.name)?.count ?? 0) + one.count
+      asked.set(one.name, { ...one, count })
+    }
   }
-  return hashes
+
+  return {
+    add(rows: readonly ShownRow[], itsFates: readonly Fate[]): void {
+      total += rows.length
+      const its = rows.flatMap(({ item }) => (item === null ? [] : [item]))
+      if (room?.names) items.push(...its)
+      else ask(room?.ask(its) ?? [])
+      for (const [at, row] of rows.entries()) {
+        const fate = itsFates[at] ?? 'new'
+        const before = fates[fate] ?? 0
+        fates[fate] = before + 1
+        if (before < firstRows) first.push({ ...row, fate })
+        const isTold = row.lost !== null || row.reason !== null
+        if (isTold && left.length < leftRows) left.push(leftRow({ ...row, address: null }))
+      }
+    },
+    counted() {
+      if (areDaysUnsure) {
+        const days = { name: 'days', kind: 'days', word: '', answer: 'dayFirst' } as const
+        ask([{ ...days, count: total }])
+      }
+      if (room?.names) ask(room.ask(items))
+      return { asked: inOrderOfKinds([...asked.values()]), total }
+    },
+    rows: () => ({
+      ...{ fates, left, first: firstOfFates(first, room) },
+      ...{ outcomes: {}, kinds: null, arrived: [], brought: 0 },
+    }),
+  }
 }

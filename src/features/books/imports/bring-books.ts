@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../../../../db/client'
 import { bookKeys, twinKey } from '../../../../db/keys/book-keys'
 import { books } from '../../../../db/schema/books'
@@ -60,13 +61,15 @@ function ownershipOf({ isOwned, shelf }: BookItem, answers: Answers): ShelfAnswe
 async function compareBooks({ orm }: Database, items: readonly BookItem[]) {
   const isbns = items.flatMap(({ book }) => book.isbn ?? [])
   const twins = items.map(({ book }) => twinOf(book))
+  const isOneOf = (column: SQLiteColumn, values: readonly string[]) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
   const here = await orm
     .select({ isbn: books.isbn, twin: books.twin_key })
     .from(books)
-    .where(and(isOnShelf, or(inArray(books.isbn, isbns), inArray(books.twin_key, twins))))
+    .where(and(isOnShelf, or(isOneOf(books.isbn, isbns), isOneOf(books.twin_key, twins))))
   const known = new Set(here.flatMap(({ isbn, twin }) => [isbn, twin]))
-  return items.map(({ book }) =>
-    known.has(book.isbn ?? '') || known.has(twinOf(book)) ? ('here' as const) : ('new' as const),
+  return items.map(({ book: { isbn = '' } }, at) =>
+    known.has(isbn) || known.has(twins[at] ?? null) ? ('here' as const) : ('new' as const),
   )
 }
 

@@ -79,7 +79,10 @@ function bookCells(cells: Cells, used: UsedColumns, order: DayOrder): BookCells 
   const losses = createLosses(used.said)
   const cell = (name: string) => used.read(cells, name)
   const lose = (name: string) => losses.lose(name, cell(name)) as undefined
-  const text = (name: string) => cell(name).replace(/\s+/g, ' ')
+  const text = (name: string) => {
+    const all = cell(name)
+    return /\s\s|[^\S ]/.test(all) ? all.replace(/\s+/g, ' ') : all
+  }
   const day = (name: string) =>
     text(name) === '' || text(name) === '[]' ? undefined : readDay(text(name), order)
   const number = (name: string) => {
