@@ -10,11 +10,18 @@ export type Told = Problem | { head: FileHead } | StoredPart | { isEnd: true }
 /** One after the other, since each may take a hundred megabytes. */
 const turns = createQueue({ atOnce: 1, waiting: 16 })
 
-/** Reads a file in a thread of its own, which ends with it and leaves no memory behind. */
+/**
+ * Reads a file in a thread of its own, which ends with it and leaves no memory behind. Its bytes go
+ * with it.
+ */
 export const recogniseInThread: RecogniseInThread = (given, take) =>
   turns.run(async () => {
+    const { buffer, byteLength } = given.bytes
+    // Else the file would be in memory twice. A part of a buffer, as a small file is, is copied.
+    const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
     const worker = new Worker(Bun.resolveSync('./recognise-worker', import.meta.dir), {
       workerData: given,
+      transferList: isWhole ? [buffer] : [],
     })
     const told = listenTo(worker)
     try {
