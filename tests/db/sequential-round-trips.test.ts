@@ -28,7 +28,11 @@ const file = btoa('Titel,Schrijver\nRingen,Mina Lezer\n')
 const { id: importId } = await (await site.write('previewImport', { file }, 'admin')).json()
 const mapping = { id: importId, room: 'books', columns: { book_name: 0 } }
 await site.write('mapImport', mapping, 'admin')
+const trainings = Bun.file('tests/fixtures/imports/hevy-kg.csv')
+const named = { file: (await trainings.bytes()).toBase64() }
+const { id: namedImportId } = await (await site.write('previewImport', named)).json()
 const ids: Record<string, string | undefined> = {
+  '/account/import/:id/names': namedImportId,
   '/account/import/:id': importId,
   '/account/users/:id': await firstOf(users),
   '/account/security/passkeys/:id': (await passkeysOf(site).addPasskey(admin)).passkey.id,
@@ -62,8 +66,8 @@ function addressOf(page: string): string {
   return page.replace(start, start.replace(':id', id)).replace(':slug', 'the-fifth-season')
 }
 
-/** Admins lend what they want to read. */
-const ofResidents = ['/books/:slug/ask']
+/** Admins lend what they want to read, and have a file of books here. */
+const ofResidents = ['/books/:slug/ask', '/account/import/:id/names']
 
 for (const [page, limit] of Object.entries(maxSequentialRoundTrips)) {
   test(`${page} asks the database together what does not wait for an answer`, async () => {
