@@ -126,8 +126,6 @@ export interface RoomImport<Item, Prepared = unknown> {
     rows: readonly RowToTakeBack<Prepared>[],
     by: Bringer,
   ): Promise<TakenBack[]>
-  /** Once all of an import is taken back. */
-  takenBack?(tx: Transaction, importId: string, by: Bringer): Promise<void>
 }
 
 export interface RowToBring<Item, Prepared = unknown> {

@@ -109,10 +109,7 @@ async function takeStep(
       const state = running.is_undoing ? 'undone' : 'done'
       await tx.update(imports).set({ state, ended_at: now() }).where(eq(imports.id, id))
       await forgetPictures(tx, id)
-      if (running.is_undoing) {
-        await roomImport.names?.forget(tx, running.answers, by)
-        await roomImport.takenBack?.(tx, id, by)
-      }
+      if (running.is_undoing) await roomImport.names?.forget(tx, running.answers, by)
       return false
     }
     // Another run has brought in those that were prepared.

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { nameKey } from '../../../../db/keys/name-key'
 import type { AskedAbout, BroughtPart } from '../../../../db/schema/imports'
@@ -29,7 +29,6 @@ import type { NoteContents } from '../../../texts/note-contents'
 import { maxNoteBytes } from '../input'
 import { isNoteOf } from '../note/queries'
 import { noteVersionContents, versionsOfNote } from '../note/versions-of-note'
-import { deleteUnused } from '../pictures/queries'
 import type { LinkedNote, NoteItem, NotePart } from './note-item'
 import { tagOf, withTags } from './note-tags'
 import { storePictures } from './store-pictures'
@@ -49,7 +48,6 @@ export const noteImport: RoomImport<NoteItem, PreparedNote> = {
   prepareBack: prepareFormer,
   bring: oneByOne(bringNote),
   takeBack: oneByOne(takeNoteBack),
-  takenBack: deletePicturesOf,
 }
 
 function askAboutNotes(items: readonly NoteItem[]): AskedAbout[] {
@@ -402,17 +400,4 @@ async function takeNoteBack(
     if (stays) return { stays: 'changed' }
   }
   return {}
-}
-
-/** Of notes that it brought and that are in the trash: pictures that nothing else has. */
-async function deletePicturesOf(
-  tx: Transaction,
-  importId: string,
-  { userId }: Bringer,
-): Promise<void> {
-  const start = startOf(importId)
-  const ids = `${start.slice(0, 8)}-${start.slice(8)}`
-  // One that was edited since may be wanted again.
-  const isUntouched = and(between(notes.id, `${ids}-`, `${ids}.`), eq(notes.version, 1))
-  await deleteUnused(tx, userId, isUntouched)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { deleteSome, type Rest } from '../../../../db/delete-in-steps'
 import { drafts } from '../../../../db/schema/drafts'
@@ -113,23 +113,6 @@ export async function deletePicture({ orm }: Database, userId: string, id: strin
     .where(and(isPicture(userId, id), sql`not ${isUsed}`))
     .returning({ id: notePictures.id })
   return deleted.length > 0
-}
-
-/** @param which notes in the trash are meant: what another note has, or had, stays, and what a draft has */
-export async function deleteUnused(
-  orm: Pick<Database['orm'], 'run'>,
-  userId: string,
-  which: SQL | undefined,
-): Promise<void> {
-  const isMeant = and(which, isNotNull(notes.trashed_at))
-  const uses = (isIt: SQL | undefined) => sql`exists (select 1 from ${notePictureUses}
-    join ${notes} on ${notes.number} = ${notePictureUses.note}
-    where ${notePictureUses.user_id} = ${notePictures.user_id}
-      and ${notePictureUses.picture} = ${notePictures.id} and ${isIt})`
-  const isUnused = and(uses(isMeant), sql`not ${uses(sql`not (${isMeant})`)}`, not(isInDraft))
-  await orm.run(
-    sql`delete from ${notePictures} where ${and(eq(notePictures.user_id, userId), isUnused)}`,
-  )
 }
 
 export async function hasPicture({ orm }: Database, userId: string, id: string): Promise<boolean> {
