@@ -2136,7 +2136,7 @@ const en = {
         plural: 'singular and plural',
         order: 'the same words',
         language: 'two languages, or two names for the same',
-        letter: 'one letter differs',
+        letter: 'differs in one character',
         unlike: 'like “{name}”, but in other units',
         twice: 'like “{name}”, but so is “{other}”',
         several: 'like {names}',
