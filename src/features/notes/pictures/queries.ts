@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../db/client'
 import { deleteSome, type Rest } from '../../../../db/delete-in-steps'
 import { drafts } from '../../../../db/schema/drafts'
