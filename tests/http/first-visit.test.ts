@@ -181,9 +181,11 @@ test('so it does of the rules in a rule, which goes if nothing is left of it', (
   )
 })
 
-test('what shows only on paper, or once somebody does something, comes with the style sheet', () => {
+test('what shows only once somebody does something comes with the style sheet', () => {
   const css =
     'p:hover{x:1}p:is(a:hover,b:active){x:1}p:is(a:hover,b){x:2}p:not(:hover){x:3}' +
-    'p[aria-busy=true]{x:1}@media print{p{x:1}}p:focus{x:4}'
-  expect(used(css, '<p><a><b>')).toBe('p:is(a:hover,b){x:2;}p:not(:hover){x:3;}p:focus{x:4;}')
+    'p[aria-busy=true]{x:1}@media print{p{x:5}}p:focus{x:4}'
+  expect(used(css, '<p><a><b>')).toBe(
+    'p:is(a:hover,b){x:2;}p:not(:hover){x:3;}@media print{p{x:5;}}p:focus{x:4;}',
+  )
 })

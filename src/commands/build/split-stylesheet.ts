@@ -25,7 +25,6 @@ function partsOf(nodes: readonly CssNode[], css: string): StylesheetPart[] {
     if (node.type !== 'Atrule') return `${text};`
     if (node.block === null || !groups.includes(node.name)) return text
     const open = text.slice(0, text.indexOf('{'))
-    if (open === '@media print') return []
     return { open, parts: partsOf(node.block.children.toArray(), css) }
   })
 }

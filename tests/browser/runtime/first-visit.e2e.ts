@@ -136,7 +136,7 @@ for (const width of [360, 412, 768, 1440]) {
 const looks = [
   { width: 360, media: 'screen', forcedColors: 'none' },
   { width: 1440, media: 'screen', forcedColors: 'none' },
-  { width: 768, media: 'screen', forcedColors: 'none' },
+  { width: 768, media: 'print', forcedColors: 'none' },
   { width: 1024, media: 'screen', forcedColors: 'active' },
 ] as const
 
