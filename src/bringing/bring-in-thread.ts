@@ -24,8 +24,11 @@ export async function bringInThread(
   const tell = (told: ToThread) => worker.postMessage(told)
   const stop = () => tell('stop')
   const taken = new Map<number, () => void>()
+  let hasEnded = false
   async function grant(turn: number): Promise<void> {
     const release = await takeTurn?.().catch(() => undefined)
+    // Nobody else would ever write again.
+    if (hasEnded) return release?.()
     if (release) taken.set(turn, release)
     tell({ grants: turn, isGranted: release !== undefined })
   }
@@ -54,6 +57,7 @@ export async function bringInThread(
     signal?.removeEventListener('abort', stop)
     worker.removeAllListeners()
     await worker.terminate()
+    hasEnded = true
     for (const turn of taken.keys()) giveBack(turn)
   }
 }
