@@ -74,6 +74,7 @@ test('notes: a phone and a desktop write one note at once, the phone offline for
   await earlier.getByText(versions.title(), { exact: true }).click()
   await expect(earlier.getByRole('listitem')).toHaveCount(5)
   await earlier.getByRole('link', { name: versions.back() }).click()
+  await expect(heading(phone, versions.title())).toBeVisible()
   await phone.getByRole('main').getByRole('listitem').getByRole('link').last().click()
   await press(phone, versions.restore())
   await expect(phone.getByText(flash.versionRestored())).toBeVisible()
