@@ -1,3 +1,4 @@
+import { bytesInMemory, type FileBytes } from './file-bytes'
 import { SourceError } from './source-error'
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
@@ -9,25 +10,60 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   return decode(bytes, name).text
 }
 
+export function decode(bytes: Uint8Array, name: string): { text: string; encoding: Encoding } {
+  const { encoding } = encodingOf(bytesInMemory(bytes), name)
+  return { encoding, text: new TextDecoder(encoding).decode(bytes) }
+}
+
 /**
  * By what the bytes are, as a byte order mark tells it or, in UTF-16, the halves of its signs.
+ * @returns with where the text begins, after such a mark
  * @throws {SourceError}
  */
-export function decode(bytes: Uint8Array, name: string): { text: string; encoding: Encoding } {
-  const encoding = markedEncoding(bytes) ?? halvedEncoding(bytes)
-  if (encoding) return { encoding, text: new TextDecoder(encoding).decode(bytes) }
-  const kind = knownKind(bytes)
+export function encodingOf(file: FileBytes, name: string): { encoding: Encoding; start: number } {
+  const first = file.read(0, Math.min(file.size, 2000))
+  const marked = markedEncoding(first)
+  if (marked) return { encoding: marked, start: 2 }
+  const halved = halvedEncoding(first)
+  if (halved) return { encoding: halved, start: 0 }
+  const kind = knownKind(first)
   if (kind) throw new SourceError(`${name} is ${kind}, and no text`)
-  const nul = bytes.indexOf(0)
-  if (nul >= 0)
-    throw new NulError(name, bytes.subarray(0, nul).filter((byte) => byte === 10).length + 1)
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return { encoding: 'utf-8', text }
-  } catch {
-    return { encoding: 'windows-1252', text: new TextDecoder('windows-1252').decode(bytes) }
+  const start = first[0] === 0xef && first[1] === 0xbb && first[2] === 0xbf ? 3 : 0
+  return { encoding: isUtf8(file, name) ? 'utf-8' : 'windows-1252', start }
+}
+
+/** @throws {NulError} */
+function isUtf8(file: FileBytes, name: string): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isValid = true
+  for (const { bytes, start } of inParts(file)) {
+    const nul = bytes.indexOf(0)
+    if (nul >= 0) throw new NulError(name, lineAt(file, start + nul))
+    try {
+      if (isValid) decoder.decode(bytes, { stream: start + bytes.length < file.size })
+    } catch {
+      isValid = false
+    }
+  }
+  return isValid
+}
+
+function lineAt(file: FileBytes, place: number): number {
+  let line = 1
+  for (const { bytes, start } of inParts(file)) {
+    if (start > place) break
+    line += bytes.subarray(0, place - start).filter((byte) => byte === 10).length
+  }
+  return line
+}
+
+function* inParts(file: FileBytes): Generator<{ bytes: Uint8Array; start: number }> {
+  for (let start = 0; start < file.size; start += bytesAtOnce) {
+    yield { bytes: file.read(start, Math.min(file.size, start + bytesAtOnce)), start }
   }
 }
+
+const bytesAtOnce = 1_048_576
 
 /** Of a file that holds a NUL, which no text does. */
 export class NulError extends SourceError {

@@ -21,9 +21,10 @@ export interface ImportSource<Item = unknown> {
 }
 
 export interface FileRows<Item> {
-  rows: ReadRow<Item>[]
-  /** Columns that hold something and were not read, as the file calls them. */
-  leftColumns: string[]
+  /** Read while they are asked for, once. */
+  rows: Iterable<ReadRow<Item>>
+  /** Columns that hold something and were not read, as the file calls them: known once all rows were. */
+  leftColumns(): string[]
   /** Whether days and months of all dates could be the other way round. */
   areDaysUnsure: boolean
   /** Where the rows are those of a list within an archive. */
@@ -56,7 +57,7 @@ export function hasColumns({ columns }: Table, ...names: string[]): boolean {
   return names.every((name) => columns.includes(name))
 }
 
-export function countEach(values: readonly string[]): Record<string, number> {
+export function countEach(values: Iterable<string>): Record<string, number> {
   const counts = new Map<string, number>()
   for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
   return Object.fromEntries([...counts].toSorted(([, one], [, other]) => other - one))

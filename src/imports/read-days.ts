@@ -9,14 +9,15 @@ export interface DayOrder {
 }
 
 /** Decided once for all cells of a file: a value above 12 is a day. */
-export function dayOrder(cells: readonly string[]): DayOrder {
-  const numeric = cells.flatMap((cell) => {
-    const [, first, , second] = yearLast.exec(bare(cell)) ?? []
-    return first === undefined || second === undefined ? [] : [[Number(first), Number(second)]]
-  })
-  const isDayFirst = numeric.some(([first = 0]) => first > 12)
-  const isMonthFirst = !isDayFirst && numeric.some(([, second = 0]) => second > 12)
-  return { isMonthFirst, isUnsure: numeric.length > 0 && !isDayFirst && !isMonthFirst }
+export function dayOrder(cells: Iterable<string>): DayOrder {
+  let [first, second] = [-1, -1]
+  for (const cell of cells) {
+    const [, one, , other] = yearLast.exec(bare(cell)) ?? []
+    first = Math.max(first, Number(one ?? -1))
+    second = Math.max(second, Number(other ?? -1))
+  }
+  const isMonthFirst = first <= 12 && second > 12
+  return { isMonthFirst, isUnsure: first >= 0 && first <= 12 && second <= 12 }
 }
 
 /** @returns an ISO year, month or day; undefined if the cell is none */

@@ -1,4 +1,5 @@
-import type { Cells, Table } from './table'
+import type { Cells } from './rows'
+import { filledColumns, type Table } from './table'
 
 /** Keeps which columns of a table are read, so that the others can be told. */
 export interface UsedColumns {
@@ -17,7 +18,7 @@ export function trackColumns(
   table: Table,
   columns: readonly string[] = table.columns,
 ): UsedColumns {
-  const { header, rows } = table
+  const { header } = table
   const places = new Map(columns.map((name, at): [string, number] => [name, at]).toReversed())
   const read = new Set<number>()
   const left = new Set<number>()
@@ -37,8 +38,9 @@ export function trackColumns(
     },
     left() {
       const isMissed = (at: number) => !read.has(at) || left.has(at)
+      const filled = filledColumns(table)
       return header.flatMap((name, at) =>
-        isMissed(at) && rows.some((cells) => cells[at]) ? [name || String(at + 1)] : [],
+        isMissed(at) && filled.has(at) ? [name || String(at + 1)] : [],
       )
     },
   }

@@ -41,10 +41,9 @@ async function* partsOf(
 ): AsyncGenerator<StoredPart> {
   for (;;) {
     const part = await told.next()
-    if ('texts' in part || 'picture' in part) {
-      worker.postMessage('next')
-      yield part
-    } else return
+    if ('problem' in part || 'head' in part || 'isEnd' in part) return
+    worker.postMessage('next')
+    yield part
   }
 }
 

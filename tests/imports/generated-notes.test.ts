@@ -55,7 +55,7 @@ test('what Obsidian writes is read: each note once, its text whole, each link to
         [...files, { path: 'v/.obsidian/app.json', bytes: bytes('{}') }],
         'Obsidian',
       )
-      expect(leftColumns).toEqual([])
+      expect(leftColumns()).toEqual([])
       expect(rows.map((row) => row.item?.title)).toEqual(
         all.map((title) => title.replace(/\s+/g, ' ')),
       )

@@ -5,6 +5,7 @@ import { imports } from '../../db/schema/imports'
 import { notes } from '../../db/schema/notes'
 import type { FunctionId } from '../../src/functions'
 import { readArchive } from '../../src/imports/archive'
+import { bytesInMemory } from '../../src/imports/file-bytes'
 import { readTable } from '../../src/imports/table'
 import { runImports } from '../../src/records/imports/run-imports'
 import { roomParts } from '../../src/room-parts'
@@ -102,7 +103,8 @@ for (const [what, [sentence, file]] of Object.entries(refused)) {
 
 test('hostile: limits of a table hold for each cell, line and header', () => {
   const read = (text: string) => () =>
-    readTable(Buffer.from(text), 'x', { columns: 3, cell: 5 }).rows.length
+    readTable(bytesInMemory(Buffer.from(text)), 'x', { columns: 3, cell: 5, block: 1000 }).rows
+      .length
   expect(read('a,b\n12345,2\n')()).toBe(1)
   expect(read('a,b\n123456,2\n')).toThrow('longCell in row 1')
   expect(read('a,b\n1,2,3,4\n')).toThrow('manyColumns in row 1')

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { maxRows } from '../../features/account/imports/input'
+import { bytesInMemory } from '../../imports/file-bytes'
 import { SourceError } from '../../imports/source-error'
 import { readTable } from '../../imports/table'
 import { roomParts } from '../../room-parts'
@@ -19,7 +20,7 @@ export async function describeFile(path: string): Promise<string> {
   }
   const bytes = await file.bytes()
   const sources = Object.values(roomParts).flatMap(({ sources }) => sources ?? [])
-  const [table = readTable(bytes, name)] = sources.flatMap(
+  const [table = readTable(bytesInMemory(bytes), name)] = sources.flatMap(
     ({ tableIn }) => tableIn?.(bytes, maxRows) ?? [],
   )
   const source = sources.find(({ isFrom }) => isFrom(table))

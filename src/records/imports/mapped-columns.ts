@@ -36,7 +36,7 @@ export function guessPlaces({ columns, rows }: Table, fields: readonly MappedFie
     const known = words.map((word) => names.findIndex((one, at) => free.has(at) && one === word))
     take(name, known.find((place) => place >= 0) ?? -1)
   }
-  const first = rows.slice(0, 50)
+  const first = [...Iterator.from(rows).take(50)]
   for (const { name, isIn } of fields) {
     if (!isIn) continue
     const place = [...free].find((at) => {

@@ -1,3 +1,4 @@
+import type { FileRows, ReadRow } from '../../../imports/import-source'
 import type { Table } from '../../../imports/table'
 import type { RowText, StoredImport, StoredRow } from '../../../records/imports/queries'
 import type { Room } from '../../../rooms'
@@ -11,14 +12,17 @@ export interface FileParts {
 
 /** What is known of a file beside its rows. */
 export interface FileHead
-  extends Pick<StoredImport, 'program' | 'header' | 'encoding' | 'left_columns' | 'renamed'> {
+  extends Pick<StoredImport, 'program' | 'header' | 'encoding' | 'renamed'> {
   /** Undefined for a table that no program has written. */
   room: Room | undefined
   areDaysUnsure: boolean
 }
 
-/** Some of its rows, as JSON of `RowText`s, or a picture. */
-export type StoredPart = { texts: string } | { picture: string; bytes: Uint8Array }
+/** Some of its rows, as JSON of `RowText`s, or a picture; last the columns that were not read. */
+export type StoredPart =
+  | { texts: string }
+  | { picture: string; bytes: Uint8Array }
+  | { leftColumns: string[] }
 
 type ReadFile = Exclude<RecognisedFile, { kind: 'problem' }>
 
@@ -32,29 +36,32 @@ export function partsOfFile(file: ReadFile): FileParts {
   const { table } = file
   const known = { header: table ? [...table.header] : null, encoding: encodingOf(table) }
   if (file.kind === 'unknown') {
-    const none = { left_columns: [], renamed: {}, areDaysUnsure: false }
+    const none = { renamed: {}, areDaysUnsure: false }
     const head = { ...known, ...none, program: unknownProgram, room: undefined }
     return { head, parts: inParts(file.table.rows, (cells, at) => lineText(cells, at + 1)) }
   }
   const { program, room, read } = file
   const head = {
     ...{ ...known, program, room, areDaysUnsure: read.areDaysUnsure },
-    ...{ left_columns: read.leftColumns, renamed: { ...read.renamed } },
+    renamed: { ...read.renamed },
   }
-  const rows = inParts(read.rows, (row) => rowText(row, table))
-  return { head, parts: withPictures(rows, read.pictures ?? new Map()) }
+  return { head, parts: partsIn(read, table) }
 }
 
-type Row = Extract<ReadFile, { kind: 'known' }>['read']['rows'][number]
+function* partsIn(read: FileRows<unknown>, table: Table | undefined): Generator<StoredPart> {
+  yield* inParts(read.rows, (row) => rowText(row, table))
+  for (const [picture, bytes] of read.pictures ?? []) yield { picture, bytes }
+  yield { leftColumns: read.leftColumns() }
+}
 
 function rowText(
-  { row, lines = [row], key, name, item, lost, left }: Row,
+  { row, lines = [row], key, name, item, lost, left }: ReadRow<unknown>,
   table: Table | undefined,
 ): RowText {
   const text = item === undefined ? null : JSON.stringify(item)
   const hash = text === null ? null : Bun.hash(text).toString(36)
   const isWhole = Object.keys(lost).length === 0
-  const cells = table ? JSON.stringify(lines.map((line) => table.rows[line - 1] ?? [])) : null
+  const cells = table ? JSON.stringify(lines.map((line) => table.rows.at(line - 1) ?? [])) : null
   return [row, key, name, hash, text, isWhole ? null : JSON.stringify(lost), cells, left ?? null]
 }
 
@@ -64,28 +71,25 @@ function lineText(cells: readonly string[], row: number): RowText {
 }
 
 function* inParts<Row>(
-  rows: readonly Row[],
+  rows: Iterable<Row>,
   textOf: (row: Row, at: number) => RowText,
 ): Generator<StoredPart> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const few = rows.slice(start, start + rowsAtOnce)
-    yield { texts: JSON.stringify(few.map((row, at) => textOf(row, start + at))) }
+  let texts: RowText[] = []
+  let at = 0
+  for (const row of rows) {
+    texts.push(textOf(row, at++))
+    if (texts.length < rowsAtOnce) continue
+    yield { texts: JSON.stringify(texts) }
+    texts = []
   }
-}
-
-function* withPictures(
-  rows: Iterable<StoredPart>,
-  pictures: ReadonlyMap<string, Uint8Array>,
-): Generator<StoredPart> {
-  yield* rows
-  for (const [picture, bytes] of pictures) yield { picture, bytes }
+  if (texts.length > 0) yield { texts: JSON.stringify(texts) }
 }
 
 /** As which a table was read, with a text of it that would be another if that is wrong. */
 function encodingOf(table: Table | undefined): StoredImport['encoding'] {
   if (table?.encoding === undefined) return null
   const isTelling = (cell: string) => /[^\p{ASCII}]/u.test(cell)
-  const row = table.rows.find((cells) => cells.some(isTelling))
+  const row = Iterator.from(table.rows).find((cells) => cells.some(isTelling))
   const cell = row?.find(isTelling) ?? ''
   const at = Math.max(0, cell.search(/[^\p{ASCII}]/u) - 30)
   return { name: table.encoding, example: cell.slice(at, at + 60).trim() || null }

@@ -202,7 +202,7 @@ const fetchImportColumns = (parts: RoomImports) =>
         columns: table.header.map((name, at) => ({
           name,
           examples: [
-            ...new Set(table.rows.flatMap((cells) => cells[at]?.slice(0, 80) || [])),
+            ...new Set(lines.flatMap((cells) => cells[at]?.trim().slice(0, 80) || [])),
           ].slice(0, 3),
           field: names.get(at) ?? null,
         })),

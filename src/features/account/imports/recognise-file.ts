@@ -1,5 +1,6 @@
 import { ArchiveError, type ImportFiles, readArchive } from '../../../imports/archive'
 import { NulError } from '../../../imports/decode-text'
+import { bytesInMemory } from '../../../imports/file-bytes'
 import type { FileSource } from '../../../imports/file-source'
 import type { FileRows, ImportSource, ReadFor } from '../../../imports/import-source'
 import {
@@ -73,6 +74,8 @@ export async function recogniseFile(
     if (line !== undefined) return problem('entities', { line })
     const read = isTree(bytes) ? tableInTree(bytes, readers, rooms) : tableIn(bytes)
     const table = read instanceof SourceError ? undefined : read
+    const isLong = table !== undefined && table.rows.length > maxRows
+    if (isLong) return problem('tooMany', { max: maxRows })
     const known = table && readKnownTable(table, to)
     if (known !== undefined) return known
     const isText = isTree(bytes) || isMarkdownText(bytes) || markdownName.test(fileName)
@@ -106,7 +109,6 @@ function readKnownTable(
   table: Table,
   { readers, rooms, timeZone }: To,
 ): RecognisedFile | undefined {
-  if (table.rows.length > maxRows) return problem('tooMany', { max: maxRows })
   for (const room of rooms) {
     const source = readers[room].sources?.find(({ isFrom }) => isFrom(table))
     if (!source) continue
@@ -134,8 +136,8 @@ async function readFiles(
   for (const room of rooms) {
     const source = (await readers[room].fileSources?.())?.find(({ isFrom }) => isFrom(files))
     if (!source) continue
-    const { table, ...read } = source.read(files, { timeZone })
-    const leftColumns = [...read.leftColumns, ...unread]
+    const { table, leftColumns: left, ...read } = source.read(files, { timeZone })
+    const leftColumns = () => [...left(), ...unread]
     const known = { kind: 'known' as const, program: source.program, room, ...(table && { table }) }
     return { ...known, read: { ...read, leftColumns } }
   }
@@ -144,7 +146,7 @@ async function readFiles(
 
 function tableIn(bytes: Uint8Array): Table | SourceError {
   try {
-    return readTable(bytes, '')
+    return readTable(bytesInMemory(bytes), '', undefined, maxRows)
   } catch (error) {
     if (error instanceof SourceError) return error
     throw error

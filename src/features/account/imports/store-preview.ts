@@ -39,10 +39,12 @@ export async function storePreview(
   const summary = createSummary(head, room)
   if (!(await beginImport(db, begun))) return tooMuch(c)
   let isSeen = false
+  let left_columns: string[] = []
   try {
     const fatesOf = await fateReader(c, begun, room)
     for await (const part of parts) {
-      if ('picture' in part) await addImportPicture(db, begun.id, part.picture, part.bytes)
+      if ('leftColumns' in part) left_columns = part.leftColumns
+      else if ('picture' in part) await addImportPicture(db, begun.id, part.picture, part.bytes)
       else {
         const rows = rowsIn(part.texts)
         const fates = await fatesOf(rows)
@@ -52,7 +54,7 @@ export async function storePreview(
       // Else nobody would be answered meanwhile.
       await new Promise(setImmediate)
     }
-    const made = { ...begun, ...summary.counted() }
+    const made = { ...begun, left_columns, ...summary.counted() }
     isSeen = await finishImport(db, made)
     return isSeen ? await shown(c, made, summary, room) : tooMuch(c)
   } finally {
@@ -71,15 +73,17 @@ export async function storeAgain(
   const summary = createSummary(head, room)
   const fatesOf = await fateReader(c, begun, room)
   const stored: NewRows[] = []
+  let left_columns: string[] = []
   for await (const part of parts) {
-    if ('picture' in part) continue
+    if ('leftColumns' in part) left_columns = part.leftColumns
+    if (!('texts' in part)) continue
     const rows = rowsIn(part.texts)
     const fates = await fatesOf(rows)
     stored.push({ texts: part.texts, fates })
     summary.add(rows, fates)
     await new Promise(setImmediate)
   }
-  const made = { ...begun, ...summary.counted() }
+  const made = { ...begun, left_columns, ...summary.counted() }
   const outcome = await replaceImport(c.var.db, made, stored)
   if (outcome === 'started') return notFound()
   return outcome === 'full' ? tooMuch(c) : shown(c, made, summary, room)
@@ -103,7 +107,8 @@ function begunImport(c: Context<AppEnv>, head: FileHead, file: StoredFile) {
   const { areDaysUnsure: _, room = '', ...known } = head
   return {
     ...{ ...file, ...known, room, user_id: currentUser(c).id, state: 'waiting' as const },
-    ...{ answers: {}, asked: [] as AskedAbout[], total: 0, created_at: c.var.now() },
+    ...{ answers: {}, asked: [] as AskedAbout[], left_columns: [] as string[], total: 0 },
+    created_at: c.var.now(),
   }
 }
 

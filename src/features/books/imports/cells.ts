@@ -2,7 +2,8 @@ import { htmlText } from '../../../imports/html-text'
 import type { FileRows, ReadRow } from '../../../imports/import-source'
 import { createLosses, type Losses } from '../../../imports/losses'
 import { type DayOrder, dayOrder, readDay } from '../../../imports/read-days'
-import { type Cells, column, type Table } from '../../../imports/table'
+import type { Cells } from '../../../imports/rows'
+import type { Table } from '../../../imports/table'
 import { cellsBeyond, trackColumns, type UsedColumns } from '../../../imports/used-columns'
 import { type BookFieldName, bookField } from '../fields'
 import { parseIsbn } from '../isbn'
@@ -54,10 +55,17 @@ export function readBooks(
   columns: readonly string[] = table.columns,
 ): FileRows<BookItem> {
   const named = { ...table, columns }
-  const order = dayOrder(reader.dates.flatMap((name) => column(named, name)))
+  const order = dayOrder(cellsOf(named, reader.dates))
   const used = trackColumns(table, columns)
-  const rows = table.rows.flatMap((cells, index): ReadRow<BookItem>[] => {
-    if (cells.every((cell) => cell === '')) return []
+  return { rows: readRows(), leftColumns: used.left, areDaysUnsure: order.isUnsure }
+
+  function* readRows(): Generator<ReadRow<BookItem>> {
+    for (const [index, cells] of table.rows.entries()) {
+      if (cells.some((cell) => cell !== '')) yield readRow(cells, index + 1)
+    }
+  }
+
+  function readRow(cells: Cells, row: number): ReadRow<BookItem> {
     const read = bookCells(cells, used, order)
     const cell = (name: string) => cells[columns.indexOf(name)] ?? ''
     const name = read.text(reader.title)
@@ -65,14 +73,17 @@ export function readBooks(
     const key = own
       ? used.read(cells, own)
       : [name, ...reader.alike.map(cell)].join('\n').slice(0, 500)
-    const row = index + 1
-    if (name === '') return [{ row, key, name: '', lost: {} }]
+    if (name === '') return { row, key, name: '', lost: {} }
     const { book, ...item } = reader.item(read)
     for (const [column, more] of cellsBeyond(table, cells)) read.leave(column, more)
     const kept = { book: fitting(book, read), ...item }
-    return [{ row, key, name: name.slice(0, 300), item: kept, lost: read.lost }]
-  })
-  return { rows, leftColumns: used.left(), areDaysUnsure: order.isUnsure }
+    return { row, key, name: name.slice(0, 300), item: kept, lost: read.lost }
+  }
+}
+
+function* cellsOf({ columns, rows }: Table, names: readonly string[]): Generator<string> {
+  const places = names.map((name) => columns.indexOf(name))
+  for (const cells of rows) for (const place of places) yield cells[place] ?? ''
 }
 
 function bookCells(cells: Cells, used: UsedColumns, order: DayOrder): BookCells {

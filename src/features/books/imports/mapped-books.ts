@@ -124,16 +124,17 @@ export const mappedBooks: MappedColumns<BookItem> = {
       dates: ['@started', '@finished', '@added', '@bought_on'],
       item: itemOf,
     }
-    const read = readBooks(table, reader, renamedColumns(table, places))
-    const table_key = keyOfTable(table)
-    return {
-      ...read,
-      rows: read.rows.map(({ key, ...row }) => ({
-        ...row,
-        key: `${table_key} ${key}`.slice(0, 500),
-      })),
-    }
+    const { rows, ...read } = readBooks(table, reader, renamedColumns(table, places))
+    const tableKey = keyOfTable(table)
+    return { ...read, rows: withKeys(rows, (key) => `${tableKey} ${key}`.slice(0, 500)) }
   },
+}
+
+function* withKeys<Row extends { key: string }>(
+  rows: Iterable<Row>,
+  keyOf: (key: string) => string,
+): Generator<Row> {
+  for (const row of rows) yield { ...row, key: keyOf(row.key) }
 }
 
 function itemOf(cells: BookCells): BookItem {

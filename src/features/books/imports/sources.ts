@@ -72,7 +72,7 @@ export const bookFiles: readonly FileSource<BookItem>[] = [
       if (table === undefined) throw new SourceError('This is no collection of books')
       const { leftColumns, ...read } = readBooks(table, tellico)
       const others = files.filter((file) => file !== saved).map(({ path }) => path)
-      return { ...read, leftColumns: [...leftColumns, ...others], table }
+      return { ...read, leftColumns: () => [...leftColumns(), ...others], table }
     },
   },
 ]

@@ -17,6 +17,7 @@ export type Target =
 export type Resolve = (link: WrittenLink, from: RawNote) => Target | undefined
 
 export interface BuiltNotes extends FileRows<NoteItem> {
+  rows: ReadRow<NoteItem>[]
   /** Bytes of the pictures, as `PlacedPicture` names them. */
   pictures: Map<string, Uint8Array>
   /** Tags that are written otherwise here. */
@@ -55,7 +56,7 @@ export function buildNotes(
   const left = files.filter((file) => !building.used.has(file)).map(({ path }) => path)
   return {
     rows,
-    leftColumns: left,
+    leftColumns: () => left,
     areDaysUnsure: false,
     pictures: building.pictures,
     renamed: building.renamed,

@@ -40,5 +40,5 @@ function readAll(
     .flatMap((file) => read(file, timeZone))
     .map((row, at) => ({ ...row, row: at + 1 }))
   const leftColumns = files.filter((file) => !isIts(file)).map(({ path }) => path)
-  return { rows, leftColumns, areDaysUnsure: false }
+  return { rows, leftColumns: () => leftColumns, areDaysUnsure: false }
 }

@@ -1,6 +1,7 @@
 import type { WeightUnit } from '../../../../db/schema/workout'
 import type { FileRows } from '../../../imports/import-source'
 import { dayOrder, readDay } from '../../../imports/read-days'
+import { type Cells, cellsAt } from '../../../imports/rows'
 import type { Table } from '../../../imports/table'
 import {
   type Head,
@@ -16,8 +17,9 @@ import type { ReadSet, WorkoutItem } from './workout-item'
 /** A day is a workout; names of exercises that have commas are not quoted. */
 export function readFitNotes(read: Table): FileRows<WorkoutItem> {
   const { columns } = read
-  const table = { ...read, rows: read.rows.map((cells) => repaired(cells, columns.length)) }
-  const order = dayOrder(table.rows.map(([day = '']) => day))
+  const rows = Array.from(read.rows, (cells) => repaired(cells, columns.length))
+  const table = { ...read, rows }
+  const order = dayOrder(cellsAt(rows, 0))
   const fileUnit = unitOf(columns, table.rows)
   const { cellsOf, lossesOf, used } = setReader(table)
   const heads = new Map<string, Head>()
@@ -65,7 +67,7 @@ export function readFitNotes(read: Table): FileRows<WorkoutItem> {
     heads,
     losses: lossesOf,
     workouts,
-    leftColumns: used.left(),
+    leftColumns: used.left,
     areDaysUnsure: order.isUnsure,
     isGrouped: true,
   })
@@ -78,7 +80,7 @@ function weightUnitIn(cell: SetCells): WeightUnit | undefined {
 }
 
 /** The cells behind the name are as many as the header says. */
-function repaired(cells: readonly string[], width: number): readonly string[] {
+function repaired(cells: Cells, width: number): Cells {
   const more = cells.length - width
   if (more <= 0) return cells
   const name = cells.slice(1, 2 + more).join(', ')
@@ -89,7 +91,7 @@ function repaired(cells: readonly string[], width: number): readonly string[] {
  * Of a file that has both weights, of which one was computed: that with more quarters was typed.
  * @returns undefined if each row says it
  */
-function unitOf(columns: readonly string[], rows: readonly (readonly string[])[]) {
+function unitOf(columns: readonly string[], rows: readonly Cells[]) {
   const [kg, lb] = [/^weight \(kgs?\)$/, /^weight \(lbs\)$/].map((name) =>
     columns.findIndex((column) => name.test(column)),
   )

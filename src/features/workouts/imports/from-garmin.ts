@@ -1,5 +1,5 @@
 import type { FileRows, ReadRow } from '../../../imports/import-source'
-import type { Table } from '../../../imports/table'
+import { filledColumns, type Table } from '../../../imports/table'
 import { type Activity, activityItem } from './activity-item'
 import { kindNamed } from './read-sets'
 import type { WorkoutItem } from './workout-item'
@@ -10,13 +10,14 @@ const heart = /^(?:avg|average|ø|gem|durchschn|prom|f\.? ?c\.? media|frecuencia
 const ofHeart = /hr|heart|herz|hart|frecuencia card|f\.? ?c\b|fc\b/
 
 /** By place, as the columns are in the language of the account; times are those of the watch. */
-export function readGarmin({ header, columns, rows }: Table): FileRows<WorkoutItem> {
-  const isCommaDecimal = rows.some((cells) =>
+export function readGarmin(table: Table): FileRows<WorkoutItem> {
+  const { header, columns, rows } = table
+  const isCommaDecimal = Iterator.from(rows).some((cells) =>
     cells.some((cell, at) => at !== title && /^\d{1,3},\d{1,2}$/.test(cell)),
   )
   const averageAt = columns.findIndex((name) => heart.test(name) && ofHeart.test(name))
   const mostAt = columns.findIndex((name) => /^max/.test(name) && ofHeart.test(name))
-  const read = rows.map((cells, index): ReadRow<WorkoutItem> => {
+  const read = Array.from(rows, (cells, index): ReadRow<WorkoutItem> => {
     const cell = (at: number) => cells[at] ?? ''
     const lost: Record<string, string> = {}
     const number = (at: number) => {
@@ -52,10 +53,9 @@ export function readGarmin({ header, columns, rows }: Table): FileRows<WorkoutIt
     }
   })
   const used = new Set([type, date, title, distance, time, averageAt, mostAt])
-  const leftColumns = header.filter(
-    (_, at) => !used.has(at) && rows.some((cells) => !isNothing(cells[at] ?? '')),
-  )
-  return { rows: read, leftColumns, areDaysUnsure: false }
+  const filled = filledColumns(table, isNothing).difference(used)
+  const leftColumns = header.filter((_, at) => filled.has(at))
+  return { rows: read, leftColumns: () => leftColumns, areDaysUnsure: false }
 }
 
 /** What was not measured is dashes. */

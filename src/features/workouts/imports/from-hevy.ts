@@ -74,7 +74,7 @@ export function readHevy(table: Table): FileRows<WorkoutItem> {
     })
     before = { workout, exercise, index }
   }
-  return workoutsOfSets({ sets, heads, losses: lossesOf, workouts, leftColumns: used.left() })
+  return workoutsOfSets({ sets, heads, losses: lossesOf, workouts, leftColumns: used.left })
 }
 
 function headOf(cell: SetCells): Head {

@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import type { ImportFile, ImportFiles } from '../../../imports/archive'
+import { bytesInMemory } from '../../../imports/file-bytes'
 import type { FileSource } from '../../../imports/file-source'
 import type { ReadFor, ReadRow } from '../../../imports/import-source'
+import { cellsAt } from '../../../imports/rows'
 import { SourceError } from '../../../imports/source-error'
 import { readTable, type Table } from '../../../imports/table'
 import { isFit, readFit } from './from-fit'
@@ -28,8 +30,8 @@ export const stravaArchive: FileSource<WorkoutItem> = {
     const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1)
     const used = new Set([file.path])
     const unpacking = { left: maxUnpacked }
-    const detailed = rows.map((row): ReadRow<WorkoutItem> => {
-      const path = table.rows[row.row - 1]?.find((cell) => recording.test(cell))
+    const detailed = Array.from(rows, (row): ReadRow<WorkoutItem> => {
+      const path = table.rows.at(row.row - 1)?.find((cell) => recording.test(cell))
       const recorded = path === undefined ? undefined : byPath.get(folder + path)
       if (recorded === undefined || path === undefined) return row
       used.add(recorded.path)
@@ -38,8 +40,9 @@ export const stravaArchive: FileSource<WorkoutItem> = {
       return found && row.item ? { ...row, item: withDetails(row.item, found) } : row
     })
     const others = files.filter(({ path }) => !used.has(path)).map(({ path }) => path)
-    const left = leftColumns.filter((name) => !isRecording(table, name))
-    return { rows: detailed, leftColumns: [...left, ...others], areDaysUnsure, table }
+    const left = leftColumns().filter((name) => !isRecording(table, name))
+    const allLeft = [...left, ...others]
+    return { rows: detailed, leftColumns: () => allLeft, areDaysUnsure, table }
   },
 }
 
@@ -47,14 +50,14 @@ const recording = /^activities\/[^/]+\.(?:fit|gpx|tcx)(?:\.gz)?$/i
 
 function isRecording({ header, rows }: Table, name: string): boolean {
   const at = header.indexOf(name)
-  return rows.some((cells) => recording.test(cells[at] ?? ''))
+  return Iterator.from(cellsAt(rows, at)).some((cell) => recording.test(cell))
 }
 
 function listIn(files: ImportFiles): { file: ImportFile; table: Table } | undefined {
   for (const file of files) {
     if (!/(?:^|\/)activities[^/]*\.csv$/i.test(file.path)) continue
     try {
-      const table = readTable(file.bytes, '')
+      const table = readTable(bytesInMemory(file.bytes), '')
       if (isStrava(table)) return { file, table }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error

@@ -1,5 +1,5 @@
 import type { FileRows, ReadRow } from '../../../imports/import-source'
-import type { Table } from '../../../imports/table'
+import { filledColumns, type Table } from '../../../imports/table'
 import { activityItem, momentHere } from './activity-item'
 import { momentIn } from './read-moments'
 import type { WorkoutItem } from './workout-item'
@@ -13,9 +13,10 @@ const heart = /heart|hartslag|herzfreq|frecuencia card/
  * number for people, then with seconds or metres. Times are UTC.
  */
 export function readStrava(
-  { header, columns, rows }: Table,
+  table: Table,
   { timeZone }: { timeZone: string },
 ): FileRows<WorkoutItem> {
+  const { header, columns, rows } = table
   const again = (at: number) => columns.lastIndexOf(columns[at] ?? '')
   const [elapsedAt, distanceAt] = [again(elapsed), again(distance)]
   const movingAt = elapsedAt + 1
@@ -24,7 +25,7 @@ export function readStrava(
   const noteAt = columns.findIndex((one) =>
     /private note|privénotitie|privat|nota privada/.test(one),
   )
-  const read = rows.map((cells, index): ReadRow<WorkoutItem> => {
+  const read = Array.from(rows, (cells, index): ReadRow<WorkoutItem> => {
     const cell = (at: number) => cells[at] ?? ''
     const number = (at: number) => Number(cell(at)) || 0
     const moment = momentIn(cell(date))
@@ -50,10 +51,9 @@ export function readStrava(
   })
   const shown = [id, date, name, type, description, elapsed, distance]
   const used = new Set([...shown, elapsedAt, movingAt, distanceAt, mostAt, averageAt, noteAt])
-  const leftColumns = header.filter(
-    (_, at) => !used.has(at) && rows.some((cells) => !isNothing(cells[at] ?? '')),
-  )
-  return { rows: read, leftColumns: [...new Set(leftColumns)], areDaysUnsure: false }
+  const filled = filledColumns(table, isNothing).difference(used)
+  const leftColumns = [...new Set(header.filter((_, at) => filled.has(at)))]
+  return { rows: read, leftColumns: () => leftColumns, areDaysUnsure: false }
 }
 
 function isNothing(cell: string): boolean {

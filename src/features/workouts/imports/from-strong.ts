@@ -162,7 +162,7 @@ export function readStrong(table: Table): FileRows<WorkoutItem> {
     lastNumber = number ?? before ?? 0
   }
   leaveNote()
-  return workoutsOfSets({ sets, heads, losses: lossesOf, workouts, leftColumns: used.left() })
+  return workoutsOfSets({ sets, heads, losses: lossesOf, workouts, leftColumns: used.left })
 }
 
 function headOf(cell: SetCells): Head {

@@ -1,5 +1,6 @@
 import type { WeightUnit } from '../../../../db/schema/workout'
 import { dayOrder, readDay } from '../../../imports/read-days'
+import { cellsAt } from '../../../imports/rows'
 import {
   keyOfTable,
   type MappedColumns,
@@ -80,7 +81,7 @@ export const mappedWorkouts: MappedColumns<WorkoutItem> = {
     ),
   ],
   read(table, places) {
-    const order = dayOrder(table.rows.map((cells) => cells[places.date ?? -1] ?? ''))
+    const order = dayOrder(cellsAt(table.rows, places.date ?? -1))
     const hasExercises = places.exercise !== undefined
     const weightUnit = unitIn(table.header, places, 'weight', {
       kg: 'kg',
@@ -177,7 +178,7 @@ export const mappedWorkouts: MappedColumns<WorkoutItem> = {
       }
     }
     return workoutsOfSets({
-      ...{ sets, heads, losses: lossesOf, workouts, leftColumns: used.left() },
+      ...{ sets, heads, losses: lossesOf, workouts, leftColumns: used.left },
       areDaysUnsure: order.isUnsure,
     })
   },

@@ -1,7 +1,8 @@
 import type { ExerciseSet, WorkoutKind } from '../../../../db/schema/workout'
 import type { FileRows, ReadRow } from '../../../imports/import-source'
 import { createLosses, type Losses } from '../../../imports/losses'
-import type { Cells, Table } from '../../../imports/table'
+import type { Cells } from '../../../imports/rows'
+import type { Table } from '../../../imports/table'
 import { cellsBeyond, trackColumns } from '../../../imports/used-columns'
 import { workoutLimits } from '../workout-limits'
 import type { ItemExercise, ReadSet, WorkoutItem } from './workout-item'
@@ -19,7 +20,7 @@ interface Read {
   losses: LossesOf
   /** Of each line of the file its workout. */
   workouts: readonly string[]
-  leftColumns: string[]
+  leftColumns(): string[]
   areDaysUnsure?: boolean
   /** Of programs whose exercises interleave: what one did of each in a day stands together. */
   isGrouped?: boolean

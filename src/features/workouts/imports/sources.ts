@@ -1,4 +1,5 @@
 import { countEach, hasColumns, type ImportSource } from '../../../imports/import-source'
+import { cellsAt } from '../../../imports/rows'
 import { column, type Table } from '../../../imports/table'
 import { readFitNotes } from './from-fitnotes'
 import { readGarmin } from './from-garmin'
@@ -34,14 +35,14 @@ export const workoutSources: readonly ImportSource<WorkoutItem>[] = [
     program: 'Garmin Connect',
     isFrom: isGarmin,
     count: ({ rows }) => ({ workouts: rows.length }),
-    kinds: ({ rows }) => countEach(rows.map(([type = '']) => type)),
+    kinds: ({ rows }) => countEach(cellsAt(rows, 0)),
     read: readGarmin,
   },
   {
     program: 'Strava',
     isFrom: isStrava,
     count: ({ rows }) => ({ workouts: rows.length }),
-    kinds: ({ rows }) => countEach(rows.map((cells) => cells[3] ?? '')),
+    kinds: ({ rows }) => countEach(cellsAt(rows, 3)),
     read: readStrava,
   },
 ]
@@ -70,6 +71,7 @@ export function isStrava({ columns, rows: [first] }: Table): boolean {
 }
 
 function countDistinct(table: Table, names: readonly string[]): number {
-  const columns = names.map((name) => column(table, name))
-  return new Set(table.rows.map((_, row) => columns.map((cells) => cells[row]).join('\n'))).size
+  const places = names.map((name) => table.columns.indexOf(name))
+  const keys = Iterator.from(table.rows).map((cells) => places.map((at) => cells[at]).join('\n'))
+  return new Set(keys).size
 }
