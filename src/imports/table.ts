@@ -66,7 +66,8 @@ export function readTable(
     if (block.isTooLong) {
       throw new TableError('longCell', { row, column: '1', count: 0, max: limits.cell })
     }
-    if (rows > 0) blocks.push({ ...block, first: length, hasHeader: isFirst })
+    const { start, end } = block
+    if (rows > 0) blocks.push({ start, end, first: length, hasHeader: isFirst })
     length += rows
     if (length > maxRows) break
   }
