@@ -42,6 +42,7 @@ function Portrait({ href, width, height }: { href: string; width: number; height
         width={width}
         height={height}
         alt={alt}
+        fetchPriority="high"
       />
     </div>
   )

@@ -58,26 +58,40 @@ test('first visit: afterwards the style sheet and the fonts come once, and later
   expect(fetched).toEqual([])
 })
 
-test('first visit: the picture of the first screen has the line to itself', async ({ page }) => {
-  const come = Promise.withResolvers<void>()
-  await page.route('**/*.webp', async (route) => {
-    await come.promise
-    await route.continue()
+const pictured = [
+  { path: paths.aboutMe, come: 0, what: 'the portrait' },
+  { path: sampleProject, come: 0, what: 'the first picture of a project' },
+  { path: sampleProject, come: 1, what: 'the second one, which is lazy' },
+]
+
+for (const { path, come: first, what } of pictured) {
+  test(`first visit: ${what} is in the first screen and has the line to itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    const come = Promise.withResolvers<void>()
+    let pictures = 0
+    await page.route('**/*.webp', async (route) => {
+      pictures += 1
+      if (pictures > first) await come.promise
+      await route.continue()
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\.(css|woff2)$/.test(request.url())) asked.push(request.url())
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => pictures).toBeGreaterThan(first)
+    await page.evaluate(async () => {
+      await customElements.whenDefined('x-island')
+      // Whatever was asked for before is known when this is answered.
+      await fetch('/robots.txt')
+    })
+    expect(asked).toEqual([])
+    come.resolve()
+    await expect.poll(() => asked.filter((file) => file.endsWith('.woff2')).length).toBe(2)
   })
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\.(css|woff2)$/.test(request.url())) asked.push(request.url())
-  })
-  await page.goto(sampleProject, { waitUntil: 'commit' })
-  await page.evaluate(async () => {
-    await customElements.whenDefined('x-island')
-    // Whatever was asked for before is known when this is answered.
-    await fetch('/robots.txt')
-  })
-  expect(asked).toEqual([])
-  come.resolve()
-  await expect.poll(() => asked.filter((file) => file.endsWith('.woff2')).length).toBe(2)
-})
+}
 
 test('first visit: a page that is swapped in waits for the style sheet', async ({ page }) => {
   const come = Promise.withResolvers<void>()
