@@ -48,6 +48,7 @@ function reusable(statement: Statement, drop: () => void): Statement {
   const columns = statement.reader ? statement.columns() : []
   const { run, all } = statement
   let bound = 0
+  const modes = { raw: false, safeIntegers: false }
   const orDrop =
     <Result>(call: (given: unknown) => Result) =>
     (given: unknown): Result => {
@@ -64,5 +65,16 @@ function reusable(statement: Statement, drop: () => void): Statement {
     bound = Math.max(bound, given.length)
     return missing > 0 ? [...given, ...Array(missing).fill(null)] : given
   }
-  return Object.assign(statement, { columns: () => columns, run: orDrop(run), all: orDrop(all) })
+  /** It stays as it was set, so telling the driver again only takes time. */
+  function setOnce(mode: keyof typeof modes) {
+    const set = statement[mode]
+    return (isOn = true): Statement => {
+      if (modes[mode] !== isOn) set.call(statement, isOn)
+      modes[mode] = isOn
+      return statement
+    }
+  }
+  const own = { raw: setOnce('raw'), safeIntegers: setOnce('safeIntegers') }
+  const called = { columns: () => columns, run: orDrop(run), all: orDrop(all) }
+  return Object.assign(statement, own, called)
 }
