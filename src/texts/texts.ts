@@ -45,6 +45,8 @@ interface TextsOptions {
 export function createTexts({ maxTime = 10_000 }: TextsOptions = {}): Texts {
   const long = createQueue({ atOnce: 1, waiting: 32 })
   const counting = createQueue({ atOnce: 1, waiting: 32 })
+  /** On demand: Markdown and its plugins take a tenth of the memory and of the start. */
+  let imported: typeof import('./text-work') | undefined
   let thread: Thread | undefined
   let ending: ReturnType<typeof setTimeout> | undefined
 
@@ -53,9 +55,8 @@ export function createTexts({ maxTime = 10_000 }: TextsOptions = {}): Texts {
     ...args: TextWork[Name]['args']
   ): Promise<TextWork[Name]['result']> {
     if (lengthOf(args) < minLong) {
-      // Imported on demand: Markdown and its plugins take a tenth of the memory and of the start.
-      const { textWork } = await import('./text-work')
-      return textWork[name](...args)
+      imported ??= await import('./text-work')
+      return imported.textWork[name](...args)
     }
     return long.run(() => runInThread(name, args))
   }
