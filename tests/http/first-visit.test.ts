@@ -120,7 +120,9 @@ for (const turn of ['rendered', 'cached']) {
   test(`the head of about me names its portrait, so that it comes beside the page (${turn})`, async () => {
     const answer = await visitor.ask(paths.aboutMe, first)
     const [portrait] = attributes(await answer.text(), 'main img:not([loading=lazy])', 'src')
-    expect(answer.headers.get('Link')).toBe(`<${portrait}>; rel=preload; as="image"`)
+    expect(answer.headers.get('Link')).toBe(
+      `<${portrait}>; rel=preload; as="image"; fetchpriority="high"`,
+    )
   })
 }
 
