@@ -6947,10 +6947,12 @@ type RootTranslation = {
 		 */
 		file: string
 		/**
-		 * C​S​V​,​ ​T​S​V​,​ ​Z​I​P​,​ ​J​E​X​,​ ​E​N​E​X​,​ ​J​S​O​N​ ​o​f​ ​M​a​r​k​d​o​w​n​,​ ​h​o​o​g​u​i​t​ ​{​m​a​x​}​ ​M​B
-		 * @param {number} max
+		 * C​S​V​,​ ​T​S​V​,​ ​Z​I​P​,​ ​J​E​X​,​ ​E​N​E​X​,​ ​J​S​O​N​ ​o​f​ ​M​a​r​k​d​o​w​n​.​ ​E​e​n​ ​a​r​c​h​i​e​f​ ​m​a​g​ ​{​a​r​c​h​i​v​e​}​ ​M​B​ ​g​r​o​o​t​ ​z​i​j​n​,​ ​e​e​n​ ​t​a​b​e​l​ ​{​t​a​b​l​e​}​ ​M​B​,​ ​e​e​n​ ​a​n​d​e​r​ ​b​e​s​t​a​n​d​ ​{​w​h​o​l​e​}​ ​M​B​.
+		 * @param {number} archive
+		 * @param {number} table
+		 * @param {number} whole
 		 */
-		fileHint: RequiredParams<'max'>
+		fileHint: RequiredParams<'archive' | 'table' | 'whole'>
 		/**
 		 * D​i​t​ ​b​e​s​t​a​n​d​ ​i​s​ ​h​i​e​r​ ​n​i​e​t​ ​m​e​e​r
 		 */
@@ -17659,9 +17661,9 @@ export type TranslationFunctions = {
 		 */
 		file: () => LocalizedString
 		/**
-		 * CSV, TSV, ZIP, JEX, ENEX, JSON of Markdown, hooguit {max} MB
+		 * CSV, TSV, ZIP, JEX, ENEX, JSON of Markdown. Een archief mag {archive} MB groot zijn, een tabel {table} MB, een ander bestand {whole} MB.
 		 */
-		fileHint: (arg: { max: number }) => LocalizedString
+		fileHint: (arg: { archive: number, table: number, whole: number }) => LocalizedString
 		/**
 		 * Dit bestand is hier niet meer
 		 */

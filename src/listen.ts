@@ -2,8 +2,8 @@ import type { Env } from './env'
 import { exitWithMessage } from './exit'
 import { idleTimeout } from './http/load/time-for-bodies'
 
-/** Above the limit of pictures, so that a form can report that. Other bodies have lower ones. */
-const maxRequestBodySize = 33_554_432
+/** Above the limit of what is brought in, so that a form can report that. Others have lower ones. */
+const maxRequestBodySize = 320_000_000
 
 export function listen(
   { port, host }: Env,

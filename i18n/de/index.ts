@@ -1966,7 +1966,8 @@ const de = {
     nothing: 'In die offenen Zimmer lässt sich noch nichts hereinholen.',
     toImport: 'Datei wählen',
     file: 'Datei',
-    fileHint: 'CSV, TSV, ZIP, JEX, ENEX, JSON oder Markdown, höchstens {max} MB',
+    fileHint:
+      'CSV, TSV, ZIP, JEX, ENEX, JSON oder Markdown. Ein Archiv darf {archive} MB groß sein, eine Tabelle {table} MB, eine andere Datei {whole} MB.',
     gone: 'Diese Datei ist nicht mehr hier',
     closed: 'Das Zimmer dieser Datei ist geschlossen.',
     look: 'Ansehen',

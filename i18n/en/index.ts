@@ -1938,7 +1938,8 @@ const en = {
     nothing: 'Nothing can be brought into the rooms that are open yet.',
     toImport: 'Choose a file',
     file: 'File',
-    fileHint: 'CSV, TSV, ZIP, JEX, ENEX, JSON or Markdown, at most {max} MB',
+    fileHint:
+      'CSV, TSV, ZIP, JEX, ENEX, JSON or Markdown. An archive may have {archive} MB, a table {table} MB, any other file {whole} MB.',
     gone: 'This file is no longer here',
     closed: 'The room of this file is closed.',
     look: 'Look at it',

@@ -1948,7 +1948,8 @@ const es = {
     nothing: 'Todavía no se puede traer nada a las estancias abiertas.',
     toImport: 'Elegir un archivo',
     file: 'Archivo',
-    fileHint: 'CSV, TSV, ZIP, JEX, ENEX, JSON o Markdown, como máximo {max} MB',
+    fileHint:
+      'CSV, TSV, ZIP, JEX, ENEX, JSON o Markdown. Un archivo comprimido puede tener {archive} MB, una tabla {table} MB y cualquier otro archivo {whole} MB.',
     gone: 'Este archivo ya no está aquí',
     closed: 'La habitación de este archivo está cerrada.',
     look: 'Verlo',

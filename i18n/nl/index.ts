@@ -1960,7 +1960,8 @@ const nl = {
     nothing: 'In de kamers die open zijn, kan nog niets worden binnengebracht.',
     toImport: 'Bestand kiezen',
     file: 'Bestand',
-    fileHint: 'CSV, TSV, ZIP, JEX, ENEX, JSON of Markdown, hooguit {max:number} MB',
+    fileHint:
+      'CSV, TSV, ZIP, JEX, ENEX, JSON of Markdown. Een archief mag {archive:number} MB groot zijn, een tabel {table:number} MB, een ander bestand {whole:number} MB.',
     gone: 'Dit bestand is hier niet meer',
     closed: 'De kamer van dit bestand is dicht.',
     look: 'Bekijken',

@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../db/client'
 import { findPlace } from '../../db/database-place'
@@ -28,9 +28,9 @@ await orExit(async () => {
       console.info('Nothing was brought in: say for whom, with --as EMAIL.')
       return
     }
-    const file = Bun.file(path)
-    if (!(await file.exists())) throw new SourceError(`${path} is not there, or is a folder`)
-    const chosen = { file_name: basename(path), file: (await file.bytes()).toBase64(), email }
+    if (!(await Bun.file(path).exists()))
+      throw new SourceError(`${path} is not there, or is a folder`)
+    const chosen = { file_name: basename(path), path: resolve(path), email }
     process.exitCode = await withSite((ask) =>
       bringFileIn(ask, chosen, { answers, isMeant, isWatched: process.stderr.isTTY }),
     )

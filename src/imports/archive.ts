@@ -1,7 +1,10 @@
-import { gunzipSync } from 'node:zlib'
-import { unpackTar } from 'modern-tar'
-import { fromBufferPromise, type ZipFile } from 'yauzl'
-import { unpackEntry } from './zip-files'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { createTarDecoder } from 'modern-tar'
+import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+import { type FileBytes, inParts } from './file-bytes'
+import { Spool } from './spool'
+import { chunksOf } from './zip-files'
 
 /** What a program has exported: an archive’s files in their order, or a single one. */
 export type ImportFiles = readonly ImportFile[]
@@ -9,9 +12,20 @@ export type ImportFiles = readonly ImportFile[]
 export interface ImportFile {
   /** Within the archive, with `/`, and never out of it. */
   path: string
-  bytes: Uint8Array
+  /** Read from the disk each time, where they are there. */
+  readonly bytes: Uint8Array
+  /** The first of its bytes, which come from the disk without the others. */
+  readonly start?: Uint8Array
+  readonly size?: number
   /** Of one that is a link, or larger than may be read. */
   isUnread?: true
+}
+
+export const startBytes = 8_000
+
+/** So many that it can be told what kind of file it is. */
+export function startOf(file: Pick<ImportFile, 'bytes' | 'start'>): Uint8Array {
+  return file.start ?? file.bytes.subarray(0, startBytes)
 }
 
 export interface ArchiveLimits {
@@ -36,81 +50,117 @@ export class ArchiveError extends Error {
 }
 
 /**
+ * @param spool where its files are kept
  * @returns undefined if it is no zip, tar or gzip
  * @throws {ArchiveError}
  */
 export async function readArchive(
-  bytes: Uint8Array,
+  file: FileBytes,
   limits: ArchiveLimits,
+  spool = new Spool(),
 ): Promise<ImportFile[] | undefined> {
   const left = { files: limits.files, bytes: limits.bytesInAll }
-  return unpack(bytes, limits, left, limits.depth)
+  return unpack(file, { limits, left, spool }, limits.depth)
 }
 
-interface Left {
-  files: number
-  bytes: number
+interface Unpacking {
+  limits: ArchiveLimits
+  left: { files: number; bytes: number }
+  spool: Spool
 }
+
+type Left = Unpacking['left']
 
 async function unpack(
-  bytes: Uint8Array,
-  limits: ArchiveLimits,
-  left: Left,
+  file: FileBytes,
+  unpacking: Unpacking,
   depth: number,
 ): Promise<ImportFile[] | undefined> {
-  if (startsWith(bytes, 'PK\u0003\u0004')) return unzip(bytes, limits, left, depth)
-  if (startsWith(bytes, '\u001f\u008b')) {
-    const inner = gunzip(bytes, left)
-    return (await unpack(inner, limits, left, depth)) ?? [{ path: '', bytes: inner }]
+  const start = file.read(0, Math.min(file.size, 512))
+  if (startsWith(start, 'PK\u0003\u0004')) return unzip(file, unpacking, depth)
+  if (startsWith(start, '\u001f\u008b')) {
+    const inner = await unpacking.spool.store(gunzip(file, unpacking.left.bytes))
+    return (await unpack(inner, unpacking, depth)) ?? [stored('', inner)]
   }
-  return isTar(bytes) ? untar(bytes, limits, left) : undefined
+  return isTar(start) ? untar(file, unpacking) : undefined
 }
 
 function startsWith(bytes: Uint8Array, mark: string): boolean {
   return [...mark].every((sign, at) => bytes[at] === sign.charCodeAt(0))
 }
 
-function isTar(bytes: Uint8Array): boolean {
-  return bytes.length >= 512 && startsWith(bytes.subarray(257), 'ustar')
+function isTar(start: Uint8Array): boolean {
+  return start.length >= 512 && startsWith(start.subarray(257), 'ustar')
 }
 
-function gunzip(bytes: Uint8Array, left: Left): Uint8Array {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: left.bytes })
-  } catch (error) {
-    const isLong =
-      error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-    throw new ArchiveError(isLong ? 'unpacksTooLarge' : 'damaged')
+function stored(path: string, file: FileBytes): ImportFile {
+  return {
+    path,
+    size: file.size,
+    get bytes() {
+      return file.read(0, file.size)
+    },
+    get start() {
+      return file.read(0, Math.min(file.size, startBytes))
+    },
   }
 }
 
-async function untar(bytes: Uint8Array, limits: ArchiveLimits, left: Left): Promise<ImportFile[]> {
-  const entries = await unpackTar(bytes).catch(() => {
-    throw new ArchiveError('damaged')
-  })
-  return entries.flatMap(({ header, data }) => {
-    if (header.type === 'symlink' || header.type === 'link') {
-      take(left, 0, header.name)
-      return [unread(safePath(header.name))]
+async function* gunzip(file: FileBytes, max: number): AsyncGenerator<Uint8Array> {
+  let size = 0
+  try {
+    const chunks: AsyncIterable<Buffer> = streamOf(file).pipe(createGunzip())
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > max) break
+      yield chunk
     }
-    if (header.type !== 'file' || data === undefined) return []
-    take(left, data.byteLength, header.name)
-    const path = safePath(header.name)
-    return [data.byteLength <= limits.bytesPerFile ? { path, bytes: data } : unread(path)]
-  })
+  } catch {
+    throw new ArchiveError('damaged')
+  }
+  if (size > max) throw new ArchiveError('unpacksTooLarge')
+}
+
+function streamOf(file: FileBytes, start = 0, end = file.size): Readable {
+  const parts = Iterator.from(inParts(file, start, end)).map(({ bytes }) => bytes)
+  return Readable.from(parts, { objectMode: false })
+}
+
+async function untar(file: FileBytes, { limits, left, spool }: Unpacking): Promise<ImportFile[]> {
+  const files: ImportFile[] = []
+  try {
+    const parts = inParts(file)
+    const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull(stream) {
+        const { value, done } = parts.next()
+        if (done) stream.close()
+        else stream.enqueue(Uint8Array.from(value.bytes))
+      },
+    })
+    for await (const { header, body } of bytes.pipeThrough(createTarDecoder())) {
+      const { type, name, size } = header
+      const isLink = type === 'symlink' || type === 'link'
+      const isWanted = type === 'file' && size <= limits.bytesPerFile
+      if (isLink || type === 'file') {
+        take(left, isLink ? 0 : size, name)
+        const path = safePath(name)
+        files.push(isWanted ? stored(path, await spool.store(body)) : unread(path))
+      }
+      if (!isWanted) await body.cancel()
+    }
+  } catch (error) {
+    throw error instanceof ArchiveError ? error : new ArchiveError('damaged')
+  }
+  return files
 }
 
 function unread(path: string): ImportFile {
   return { path, bytes: new Uint8Array(), isUnread: true }
 }
 
-async function unzip(
-  bytes: Uint8Array,
-  limits: ArchiveLimits,
-  left: Left,
-  depth: number,
-): Promise<ImportFile[]> {
-  const zip = await openZip(bytes)
+async function unzip(file: FileBytes, unpacking: Unpacking, depth: number): Promise<ImportFile[]> {
+  const { limits, left, spool } = unpacking
+  const zip = await openZip(file)
   const files: ImportFile[] = []
   let last = ''
   try {
@@ -126,15 +176,11 @@ async function unzip(
         files.push(unread(path))
         continue
       }
-      const read = await unpackEntry(
-        zip,
-        entry,
-        left.bytes,
-        () => new ArchiveError('unpacksTooLarge', path),
-      )
-      take(left, read.byteLength, path)
-      const inner = isInner ? await unpack(read, limits, left, depth - 1) : undefined
-      files.push(...(inner ?? [{ path, bytes: read }]))
+      const refuse = () => new ArchiveError('unpacksTooLarge', path)
+      const read = await spool.store(chunksOf(zip, entry, left.bytes, refuse))
+      take(left, read.size, path)
+      const inner = isInner ? await unpack(read, unpacking, depth - 1) : undefined
+      files.push(...(inner ?? [stored(path, read)]))
     }
   } catch (error) {
     throw error instanceof ArchiveError ? error : new ArchiveError(problemOf(error), last)
@@ -153,16 +199,22 @@ function nameOf({ fileName, fileNameRaw }: { fileName: string; fileNameRaw: Uint
   }
 }
 
-async function openZip(bytes: Uint8Array): Promise<ZipFile> {
+async function openZip(file: FileBytes): Promise<ZipFile> {
   try {
     const options = { lazyEntries: true, autoClose: false, strictFileNames: false }
-    return await fromBufferPromise(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      options,
-    )
+    return await fromRandomAccessReaderPromise(readerOf(file), file.size, options)
   } catch {
     throw new ArchiveError('damaged')
   }
+}
+
+/** For yauzl. */
+export function readerOf(file: FileBytes): RandomAccessReader {
+  return new (class extends RandomAccessReader {
+    override _readStreamForRange(start: number, end: number) {
+      return streamOf(file, start, end)
+    }
+  })()
 }
 
 function problemOf(error: unknown): ArchiveProblem {

@@ -1,4 +1,4 @@
-import { bytesInMemory, type FileBytes } from './file-bytes'
+import { bytesInMemory, type FileBytes, inParts } from './file-bytes'
 import { SourceError } from './source-error'
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
@@ -56,14 +56,6 @@ function lineAt(file: FileBytes, place: number): number {
   }
   return line
 }
-
-function* inParts(file: FileBytes): Generator<{ bytes: Uint8Array; start: number }> {
-  for (let start = 0; start < file.size; start += bytesAtOnce) {
-    yield { bytes: file.read(start, Math.min(file.size, start + bytesAtOnce)), start }
-  }
-}
-
-const bytesAtOnce = 1_048_576
 
 /** Of a file that holds a NUL, which no text does. */
 export class NulError extends SourceError {

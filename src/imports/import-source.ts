@@ -1,3 +1,4 @@
+import type { ImportFile } from './archive'
 import type { Table } from './table'
 
 /** For whom a file is read. */
@@ -29,8 +30,8 @@ export interface FileRows<Item> {
   areDaysUnsure: boolean
   /** Where the rows are those of a list within an archive. */
   table?: Table
-  /** Bytes that came with the file and are stored until it is brought in, by what items call them. */
-  pictures?: ReadonlyMap<string, Uint8Array>
+  /** Which came with the file and are stored until it is brought in, by what items call them. */
+  pictures?: ReadonlyMap<string, Pick<ImportFile, 'bytes'>>
   /** Tags that are written otherwise here, by the program’s own word. */
   renamed?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { SourceError } from './source-error'
@@ -67,18 +66,26 @@ export async function unpackEntry(
   max: number,
   refuse: () => Error,
 ): Promise<Uint8Array> {
+  return Buffer.concat(await Array.fromAsync(chunksOf(zip, entry, max, refuse)))
+}
+
+/** The same, as it is unpacked: only at its end is it known to be whole. */
+export async function* chunksOf(
+  zip: ZipFile,
+  entry: Entry,
+  max: number,
+  refuse: () => Error,
+): AsyncGenerator<Uint8Array> {
   if (entry.uncompressedSize > max) throw refuse()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const stream: Readable = await zip.openReadStreamPromise(entry)
+  let [size, sum] = [0, 0]
+  const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
   for await (const chunk of stream) {
     size += chunk.length
     if (size > max) throw refuse()
-    chunks.push(chunk)
+    sum = crc32(chunk, sum)
+    yield chunk
   }
-  const bytes = Buffer.concat(chunks)
-  if (crc32(bytes) === entry.crc32) return bytes
-  throw new Error(`the check sum of ${entry.fileName} is wrong`)
+  if (sum !== entry.crc32) throw new Error(`the check sum of ${entry.fileName} is wrong`)
 }
 
 function tooLarge(path: string, source: string, what: string): SourceError {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FileHead, StoredPart } from '../features/account/imports/file-parts'
 import type { RecogniseInThread } from '../features/account/imports/read-import-file'
-import type { Problem } from '../features/account/imports/recognise-file'
+import type { GivenFile, Problem } from '../features/account/imports/recognise-file'
 import { createQueue } from '../http/load/queue'
 
 /** What the thread tells: first what the file is, then its parts. */
@@ -16,12 +16,9 @@ const turns = createQueue({ atOnce: 1, waiting: 16 })
  */
 export const recogniseInThread: RecogniseInThread = (given, take) =>
   turns.run(async () => {
-    const { buffer, byteLength } = given.bytes
-    // Else the file would be in memory twice. A part of a buffer, as a small file is, is copied.
-    const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
     const worker = new Worker(Bun.resolveSync('./recognise-worker', import.meta.dir), {
-      workerData: given,
-      transferList: isWhole ? [buffer] : [],
+      workerData: { ...given, file: sent(given.file) },
+      transferList: given.file instanceof Uint8Array ? movable(given.file) : [],
     })
     const told = listenTo(worker)
     try {
@@ -34,6 +31,16 @@ export const recogniseInThread: RecogniseInThread = (given, take) =>
       await worker.terminate()
     }
   })
+
+function sent(file: GivenFile['file']): GivenFile['file'] {
+  return file instanceof Uint8Array ? file : { fd: file.fd, size: file.size }
+}
+
+/** Else the file would be in memory twice. A part of a buffer, as a small file is, is copied. */
+function movable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+  return isWhole ? [buffer] : []
+}
 
 async function* partsOf(
   worker: Worker,

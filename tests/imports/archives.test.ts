@@ -2,13 +2,14 @@ import { expect, test } from 'bun:test'
 import { gzipSync, zipSync } from 'fflate'
 import { packTar } from 'modern-tar'
 import { type ArchiveProblem, readArchive } from '../../src/imports/archive'
+import { bytesInMemory } from '../../src/imports/file-bytes'
 import { openSite } from '../fixtures/site'
 
 const limits = { files: 20, bytesPerFile: 1_000, bytesInAll: 5_000, depth: 1 }
 const text = (length: number) => new Uint8Array(length).fill(97)
 
 async function problemOf(bytes: Uint8Array): Promise<unknown> {
-  return readArchive(bytes, limits).then(
+  return readArchive(bytesInMemory(bytes), limits).then(
     (files) => files?.map(({ path }) => path),
     (error) => error.problem,
   )
@@ -70,7 +71,10 @@ test('bring in: archives in archives, tars and gzips are unpacked, and others ar
 })
 
 test('bring in: a file above the limit of one is named, and not read', async () => {
-  const files = await readArchive(zipSync({ 'film.mp4': text(1_001), 'a.md': text(3) }), limits)
+  const files = await readArchive(
+    bytesInMemory(zipSync({ 'film.mp4': text(1_001), 'a.md': text(3) })),
+    limits,
+  )
   expect(files?.map(({ path, bytes }) => [path, bytes.length])).toEqual([
     ['film.mp4', 0],
     ['a.md', 3],

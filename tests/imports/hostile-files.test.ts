@@ -115,7 +115,7 @@ test('hostile: limits of a table hold for each cell, line and header', () => {
 test('hostile: an archive that cannot be read is told with the file at which it was found', async () => {
   const limits = { files: 2, bytesPerFile: 100, bytesInAll: 150, depth: 1 }
   const problemOf = (file: Uint8Array) =>
-    readArchive(file, limits).catch(({ problem, file: at }) => [problem, at])
+    readArchive(bytesInMemory(file), limits).catch(({ problem, file: at }) => [problem, at])
   const three = zipSync({ '1.md': bytes(1), '2.md': bytes(1), '3.md': bytes(1) })
   expect(await problemOf(three)).toEqual(['tooManyFiles', ''])
   expect(await problemOf(zipSync({ '1.md': bytes(90), '2.md': bytes(90) }))).toEqual([
@@ -129,7 +129,9 @@ test('hostile: an archive that cannot be read is told with the file at which it 
 test('hostile: what a link in an archive leads to is not read, and the link is told', async () => {
   const { bringIn, db } = await openHouse()
   expect(
-    (await readArchive(zipSync(linked), loose))?.map(({ bytes: { length } }) => length),
+    (await readArchive(bytesInMemory(zipSync(linked)), loose))?.map(
+      ({ bytes: { length } }) => length,
+    ),
   ).toEqual([6, 0])
   const tar = await packTar([
     { header: { name: 'a.md', size: 5, type: 'file' }, body: '# Een' },

@@ -48,7 +48,7 @@ const files: Record<string, () => Promise<Uint8Array>> = {
 for (const [what, read] of Object.entries(files)) {
   test(`in a thread: ${what} is read as it is without one`, async () => {
     const given = {
-      bytes: await read(),
+      file: await read(),
       fileName: 'x',
       rooms: [...rooms],
       timeZone: 'Europe/Amsterdam',

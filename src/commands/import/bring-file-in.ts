@@ -6,7 +6,7 @@ export type Ask = (step: ImportStep) => Promise<Outcome>
 
 interface Chosen {
   email: string
-  file: string
+  path: string
   file_name: string
 }
 

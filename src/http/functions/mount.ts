@@ -10,7 +10,7 @@ import { isProgram, isSameSite } from '../security'
 import { visitorHeader, visitorKey } from '../visitor-key'
 import { authorize } from './authorize'
 import type { Mounted } from './mounted'
-import { readData } from './read-data'
+import { withData } from './read-data'
 import { recordCall } from './record-call'
 import { refuseToken } from './token-access'
 
@@ -55,7 +55,9 @@ function refuse(c: Context<AppEnv>, refusal: HttpError) {
 async function run(c: Context<AppEnv>, callee: Mounted): Promise<unknown> {
   const refusal = refuseToken(c, callee.token)
   if (refusal) recordCall(c, callee, refusal)
-  return refusal ?? (await authorize(c, callee)) ?? callee.accept(c, await readData(c, callee))
+  return (
+    refusal ?? (await authorize(c, callee)) ?? withData(c, callee, (data) => callee.accept(c, data))
+  )
 }
 
 function find(c: Context<AppEnv>, byId: ReadonlyMap<string, Mounted>): Mounted {

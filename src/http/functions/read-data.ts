@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../app-env'
 import { HttpError, invalid } from '../http-error'
 import { readInTurn } from '../input/large-bodies'
+import { withLargeUpload } from '../input/large-upload'
 import { readText } from '../input/read-text'
 import { readUpload } from '../input/upload'
 import { byField, localizedIssues } from '../input/validation-messages'
@@ -13,23 +14,39 @@ const envelope = z.strictObject({
   context: z.record(z.string(), z.unknown()).optional(),
 })
 
-export async function readData(
+/** @param take is given the data, whose file is there until it has ended */
+export async function withData<Result>(
   c: Context<AppEnv>,
-  { method, maxBytes, file, maxFileBytes }: MountableFunction,
-): Promise<unknown> {
-  const isRead = method === 'GET'
+  { method, maxBytes, file, maxFileBytes, isFileOnDisk }: MountableFunction,
+  take: (data: unknown) => Promise<Result>,
+): Promise<Result> {
   const isForm = c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data;')
-  const data = isRead
-    ? readPayload(c, maxBytes)
-    : file !== undefined && isForm
-      ? await readForm(c, file, maxFileBytes)
-      : await readBody(c, maxBytes)
+  if (method === 'GET') {
+    const data = readPayload(c, maxBytes)
+    refuseUnknownKeys(c, ['createServerFn', 'payload'])
+    return take(data)
+  }
+  const known = ['createServerFn']
+  if (file === undefined || !isForm) {
+    const data = await readBody(c, maxBytes)
+    refuseUnknownKeys(c, known)
+    return take(data)
+  }
+  const takeForm = ({ fields, file: sent }: { fields: Record<string, string>; file?: unknown }) => {
+    refuseUnknownKeys(c, known)
+    return take({ ...fields, ...(sent !== undefined && { [file]: sent }) })
+  }
+  if (isFileOnDisk) return withLargeUpload(c, file, maxFileBytes, takeForm)
+  return takeForm(await readUpload(c, file, maxFileBytes))
+}
+
+function refuseUnknownKeys(c: Context<AppEnv>, known: readonly string[]): void {
+  const isRead = known.includes('payload')
   const { unknownKey, intoPayload, intoData } = c.var.LL.validation
-  const known = isRead ? ['createServerFn', 'payload'] : ['createServerFn']
   const unknown = [...new URL(c.req.url).searchParams.keys()].filter(
     (name) => !known.includes(name),
   )
-  if (unknown.length === 0) return data
+  if (unknown.length === 0) return
   const message = `${unknownKey(known.join(', '))} ${isRead ? intoPayload() : intoData()}`
   throw invalid(Object.fromEntries(unknown.map((name) => [name, message])))
 }
@@ -39,11 +56,6 @@ function readPayload(c: Context<AppEnv>, maxBytes: number): unknown {
   if (payload === undefined) return undefined
   if (Buffer.byteLength(payload) > maxBytes) throw new HttpError(413, 'tooLarge')
   return parseJson(payload)
-}
-
-async function readForm(c: Context<AppEnv>, name: string, maxBytes: number): Promise<unknown> {
-  const { fields, file } = await readUpload(c, name, maxBytes)
-  return { ...fields, ...(file && { [name]: file }) }
 }
 
 async function readBody(c: Context<AppEnv>, maxBytes: number): Promise<unknown> {

@@ -22,6 +22,8 @@ export interface ServerFunction<Id extends string, Data, Result> extends Guarded
   file: string | undefined
   /** Of the file itself. */
   maxFileBytes: number
+  /** Whether a large one is a `FileOnDisk`. */
+  isFileOnDisk: boolean
   isOfContent: boolean
   run(c: Context<AppEnv>, data: Data): Answer<Result>
   accept(
@@ -43,6 +45,7 @@ interface Definition<Data, Output> {
   maxBytes?: number
   file?: string
   maxFileBytes?: number
+  isFileOnDisk?: boolean
   /** The answer depends on nothing but content and language, and may be cached. */
   isOfContent?: boolean
   confirmed?: Confirmed
@@ -61,6 +64,7 @@ export function serverFunction<Id extends string, Data, Output>(
     maxBytes = 65_536,
     file,
     maxFileBytes = maxPictureBytes,
+    isFileOnDisk = false,
     isOfContent = false,
     confirmed,
     scope,
@@ -79,6 +83,7 @@ export function serverFunction<Id extends string, Data, Output>(
     maxBytes,
     file,
     maxFileBytes,
+    isFileOnDisk,
     isOfContent,
     confirmed,
     scope,

@@ -5,6 +5,9 @@ import { createThrottle } from './throttle'
 /** Bytes: Bun may discard less by itself, as fast as it arrives. */
 const minLarge = 262_144
 
+/** Nobody sends more by mistake, but to the page that takes it: the connection is closed. */
+const maxDiscarded = 33_554_432
+
 /** Bun buffers a megabyte of each. Beyond these, connections are closed. */
 const most = 64
 let discarding = 0
@@ -21,7 +24,7 @@ const pass = createThrottle(100_000)
 export async function discardRest({ headers, body }: Request): Promise<boolean> {
   const length = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
   if (length < minLarge) return true
-  if (discarding >= most) {
+  if (discarding >= most || (length > maxDiscarded && Number.isFinite(length))) {
     await body?.cancel().catch(() => undefined)
     return false
   }

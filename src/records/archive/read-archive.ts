@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import {
   type Entry,
-  fromBufferPromise,
   fromRandomAccessReaderPromise,
   type RandomAccessReader,
   type ZipFile,
@@ -58,7 +57,7 @@ export interface Archive {
  * @returns undefined for a zip of something else
  * @throws {OwnArchiveError}
  */
-export async function openArchive(from: Uint8Array | ArchiveReader): Promise<Archive | undefined> {
+export async function openArchive(from: ArchiveReader): Promise<Archive | undefined> {
   const zip = await openZip(from)
   if (zip === undefined) return undefined
   try {
@@ -78,13 +77,9 @@ export interface ArchiveReader {
 
 const options = { lazyEntries: true, autoClose: false, strictFileNames: false }
 
-async function openZip(from: Uint8Array | ArchiveReader): Promise<ZipFile | undefined> {
+async function openZip({ reader, size }: ArchiveReader): Promise<ZipFile | undefined> {
   try {
-    if (!(from instanceof Uint8Array)) {
-      return await fromRandomAccessReaderPromise(from.reader, from.size, options)
-    }
-    const { buffer, byteOffset, byteLength } = from
-    return await fromBufferPromise(Buffer.from(buffer, byteOffset, byteLength), options)
+    return await fromRandomAccessReaderPromise(reader, size, options)
   } catch {
     return undefined
   }

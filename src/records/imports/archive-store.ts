@@ -4,6 +4,7 @@ import { RandomAccessReader } from 'yauzl'
 import type { Database } from '../../../db/client'
 import { importFiles, importRows, imports } from '../../../db/schema/imports'
 import { notePictures } from '../../../db/schema/note-pictures'
+import type { FileBytes } from '../../imports/file-bytes'
 import type { ArchiveReader } from '../archive/read-archive'
 
 /** In place of a room. */
@@ -27,7 +28,7 @@ export function insertArchive(
   { orm }: Database,
   file: typeof imports.$inferInsert,
   rows: readonly NewRow[],
-  bytes: Uint8Array,
+  bytes: FileBytes,
 ): Promise<void> {
   return orm.transaction(async (tx) => {
     await tx
@@ -37,8 +38,9 @@ export function insertArchive(
     for (let start = 0; start < rows.length; start += 200) {
       await tx.insert(importRows).values(rows.slice(start, start + 200))
     }
-    for (let piece = 0; piece * pieceBytes < bytes.byteLength; piece += 1) {
-      const part = bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes)
+    for (let piece = 0; piece * pieceBytes < bytes.size; piece += 1) {
+      const start = piece * pieceBytes
+      const part = bytes.read(start, Math.min(bytes.size, start + pieceBytes))
       await tx.insert(importFiles).values({ import_id: file.id, piece, bytes: Buffer.from(part) })
     }
   })

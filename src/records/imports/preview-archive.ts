@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/client'
 import { storedBytes } from '../../../db/stored-bytes'
+import type { FileBytes } from '../../imports/file-bytes'
 import type { Texts } from '../../texts/texts'
 import type { ArchivedTable } from '../archive/archived-table'
 import { type Archive, OwnArchiveError } from '../archive/read-archive'
@@ -25,7 +26,7 @@ interface Previewing {
  */
 export async function previewArchive(
   { db, now, texts, user, tables, limits }: Previewing,
-  { bytes, name }: { bytes: Uint8Array; name: string },
+  { bytes, name }: { bytes: FileBytes; name: string },
   archive: Archive,
 ): Promise<string | undefined> {
   await archive.check()

@@ -32,7 +32,7 @@ const longestPreview = 3_600_000
 export const daysToUndo = 30
 
 /** Of an account: the rows of its files are kept, so that the same file changes nothing. */
-export const maxImportedBytes = 100_000_000
+export const maxImportedBytes = 300_000_000
 
 type NewImport = typeof imports.$inferInsert & { bytes: number }
 

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { RoomHeader } from '../../../ui/headers/room-header'
 import { Link } from '../../../ui/link'
 import { useRequestContext } from '../../../ui/request-context'
-import { maxFileMegabytes } from './input'
+import { maxMegabytes } from './input'
 import { MovingVan } from './moving-van'
 import type { importsOutput } from './output'
 import { whatWasFound } from './what-was-found'
@@ -40,7 +40,7 @@ export function BringInPage({ form: { problems }, earlier, readable }: BringInPa
               <p className="max-w-measure">{bringIn.intro()}</p>
               {problems[''] && <Alert kind="wrong">{problems['']}</Alert>}
               <PageForm to={paths.bringIn} className="form" hasFile>
-                <FieldFrame {...field} hint={bringIn.fileHint({ max: maxFileMegabytes })}>
+                <FieldFrame {...field} hint={bringIn.fileHint(maxMegabytes)}>
                   <input
                     type="file"
                     name="file"

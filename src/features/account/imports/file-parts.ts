@@ -50,7 +50,7 @@ export function partsOfFile(file: ReadFile): FileParts {
 
 function* partsIn(read: FileRows<unknown>, table: Table | undefined): Generator<StoredPart> {
   yield* inParts(read.rows, (row) => rowText(row, table))
-  for (const [picture, bytes] of read.pictures ?? []) yield { picture, bytes }
+  for (const [picture, { bytes }] of read.pictures ?? []) yield { picture, bytes }
   yield { leftColumns: read.leftColumns() }
 }
 

@@ -5,6 +5,7 @@ import type { AppEnv } from '../../../http/app-env'
 import { serverFunction } from '../../../http/functions/server-function'
 import { HttpError, invalid, notFound } from '../../../http/http-error'
 import { currentUser } from '../../../http/session/current-user'
+import { readerOf } from '../../../imports/archive'
 import { tableOf } from '../../../imports/table'
 import { isAdmin } from '../../../model/user'
 import { archivedTables } from '../../../records/archive/archived-tables'
@@ -35,12 +36,14 @@ import {
   importSearch,
   mapInput,
   maxFileBytes,
+  maxMegabytes,
   previewInput,
   startInput,
 } from './input'
 import { namesAnswered } from './names-answered'
 import { columnsOutput, type ImportView, importOutput, importsOutput, leftOutput } from './output'
 import { mappedFile, type RecogniseInThread, readImportFile } from './read-import-file'
+import { type GivenFile, openGiven } from './recognise-file'
 import { leftRows, storeAgain, storePreview } from './store-preview'
 import { whyLeft } from './why-left'
 
@@ -74,14 +77,15 @@ const previewImport = (parts: RoomImports, inThread: RecogniseInThread) =>
     input: previewInput,
     file: 'file',
     maxFileBytes,
-    maxBytes: Math.ceil((maxFileBytes * 4) / 3) + 1000,
+    isFileOnDisk: true,
+    maxBytes: Math.ceil((maxMegabytes.whole * 4_000_000) / 3) + 1000,
     output: importOutput,
     async run(c, { file, file_name }) {
       const archived = await previewOwn(c, parts, { file, file_name })
       if (archived !== undefined) return archived
-      const { rooms, LL } = c.var
-      const reader = { rooms, LL, timeZone: currentUser(c).timeZone }
-      const stored = { id: crypto.randomUUID(), file_name, bytes: file.byteLength, mapping: null }
+      const { db, rooms, LL } = c.var
+      const reader = { db, rooms, LL, timeZone: currentUser(c).timeZone }
+      const stored = { id: crypto.randomUUID(), file_name, mapping: null }
       return readImportFile(file, file_name, parts, reader, inThread, async (found) => {
         if (typeof found === 'string') return invalid({ file: found })
         const { room, header } = found.head
@@ -97,7 +101,7 @@ const previewImport = (parts: RoomImports, inThread: RecogniseInThread) =>
 async function previewOwn(
   c: Context<AppEnv>,
   parts: RoomImports,
-  { file, file_name }: { file: Uint8Array; file_name: string },
+  { file: given, file_name }: { file: GivenFile['file']; file_name: string },
 ): Promise<ImportView | HttpError | undefined> {
   const { problems } = c.var.LL.bringIn
   const { id } = currentUser(c)
@@ -105,10 +109,11 @@ async function previewOwn(
   const user = { id, isAdmin: isAdmin(currentUser(c)) }
   let archive: Archive | undefined
   try {
-    archive = await openArchive(file)
+    const file = openGiven(given)
+    archive = await openArchive({ reader: readerOf(file), size: file.size })
     if (archive === undefined) return undefined
-    const given = { db, now, texts, user, limits, tables: archivedTables(parts) }
-    const made = await previewArchive(given, { bytes: file, name: file_name }, archive)
+    const restoring = { db, now, texts, user, limits, tables: archivedTables(parts) }
+    const made = await previewArchive(restoring, { bytes: file, name: file_name }, archive)
     return made === undefined ? invalid({ file: problems.noRoom() }) : viewOf(c, made, parts)
   } catch (error) {
     if (!(error instanceof OwnArchiveError)) throw error
@@ -166,11 +171,11 @@ async function map(
   const found = await readFileLines(c.var.db, currentUser(c).id, id)
   const { imports: roomImport } = parts[room]
   if (!found || !isMappable(found.file) || !roomImport) return undefined
-  const { header, file_name, bytes, encoding } = found.file
+  const { header, file_name, encoding } = found.file
   const read = mappedFile(parts, room, tableOf(header ?? [], found.lines), mapping)
   if (!read) return undefined
   const file = { head: { ...read.head, encoding }, parts: read.parts }
-  return storeAgain(c, file, { id, file_name, bytes, mapping: { ...mapping } }, roomImport)
+  return storeAgain(c, file, { id, file_name, mapping: { ...mapping } }, roomImport)
 }
 
 const fetchImportColumns = (parts: RoomImports) =>

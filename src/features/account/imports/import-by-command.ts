@@ -1,8 +1,10 @@
+import { open } from 'node:fs/promises'
 import { Context } from 'hono'
 import { z } from 'zod'
 import { translationsIn } from '../../../../i18n/translations'
 import type { AppDependencies, AppEnv } from '../../../http/app-env'
-import { errorMessage, HttpError } from '../../../http/http-error'
+import { errorMessage, HttpError, invalid } from '../../../http/http-error'
+import { FileOnDisk } from '../../../http/input/large-upload'
 import type { Outcome } from '../../../http/process/control-socket'
 import { userAttributes } from '../../../http/session/lucia'
 import { findUserByEmail } from '../../../identity/users/queries'
@@ -13,7 +15,7 @@ import type { ImportFunctions } from './functions'
 export const importStep = z.intersection(
   z.object({ email: z.string() }),
   z.discriminatedUnion('step', [
-    z.object({ step: z.literal('preview'), file: z.base64(), file_name: z.string() }),
+    z.object({ step: z.literal('preview'), path: z.string(), file_name: z.string() }),
     z.object({
       step: z.literal('start'),
       id: z.string(),
@@ -80,11 +82,25 @@ function take(
   step: ImportStep,
 ) {
   if (step.step === 'preview') {
-    const { file, file_name } = step
-    return previewImport.run(c, { file: Uint8Array.fromBase64(file), file_name })
+    return preview(previewImport, c, step)
   }
   const { id } = step
   return step.step === 'start'
     ? startImport.run(c, { id, answers: step.answers })
     : fetchImport.run(c, { id })
+}
+
+async function preview(
+  { run }: ImportFunctions['previewImport'],
+  c: Context<AppEnv>,
+  { path, file_name }: { path: string; file_name: string },
+) {
+  const opened = await open(path).catch(() => undefined)
+  if (opened === undefined) return invalid({ file: `The server may not read ${path}.` })
+  try {
+    const { size } = await opened.stat()
+    return await run(c, { file: new FileOnDisk(opened.fd, size), file_name })
+  } finally {
+    await opened.close()
+  }
 }

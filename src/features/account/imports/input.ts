@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { FileOnDisk } from '../../../http/input/large-upload'
 
-export const maxFileMegabytes = 20
-export const maxFileBytes = maxFileMegabytes * 1_000_000
+/** Of an archive, of a table, and of what is held in memory while it is read. */
+export const maxMegabytes = { archive: 300, table: 50, whole: 20 }
+export const maxFileBytes = maxMegabytes.archive * 1_000_000
 export const maxRows = 100_000
 
 const example = 'Book Id,Title,Author,Author l-f\n1,Ringen,Mina Lezer,"Lezer, Mina"\n'
@@ -9,6 +11,7 @@ const example = 'Book Id,Title,Author,Author l-f\n1,Ringen,Mina Lezer,"Lezer, Mi
 export const previewInput = z.strictObject({
   file: z.union([
     z.instanceof(Uint8Array),
+    z.instanceof(FileOnDisk),
     z
       .base64()
       .meta({ examples: [btoa(example)] })

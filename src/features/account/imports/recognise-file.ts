@@ -1,6 +1,12 @@
-import { ArchiveError, type ImportFiles, readArchive } from '../../../imports/archive'
+import {
+  ArchiveError,
+  type ImportFiles,
+  readArchive,
+  startBytes,
+  startOf,
+} from '../../../imports/archive'
 import { NulError } from '../../../imports/decode-text'
-import { bytesInMemory } from '../../../imports/file-bytes'
+import { bytesInMemory, bytesOnDisk, type FileBytes } from '../../../imports/file-bytes'
 import type { FileSource } from '../../../imports/file-source'
 import type { FileRows, ImportSource, ReadFor } from '../../../imports/import-source'
 import {
@@ -11,9 +17,10 @@ import {
   nameOfText,
 } from '../../../imports/kind-of-text'
 import { SourceError } from '../../../imports/source-error'
+import { Spool } from '../../../imports/spool'
 import { readTable, type Table, TableError } from '../../../imports/table'
 import type { Room } from '../../../rooms'
-import { maxFileBytes, maxRows } from './input'
+import { maxMegabytes, maxRows } from './input'
 
 /** What each room knows of files, without what it does with them. */
 export type RoomReaders = Record<
@@ -27,8 +34,11 @@ export type RoomReaders = Record<
 >
 
 export interface GivenFile extends ReadFor {
-  bytes: Uint8Array
+  /** Its bytes, or where they are on the disk. */
+  file: Uint8Array | { fd: number; size: number }
   fileName: string
+  /** Of an empty file, for what an archive holds; without one that is held in memory. */
+  unpacked?: number
   /** Those that are open. */
   rooms: readonly Room[]
 }
@@ -57,30 +67,41 @@ export async function recogniseFile(
   given: GivenFile,
   readers: RoomReaders,
 ): Promise<RecognisedFile> {
-  const { bytes, fileName, rooms } = given
+  const { fileName, rooms } = given
   const to = { readers, rooms, timeZone: given.timeZone }
+  const file = openGiven(given.file)
   try {
-    const files = await readArchive(bytes, archiveLimits)
+    const files = await readArchive(file, archiveLimits, new Spool(given.unpacked))
     if (files !== undefined) {
+      const texts = files.filter((one) => !isBinary(startOf(one)))
+      if (sizeOf(texts) > maxTexts) return problem('unpacksTooLarge', { at: '' })
+
       const names = files.slice(0, 6).map(({ path }) => path.slice(0, 60))
       return (await readFiles(files, to)) ?? problem('unknownFiles', { files: names.join(', ') })
     }
-    if (isBinary(bytes)) {
+    if (file.size > maxMegabytes.table * 1_000_000) {
+      return problem('tooLarge', { max: maxMegabytes.table })
+    }
+    const start = file.read(0, Math.min(file.size, startBytes))
+    const isWhole = file.size <= maxMegabytes.whole * 1_000_000
+    const bytes = isWhole ? file.read(0, file.size) : undefined
+    if (isBinary(start) && bytes) {
       const path = fileName.split(/[/\\]/).at(-1) ?? ''
       const alone = await readFiles([{ path, bytes }], to)
       if (alone !== undefined) return alone
     }
-    const line = lineOfEntities(bytes)
+    const line = lineOfEntities(start)
     if (line !== undefined) return problem('entities', { line })
-    const read = isTree(bytes) ? tableInTree(bytes, readers, rooms) : tableIn(bytes)
+    if (isTree(start) && !bytes) return problem('tooLarge', { max: maxMegabytes.whole })
+    const read = isTree(start) && bytes ? tableInTree(bytes, readers, rooms) : tableIn(file)
     const table = read instanceof SourceError ? undefined : read
     const isLong = table !== undefined && table.rows.length > maxRows
     if (isLong) return problem('tooMany', { max: maxRows })
     const known = table && readKnownTable(table, to)
     if (known !== undefined) return known
-    const isText = isTree(bytes) || isMarkdownText(bytes) || markdownName.test(fileName)
-    const path = nameOfText(fileName, isTree(bytes))
-    const alone = isText ? await readFiles([{ path, bytes }], to) : undefined
+    const isText = isTree(start) || isMarkdownText(start) || markdownName.test(fileName)
+    const path = nameOfText(fileName, isTree(start))
+    const alone = isText && bytes ? await readFiles([{ path, bytes }], to) : undefined
     if (alone !== undefined) return alone
     if (table === undefined) return whyNoTable(read)
     const isMappable = rooms.some((room) => readers[room].isMappable)
@@ -119,12 +140,23 @@ function readKnownTable(
   return undefined
 }
 
-/** Of what an archive unpacks to, which is held in memory. */
+/** Of what an archive unpacks to, each of which is held in memory while it is read. */
 const archiveLimits = {
   files: 50_000,
-  bytesPerFile: maxFileBytes,
-  bytesInAll: 150_000_000,
+  bytesPerFile: maxMegabytes.whole * 1_000_000,
+  bytesInAll: 1_000_000_000,
   depth: 2,
+}
+
+/** Bytes of an archive’s texts, as which their notes are held in memory together. */
+const maxTexts = 100_000_000
+
+function sizeOf(files: ImportFiles): number {
+  return files.reduce((sum, { size = 0 }) => sum + size, 0)
+}
+
+export function openGiven(file: GivenFile['file']): FileBytes {
+  return file instanceof Uint8Array ? bytesInMemory(file) : bytesOnDisk(file)
 }
 
 async function readFiles(
@@ -144,9 +176,9 @@ async function readFiles(
   return undefined
 }
 
-function tableIn(bytes: Uint8Array): Table | SourceError {
+function tableIn(file: FileBytes): Table | SourceError {
   try {
-    return readTable(bytesInMemory(bytes), '', undefined, maxRows)
+    return readTable(file, '', undefined, maxRows)
   } catch (error) {
     if (error instanceof SourceError) return error
     throw error

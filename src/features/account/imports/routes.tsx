@@ -8,8 +8,8 @@ import { loadOrNotFound } from '../../../http/functions/load-or-not-found'
 import { load } from '../../../http/functions/server-function'
 import { errorMessage, HttpError, setErrorStatus } from '../../../http/http-error'
 import { anyFields, form, invalidForm, refuseOtherWriter } from '../../../http/input/form'
+import { withLargeUpload } from '../../../http/input/large-upload'
 import { search } from '../../../http/input/search-params'
-import { readUpload } from '../../../http/input/upload'
 import { reportColumns } from '../../../imports/table'
 import { localized, paths } from '../../../paths'
 import type { RoomImports } from '../../../records/imports/run-imports'
@@ -29,17 +29,14 @@ export function importRoutes(functions: ImportFunctions, parts: RoomImports) {
   const { fetchImport, fetchImports, fetchImportColumns, fetchImportLeft } = functions
   return new Hono<AppEnv>()
     .get(paths.bringIn, (c) => showBringIn(c, emptyForm))
-    .post(paths.bringIn, async function previewByForm(c) {
-      const {
-        fields,
-        file = new Uint8Array(),
-        fileName,
-      } = await readUpload(c, 'file', maxFileBytes)
-      refuseOtherWriter(c, fields)
-      const data = { file, file_name: fileName?.slice(0, 200) }
-      const outcome = await submit(c, previewImport, fields, data)
-      if ('form' in outcome) return showBringIn(c, outcome.form)
-      return goTo(c, outcome.result, isAnyNameGuessed)
+    .post(paths.bringIn, function previewByForm(c) {
+      return withLargeUpload(c, 'file', maxFileBytes, async ({ fields, file, fileName }) => {
+        refuseOtherWriter(c, fields)
+        const data = { file: file ?? new Uint8Array(), file_name: fileName.slice(0, 200) }
+        const outcome = await submit(c, previewImport, fields, data)
+        if ('form' in outcome) return showBringIn(c, outcome.form)
+        return goTo(c, outcome.result, isAnyNameGuessed)
+      })
     })
     .get(paths.importFile(':id'), async function showImport(c) {
       const view = await loadFile(c, c.req.param('id'))

@@ -25,7 +25,7 @@ import type { ImportView } from './output'
 
 export const leftRows = 200
 
-type StoredFile = Pick<StoredImport, 'id' | 'file_name' | 'bytes' | 'mapping'>
+type StoredFile = Pick<StoredImport, 'id' | 'file_name' | 'mapping'>
 
 /** In place of the file of the account that waits, if any does. */
 export async function storePreview(
@@ -40,6 +40,7 @@ export async function storePreview(
   if (!(await beginImport(db, begun))) return tooMuch(c)
   let isSeen = false
   let left_columns: string[] = []
+  let bytes = 0
   try {
     const fatesOf = await fateReader(c, begun, room)
     for await (const part of parts) {
@@ -50,11 +51,13 @@ export async function storePreview(
         const fates = await fatesOf(rows)
         await addRows(db, begun, { texts: part.texts, fates })
         summary.add(rows, fates)
+        bytes += part.texts.length
+        if (bytes > maxImportedBytes) return tooMuch(c)
       }
       // Else nobody would be answered meanwhile.
       await new Promise(setImmediate)
     }
-    const made = { ...begun, left_columns, ...summary.counted() }
+    const made = { ...begun, bytes, left_columns, ...summary.counted() }
     isSeen = await finishImport(db, made)
     return isSeen ? await shown(c, made, summary, room) : tooMuch(c)
   } finally {
@@ -83,7 +86,8 @@ export async function storeAgain(
     summary.add(rows, fates)
     await new Promise(setImmediate)
   }
-  const made = { ...begun, left_columns, ...summary.counted() }
+  const bytes = stored.reduce((sum, { texts }) => sum + texts.length, 0)
+  const made = { ...begun, bytes, left_columns, ...summary.counted() }
   const outcome = await replaceImport(c.var.db, made, stored)
   if (outcome === 'started') return notFound()
   return outcome === 'full' ? tooMuch(c) : shown(c, made, summary, room)
@@ -107,7 +111,7 @@ function begunImport(c: Context<AppEnv>, head: FileHead, file: StoredFile) {
   const { areDaysUnsure: _, room = '', ...known } = head
   return {
     ...{ ...file, ...known, room, user_id: currentUser(c).id, state: 'waiting' as const },
-    ...{ answers: {}, asked: [] as AskedAbout[], left_columns: [] as string[], total: 0 },
+    ...{ bytes: 0, answers: {}, asked: [] as AskedAbout[], left_columns: [] as string[], total: 0 },
     created_at: c.var.now(),
   }
 }

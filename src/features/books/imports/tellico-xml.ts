@@ -1,4 +1,4 @@
-import type { ImportFiles } from '../../../imports/archive'
+import { type ImportFiles, startOf } from '../../../imports/archive'
 import { SourceError } from '../../../imports/source-error'
 import { checkTableSize, type Table, tableOf } from '../../../imports/table'
 import { xmlParser, xmlText } from '../../../imports/xml'
@@ -87,9 +87,9 @@ export function tellicoTable(bytes: Uint8Array, maxRows: number): Table | undefi
 
 /** With pictures it saves a zip of the same. */
 export function tellicoIn(files: ImportFiles): ImportFiles[number] | undefined {
-  return files.find(({ path, bytes }) => {
-    const isNamed = /(?:^|\/)tellico\.xml$/.test(path)
-    return isNamed && mark.test(new TextDecoder().decode(bytes.subarray(0, 8000)))
+  return files.find((file) => {
+    const isNamed = /(?:^|\/)tellico\.xml$/.test(file.path)
+    return isNamed && mark.test(new TextDecoder().decode(startOf(file)))
   })
 }
 

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../../db/keys/name-key'
 import { pictureType } from '../../../http/pictures/picture-type'
-import type { ImportFile } from '../../../imports/archive'
+import { type ImportFile, startOf } from '../../../imports/archive'
 import type { FileRows, ReadRow } from '../../../imports/import-source'
 import { addressInHtml } from './html-text'
 import type { LostKind, NoteItem, NotePart, RawNote } from './note-item'
@@ -18,8 +18,8 @@ export type Resolve = (link: WrittenLink, from: RawNote) => Target | undefined
 
 export interface BuiltNotes extends FileRows<NoteItem> {
   rows: ReadRow<NoteItem>[]
-  /** Bytes of the pictures, as `PlacedPicture` names them. */
-  pictures: Map<string, Uint8Array>
+  /** As `PlacedPicture` names them. */
+  pictures: Map<string, ImportFile>
   /** Tags that are written otherwise here. */
   renamed: Record<string, string>
 }
@@ -29,7 +29,7 @@ interface Building {
   byKey: ReadonlyMap<string, RawNote>
   /** How many notes have each title, by its key. */
   titles: ReadonlyMap<string, number>
-  pictures: Map<string, Uint8Array>
+  pictures: Map<string, ImportFile>
   names: Map<ImportFile, string>
   used: Set<ImportFile>
   renamed: Record<string, string>
@@ -157,7 +157,7 @@ function fileParts(
 ): NotePart[] {
   used.add(file)
   const name = file.path.split('/').at(-1) ?? ''
-  if (pictureType(file.bytes) === undefined) {
+  if (pictureType(startOf(file)) === undefined) {
     lose('attachment', name)
     return [link.text || name]
   }
@@ -165,7 +165,7 @@ function fileParts(
   if (picture === undefined) {
     picture = new Bun.CryptoHasher('sha256').update(file.bytes).digest('hex').slice(0, 32)
     names.set(file, picture)
-    pictures.set(picture, file.bytes)
+    pictures.set(picture, file)
   }
   const [, alt = '', size] = /^(.*?)\|?(\d+(?:x\d+)?)?$/s.exec(link.text) ?? []
   const isSize = link.kind === 'wiki' && size !== undefined

@@ -2,7 +2,7 @@ import { decodeXML } from 'entities'
 import { XMLParser } from 'fast-xml-parser'
 import type { Element, Nodes } from 'hast'
 import { z } from 'zod'
-import type { ImportFile, ImportFiles } from '../../../imports/archive'
+import { type ImportFile, type ImportFiles, startOf } from '../../../imports/archive'
 import { SourceError } from '../../../imports/source-error'
 import { elementOf, isElement, propertyOf } from '../editing/pasting/html-tree'
 import { type BuiltNotes, buildNotes, type Target } from './build-notes'
@@ -61,8 +61,8 @@ function textOfXml(value: unknown): string {
 
 const start = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>[]*>\s*)?<en-export\b/
 
-export function isEvernoteFile({ bytes }: ImportFile): boolean {
-  return start.test(new TextDecoder().decode(bytes.subarray(0, 2000)))
+export function isEvernoteFile(file: ImportFile): boolean {
+  return start.test(new TextDecoder().decode(startOf(file).subarray(0, 2000)))
 }
 
 export function isEvernoteExport(files: ImportFiles): boolean {

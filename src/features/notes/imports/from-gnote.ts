@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities'
 import type { Nodes } from 'hast'
-import type { ImportFile, ImportFiles } from '../../../imports/archive'
+import { type ImportFile, type ImportFiles, startOf } from '../../../imports/archive'
 import { elementOf, isElement, textOf } from '../editing/pasting/html-tree'
 import { type BuiltNotes, buildNotes, type Target } from './build-notes'
 import { markdownOfHtml } from './html-text'
@@ -10,8 +10,8 @@ import { textOfFile } from './text-of-file'
 
 const start = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?<note\b[^>]*beatniksoftware\.com\/tomboy/
 
-function isGnoteFile({ bytes }: ImportFile): boolean {
-  return start.test(new TextDecoder().decode(bytes.subarray(0, 2000)))
+function isGnoteFile(file: ImportFile): boolean {
+  return start.test(new TextDecoder().decode(startOf(file).subarray(0, 2000)))
 }
 
 export function isGnoteExport(files: ImportFiles): boolean {

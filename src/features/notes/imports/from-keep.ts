@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImportFile, ImportFiles } from '../../../imports/archive'
+import { type ImportFile, type ImportFiles, startOf } from '../../../imports/archive'
 import { type BuiltNotes, buildNotes, type Target } from './build-notes'
 import { markdownOfHtml, markdownOfWords } from './html-text'
 import { momentAt } from './note-days'
@@ -29,9 +29,9 @@ export function isKeepExport(files: ImportFiles): boolean {
   return files.some((file) => keepNoteIn(file) !== undefined)
 }
 
-function keepNoteIn({ path, bytes }: ImportFile): z.infer<typeof keepNote> | undefined {
-  if (!/\.json$/i.test(path) && bytes[0] !== 0x7b) return undefined
-  const text = new TextDecoder().decode(bytes)
+function keepNoteIn(file: ImportFile): z.infer<typeof keepNote> | undefined {
+  if (!/\.json$/i.test(file.path) && startOf(file)[0] !== 0x7b) return undefined
+  const text = new TextDecoder().decode(file.bytes)
   if (!text.includes('"userEditedTimestampUsec"')) return undefined
   try {
     return keepNote.safeParse(JSON.parse(text)).data

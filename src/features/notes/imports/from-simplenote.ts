@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImportFile, ImportFiles } from '../../../imports/archive'
+import { type ImportFile, type ImportFiles, startOf } from '../../../imports/archive'
 import { type BuiltNotes, buildNotes } from './build-notes'
 import { withLineBreaks } from './html-text'
 import { momentOf } from './note-days'
@@ -39,9 +39,9 @@ function withoutReturns(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
-function backupIn({ path, bytes }: ImportFile): z.infer<typeof backup> | undefined {
-  if (!/\.json$/i.test(path) && bytes[0] !== 0x7b) return undefined
-  const text = new TextDecoder().decode(bytes)
+function backupIn(file: ImportFile): z.infer<typeof backup> | undefined {
+  if (!/\.json$/i.test(file.path) && startOf(file)[0] !== 0x7b) return undefined
+  const text = new TextDecoder().decode(file.bytes)
   if (!text.includes('"activeNotes"')) return undefined
   try {
     return backup.safeParse(JSON.parse(text)).data

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImportFile, ImportFiles } from '../../../imports/archive'
+import { type ImportFile, type ImportFiles, startOf } from '../../../imports/archive'
 import { type BuiltNotes, buildNotes } from './build-notes'
 import { markdownOfHtml, withLineBreaks } from './html-text'
 import { momentOf } from './note-days'
@@ -43,9 +43,9 @@ export function isStandardNotesExport(files: ImportFiles): boolean {
   return files.some((file) => backupIn(file) !== undefined)
 }
 
-function backupIn({ bytes }: ImportFile): z.infer<typeof backup> | undefined {
-  if (bytes[0] !== 0x7b) return undefined
-  const text = new TextDecoder().decode(bytes)
+function backupIn(file: ImportFile): z.infer<typeof backup> | undefined {
+  if (startOf(file)[0] !== 0x7b) return undefined
+  const text = new TextDecoder().decode(file.bytes)
   if (!text.includes('"content_type"')) return undefined
   try {
     return backup.safeParse(JSON.parse(text)).data

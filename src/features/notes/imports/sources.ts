@@ -1,4 +1,4 @@
-import type { ImportFiles } from '../../../imports/archive'
+import { type ImportFiles, startOf } from '../../../imports/archive'
 import type { FileSource } from '../../../imports/file-source'
 import { isBearExport, readBear } from './from-bear'
 import { isEvernoteExport, readEvernote } from './from-evernote'
@@ -35,7 +35,7 @@ export const noteSources: readonly FileSource<NoteItem>[] = [
   },
   {
     program: 'Zim',
-    isFrom: (files) => files.some((file) => isMarkdown(file) && drawnBox.test(startOf(file))),
+    isFrom: (files) => files.some((file) => isMarkdown(file) && drawnBox.test(textAtStart(file))),
     read: (files) => readMarkdownFiles(files, 'Zim'),
   },
   {
@@ -49,8 +49,8 @@ function isMarkdown({ path }: ImportFiles[number]): boolean {
   return markdownName.test(path)
 }
 
-function startOf({ bytes }: ImportFiles[number]): string {
-  return new TextDecoder().decode(bytes.subarray(0, 4000))
+function textAtStart(file: ImportFiles[number]): string {
+  return new TextDecoder().decode(startOf(file).subarray(0, 4000))
 }
 
 const drawnBox = /^# [^\n]+\n(?:Created [^\n]+\n)?[\s\S]*^\* [☐☑☒] /m
@@ -58,7 +58,7 @@ const joplinDay = /^---\n[\s\S]*?^updated: \d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ$/m
 
 function isJoplinFrontMatter(files: ImportFiles): boolean {
   const texts = files.filter(
-    (file) => /\.(?:md|html)$/i.test(file.path) && hasFrontMatter(file.bytes),
+    (file) => /\.(?:md|html)$/i.test(file.path) && hasFrontMatter(startOf(file)),
   )
-  return texts.some((file) => joplinDay.test(startOf(file).replaceAll('\r', '')))
+  return texts.some((file) => joplinDay.test(textAtStart(file).replaceAll('\r', '')))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImportFile } from '../../../imports/archive'
+import { type ImportFile, startOf } from '../../../imports/archive'
 import { xmlParser, xmlText } from '../../../imports/xml'
 
 export const readXml = xmlParser(
@@ -19,6 +19,6 @@ export const xmlMoment = xmlText.transform((text) => {
 export const xmlList = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([])
 
 /** Whether an XML file begins with this element. */
-export function hasRoot({ bytes }: Pick<ImportFile, 'bytes'>, mark: RegExp): boolean {
-  return mark.test(new TextDecoder().decode(bytes.subarray(0, 4000)))
+export function hasRoot(file: Pick<ImportFile, 'bytes' | 'start'>, mark: RegExp): boolean {
+  return mark.test(new TextDecoder().decode(startOf(file).subarray(0, 4000)))
 }

@@ -5,7 +5,7 @@ import {
   fitTimestampToUnixMilliseconds,
   readFitMessages,
 } from 'fit-file-parser/raw'
-import type { ImportFile } from '../../../imports/archive'
+import { type ImportFile, startOf } from '../../../imports/archive'
 import type { ReadRow } from '../../../imports/import-source'
 import { SourceError } from '../../../imports/source-error'
 import { activityItem, type Lap, momentHere } from './activity-item'
@@ -23,8 +23,9 @@ const activityType = 4
 /** Earlier ones count from when a watch was switched on, as it did not know the day. */
 const leastTimestamp = 0x1000_0000
 
-export function isFit({ bytes }: Pick<ImportFile, 'bytes'>): boolean {
-  return bytes.length >= 14 && new TextDecoder().decode(bytes.subarray(8, 12)) === '.FIT'
+export function isFit(file: Pick<ImportFile, 'bytes' | 'start'>): boolean {
+  const start = startOf(file)
+  return start.length >= 14 && new TextDecoder().decode(start.subarray(8, 12)) === '.FIT'
 }
 
 /**

@@ -36,7 +36,7 @@ const gpx = z.object({
   }),
 })
 
-export function isGpx(file: Pick<ImportFile, 'bytes'>): boolean {
+export function isGpx(file: Pick<ImportFile, 'bytes' | 'start'>): boolean {
   return hasRoot(file, /<gpx[\s>]/)
 }
 

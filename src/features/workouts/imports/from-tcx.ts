@@ -48,7 +48,7 @@ const tcx = z.object({
   }),
 })
 
-export function isTcx(file: Pick<ImportFile, 'bytes'>): boolean {
+export function isTcx(file: Pick<ImportFile, 'bytes' | 'start'>): boolean {
   return hasRoot(file, /<TrainingCenterDatabase[\s>]/)
 }
 
