@@ -17,6 +17,8 @@ export interface ImportFile {
   /** The first of its bytes, which come from the disk without the others. */
   readonly start?: Uint8Array
   readonly size?: number
+  /** SHA-256 of its bytes, which are not held together. */
+  hash?(): string
   /** Of one that is a link, or larger than may be read. */
   isUnread?: true
 }
@@ -97,6 +99,11 @@ function stored(path: string, file: FileBytes): ImportFile {
   return {
     path,
     size: file.size,
+    hash() {
+      const hash = new Bun.CryptoHasher('sha256')
+      for (const { bytes } of inParts(file)) hash.update(bytes)
+      return hash.digest('hex')
+    },
     get bytes() {
       return file.read(0, file.size)
     },
@@ -104,6 +111,10 @@ function stored(path: string, file: FileBytes): ImportFile {
       return file.read(0, Math.min(file.size, startBytes))
     },
   }
+}
+
+export function hashOf(file: Pick<ImportFile, 'bytes' | 'hash'>): string {
+  return file.hash?.() ?? new Bun.CryptoHasher('sha256').update(file.bytes).digest('hex')
 }
 
 async function* gunzip(file: FileBytes, max: number): AsyncGenerator<Uint8Array> {

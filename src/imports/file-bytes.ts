@@ -27,7 +27,7 @@ export function bytesOnDisk({ fd, size }: { fd: number; size: number }, first = 
   }
 }
 
-const bytesAtOnce = 262_144
+const bytesAtOnce = 65_536
 
 export function* inParts(
   file: FileBytes,

@@ -3,6 +3,7 @@ import type { FileHead, StoredPart } from '../features/account/imports/file-part
 import type { RecogniseInThread } from '../features/account/imports/read-import-file'
 import type { GivenFile, Problem } from '../features/account/imports/recognise-file'
 import { createQueue } from '../http/load/queue'
+import { free, movable } from '../imports/movable'
 
 /** What the thread tells: first what the file is, then its parts. */
 export type Told = Problem | { head: FileHead } | StoredPart | { isEnd: true }
@@ -36,12 +37,6 @@ function sent(file: GivenFile['file']): GivenFile['file'] {
   return file instanceof Uint8Array ? file : { fd: file.fd, size: file.size }
 }
 
-/** Else the file would be in memory twice. A part of a buffer, as a small file is, is copied. */
-function movable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
-  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
-  return isWhole ? [buffer] : []
-}
-
 async function* partsOf(
   worker: Worker,
   told: ReturnType<typeof listenTo>,
@@ -51,6 +46,7 @@ async function* partsOf(
     if ('problem' in part || 'head' in part || 'isEnd' in part) return
     worker.postMessage('next')
     yield part
+    if ('picture' in part) free(part.bytes)
   }
 }
 

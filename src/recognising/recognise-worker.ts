@@ -4,6 +4,7 @@ import { partsOfFile } from '../features/account/imports/file-parts'
 import { type RoomReaders, recogniseFile } from '../features/account/imports/recognise-file'
 import { bookFiles, bookSources } from '../features/books/imports/sources'
 import { workoutSources } from '../features/workouts/imports/sources'
+import { movable } from '../imports/movable'
 import type { Told } from './recognise-in-thread'
 
 // On Linux this applies to the thread only, elsewhere to the whole process.
@@ -24,7 +25,8 @@ const readers: RoomReaders = {
   },
 }
 
-const tell = (message: Told) => parentPort?.postMessage(message)
+const tell = (message: Told) =>
+  parentPort?.postMessage(message, 'picture' in message ? movable(message.bytes) : [])
 
 /** How many parts are on their way at most, so that they never fill the memory. */
 const partsAhead = 4

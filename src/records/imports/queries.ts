@@ -87,7 +87,8 @@ export async function addImportPicture(
   id: string,
   bytes: Uint8Array,
 ): Promise<void> {
-  const row = { import_id: importId, id, bytes: Buffer.from(bytes) }
+  const { buffer, byteOffset, byteLength } = bytes
+  const row = { import_id: importId, id, bytes: Buffer.from(buffer, byteOffset, byteLength) }
   await orm.insert(importPictures).values(row).onConflictDoNothing()
 }
 

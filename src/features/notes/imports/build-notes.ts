@@ -1,6 +1,6 @@
 import { nameKey } from '../../../../db/keys/name-key'
 import { pictureType } from '../../../http/pictures/picture-type'
-import { type ImportFile, startOf } from '../../../imports/archive'
+import { hashOf, type ImportFile, startOf } from '../../../imports/archive'
 import type { FileRows, ReadRow } from '../../../imports/import-source'
 import { addressInHtml } from './html-text'
 import type { LostKind, NoteItem, NotePart, RawNote } from './note-item'
@@ -163,7 +163,7 @@ function fileParts(
   }
   let picture = names.get(file)
   if (picture === undefined) {
-    picture = new Bun.CryptoHasher('sha256').update(file.bytes).digest('hex').slice(0, 32)
+    picture = hashOf(file).slice(0, 32)
     names.set(file, picture)
     pictures.set(picture, file)
   }
