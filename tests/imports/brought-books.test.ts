@@ -379,10 +379,10 @@ test('bring in: an account that ends takes its files along', async () => {
   expect(await db.orm.$count(importRows)).toBe(0)
 })
 
-test('bring in: an account that has brought in 100 MB is told that no more fits', async () => {
+test('bring in: an account that has brought in 300 MB is told that no more fits', async () => {
   const { preview, bringIn, db } = await openShelf()
   await bringIn('jelu.csv')
-  await db.orm.update(imports).set({ bytes: 99_999_900 })
+  await db.orm.update(imports).set({ bytes: 299_999_900 })
   expect(JSON.stringify(await preview('libib.csv'))).toContain('meer past er niet bij')
   expect(await db.orm.$count(imports)).toBe(1)
 })

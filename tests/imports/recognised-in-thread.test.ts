@@ -2,7 +2,11 @@ import { expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Zippable, zipSync } from 'fflate'
-import { type FileParts, partsOfFile } from '../../src/features/account/imports/file-parts'
+import {
+  type FileParts,
+  partsOfFile,
+  type StoredPart,
+} from '../../src/features/account/imports/file-parts'
 import { readersOf } from '../../src/features/account/imports/read-import-file'
 import { recogniseFile } from '../../src/features/account/imports/recognise-file'
 import { recogniseInThread } from '../../src/recognising/recognise-in-thread'
@@ -30,7 +34,14 @@ const watched = fitFile({
   sessions: [{ start: new Date('2026-03-01T08:00:00Z'), seconds: 60, metres: 200, sport: 1 }],
 })
 
-const whole = async ({ head, parts }: FileParts) => ({ head, parts: await Array.fromAsync(parts) })
+const whole = async ({ head, parts }: FileParts) => {
+  const all: StoredPart[] = []
+  // A picture is there until the next part is asked for.
+  for await (const part of parts) {
+    all.push('picture' in part ? { ...part, bytes: Uint8Array.from(part.bytes) } : part)
+  }
+  return { head, parts: all }
+}
 
 const files: Record<string, () => Promise<Uint8Array>> = {
   'a library': () => sample('goodreads.csv'),

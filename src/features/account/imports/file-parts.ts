@@ -18,7 +18,10 @@ export interface FileHead
   areDaysUnsure: boolean
 }
 
-/** Some of its rows, as JSON of `RowText`s, or a picture; last the columns that were not read. */
+/**
+ * Some of its rows, as JSON of `RowText`s, or a picture, whose bytes are there until the next part is
+ * asked for; last the columns that were not read.
+ */
 export type StoredPart =
   | { texts: string }
   | { picture: string; bytes: Uint8Array }
