@@ -6970,6 +6970,19 @@ type RootTranslation = {
 		 */
 		looking: string
 		/**
+		 * V​e​r​z​e​n​d​e​n​ ​v​a​n​ ​h​e​t​ ​b​e​s​t​a​n​d
+		 */
+		sending: string
+		/**
+		 * {​p​e​r​c​e​n​t​}​%​ ​v​e​r​z​o​n​d​e​n
+		 * @param {string} percent
+		 */
+		sent: RequiredParams<'percent'>
+		/**
+		 * N​i​e​t​ ​v​e​r​d​e​r​ ​v​e​r​z​e​n​d​e​n
+		 */
+		stopSending: string
+		/**
 		 * E​e​n​ ​a​n​d​e​r​ ​b​e​s​t​a​n​d
 		 */
 		another: string
@@ -17680,6 +17693,18 @@ export type TranslationFunctions = {
 		 * Wordt gelezen…
 		 */
 		looking: () => LocalizedString
+		/**
+		 * Verzenden van het bestand
+		 */
+		sending: () => LocalizedString
+		/**
+		 * {percent}% verzonden
+		 */
+		sent: (arg: { percent: string }) => LocalizedString
+		/**
+		 * Niet verder verzenden
+		 */
+		stopSending: () => LocalizedString
 		/**
 		 * Een ander bestand
 		 */

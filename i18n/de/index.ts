@@ -1972,6 +1972,9 @@ const de = {
     closed: 'Das Zimmer dieser Datei ist geschlossen.',
     look: 'Ansehen',
     looking: 'Wird gelesen…',
+    sending: 'Senden der Datei',
+    sent: '{percent} % gesendet',
+    stopSending: 'Nicht weiter senden',
     another: 'Eine andere Datei',
     ownArchive: 'die Zip-Datei mit allem, aus deinem Konto',
     problems: {

@@ -1944,6 +1944,9 @@ const en = {
     closed: 'The room of this file is closed.',
     look: 'Look at it',
     looking: 'Reading…',
+    sending: 'Sending the file',
+    sent: '{percent}% sent',
+    stopSending: 'Stop sending',
     another: 'Another file',
     ownArchive: 'the zip of everything, from your account',
     problems: {

@@ -1954,6 +1954,9 @@ const es = {
     closed: 'La habitación de este archivo está cerrada.',
     look: 'Verlo',
     looking: 'Leyendo…',
+    sending: 'Envío del archivo',
+    sent: '{percent} % enviado',
+    stopSending: 'Dejar de enviar',
     another: 'Otro archivo',
     ownArchive: 'el zip con todo, de tu cuenta',
     problems: {

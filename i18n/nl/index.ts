@@ -1966,6 +1966,9 @@ const nl = {
     closed: 'De kamer van dit bestand is dicht.',
     look: 'Bekijken',
     looking: 'Wordt gelezen…',
+    sending: 'Verzenden van het bestand',
+    sent: '{percent:string}% verzonden',
+    stopSending: 'Niet verder verzenden',
     another: 'Een ander bestand',
     ownArchive: 'de zip met alles, uit je account',
     problems: {

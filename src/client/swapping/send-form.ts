@@ -1,6 +1,7 @@
 import { announceWrite } from '../../islands/tabs'
 import { readPage } from './pages'
 import { showInPlace } from './show-page'
+import { placeForProgress, upload } from './upload'
 
 export async function sendForm(
   form: HTMLFormElement,
@@ -10,21 +11,28 @@ export async function sendForm(
   const entry = navigation.currentEntry?.id
   try {
     const action = new URL(submitter?.getAttribute('formaction') ?? form.action, location.href)
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: { Accept: 'text/html', Swap: 'main' },
-      body: encode(form, submitter),
-    })
-    announceWrite()
-    const page = await readPage(response)
+    const { page, isRedirected } = await post(form, action, encode(form, submitter))
     await endPending()
     if (navigation.currentEntry?.id !== entry) return
-    if (response.redirected) navigation.navigate(page.url + action.hash, { info: { page } })
+    if (isRedirected) navigation.navigate(page.url + action.hash, { info: { page } })
     else await showInPlace(page, reopenDialog)
   } catch (error) {
     if (error instanceof TypeError) sayOffline(form)
-    else location.reload()
+    else if (!(error instanceof DOMException && error.name === 'AbortError')) location.reload()
   }
+}
+
+async function post(form: HTMLFormElement, action: URL, body: FormData | URLSearchParams) {
+  const headers = { Accept: 'text/html', Swap: 'main' }
+  const place = placeForProgress(form)
+  if (place && body instanceof FormData) {
+    const { isRedirected, ...page } = await upload(place, action, headers, body)
+    announceWrite()
+    return { page, isRedirected }
+  }
+  const response = await fetch(action, { method: 'POST', headers, body })
+  announceWrite()
+  return { page: await readPage(response), isRedirected: response.redirected }
 }
 
 function reopenDialog(): void {

@@ -42,6 +42,37 @@ livedIn('bring in: what is no table is refused beside the field', async ({ page 
   )
 })
 
+livedIn(
+  'bring in: a large file tells how much of it was sent, and can be stopped',
+  async ({ page }) => {
+    await enterDemo(page)
+    await page.goto(paths.bringIn)
+    const lines = Array.from(
+      { length: 40 },
+      (_, at) => `${at},Zolder ${at},${'woord '.repeat(5_000)}`,
+    )
+    const buffer = Buffer.from(['Id,Doos,Inhoud', ...lines].join('\n'))
+    await page.setInputFiles('[name=file]', { name: 'dozen.csv', mimeType: 'text/csv', buffer })
+    const sent = Promise.withResolvers<void>()
+    await page.route(`**${paths.bringIn}`, async (route) => {
+      await sent.promise
+      await route.continue()
+    })
+    const press = () => page.getByRole('button', { name: 'Bekijken' }).click()
+    const bar = page.getByRole('progressbar', { name: 'Verzenden van het bestand' })
+    await press()
+    await expect(bar).toBeVisible()
+    await expect(page.getByText('0% verzonden')).toBeVisible()
+    await look(page, 'a file that is sent')
+    await page.getByRole('button', { name: 'Niet verder verzenden' }).click()
+    await expect(bar).toBeHidden()
+    await press()
+    await expect(bar).toBeVisible()
+    sent.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('kolommen')
+  },
+)
+
 async function choose(page: Page): Promise<void> {
   await page.goto(paths.bringIn)
   await page.setInputFiles('[name=file]', sample)

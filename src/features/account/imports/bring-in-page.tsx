@@ -13,6 +13,7 @@ import { useRequestContext } from '../../../ui/request-context'
 import { maxMegabytes } from './input'
 import { MovingVan } from './moving-van'
 import type { importsOutput } from './output'
+import { UploadProgress } from './upload-progress'
 import { whatWasFound } from './what-was-found'
 
 interface BringInPageProps {
@@ -51,6 +52,7 @@ export function BringInPage({ form: { problems }, earlier, readable }: BringInPa
                   />
                 </FieldFrame>
                 <SubmitButton busy={bringIn.looking()}>{bringIn.look()}</SubmitButton>
+                <UploadProgress />
               </PageForm>
               <Readable readable={readable} />
             </>
