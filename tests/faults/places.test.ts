@@ -7,6 +7,7 @@ const writers: Record<string, string> = {
   'src/drawing/printing/print-page.ts': 'career/cv-file',
   'src/http/process/control-socket.ts': 'admin/admin',
   'src/mail/mailer/outbox.ts': 'faults/outbox-faults',
+  'src/http/input/unnamed-file.ts': 'imports/large-files',
   'db/clean-stop.ts': 'db/clean-stop',
   'db/backup/bucket.ts': 'backup/bucket',
   'db/database-file.ts': 'db/database-starts',
