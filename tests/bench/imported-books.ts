@@ -16,7 +16,7 @@ const header =
   'Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,Number of Pages,Year Published,Original Publication Year,Date Read,Date Added,Bookshelves,Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies'
 
 /** As Goodreads writes it. */
-export function libraryOf(count: number): string {
+export function libraryOf(count: number, remark = ''): string {
   const rows = Array.from({ length: count }, (_, at) => {
     const stem = `978${String(100_000_000 + at)}`
     const sum = [...stem].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
@@ -38,7 +38,7 @@ export function libraryOf(count: number): string {
         1950 + (at % 70),
       ],
       ...[1950 + (at % 70), at % 3 ? day : '', day, at % 3 ? '' : 'to-read', ''],
-      ...[at % 3 ? 'read' : 'to-read', review, '', '', at % 3 ? 1 : 0, 0],
+      ...[at % 3 ? 'read' : 'to-read', review, '', remark, at % 3 ? 1 : 0, 0],
     ]
   })
   return Papa.unparse([header.split(','), ...rows])

@@ -9,6 +9,7 @@ import { openSite } from '../fixtures/site'
 import { bringInServed } from './bring-in-served'
 import { word } from './growing-rooms'
 import { measureImportedBooks, measureMeanwhile } from './imported-books'
+import { measureImportedMemory } from './imported-memory'
 import { timed } from './timed'
 
 const sizes = { notes: 10_000, links: 2_000, pictures: 300 }
@@ -16,6 +17,7 @@ const sizes = { notes: 10_000, links: 2_000, pictures: 300 }
 export async function measureImports(): Promise<void> {
   await measureImportedBooks()
   await measureMeanwhile()
+  await measureImportedMemory()
   const { files, bodies } = folderOfNotes()
   const alone = await storeOneByOne(bodies)
   const brought = await bringIn(zipSync(files))
