@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../app-env'
 import { HttpError } from '../http-error'
 import { bodyChunks } from '../load/body-chunks'
+import { createGarbageCount } from '../load/collect-garbage'
 import { createQueue } from '../load/queue'
 import { cleanText } from './clean-text'
 import { maxFormBytes } from './form'
@@ -106,10 +107,12 @@ class TooLarge extends Error {}
 /** @returns bytes */
 async function store(bytes: Readable, stored: FileHandle, maxBytes: number): Promise<number> {
   let size = 0
+  const countGarbage = createGarbageCount(16_000_000)
   for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > maxBytes) throw new TooLarge()
     await stored.write(chunk)
+    countGarbage(chunk.byteLength)
   }
   return size
 }

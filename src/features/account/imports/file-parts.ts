@@ -32,8 +32,8 @@ type ReadFile = Exclude<RecognisedFile, { kind: 'problem' }>
 /** As which a table of no known program is listed. */
 export const unknownProgram = 'CSV'
 
-/** So few that no thread is busy with them for long. */
-const rowsAtOnce = 250
+/** So few that no thread is busy with them for long, nor leaves much to collect. */
+const rowsAtOnce = 50
 
 export function partsOfFile(file: ReadFile): FileParts {
   const { table } = file

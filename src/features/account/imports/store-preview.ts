@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AskedAbout } from '../../../../db/schema/imports'
 import type { AppEnv } from '../../../http/app-env'
 import { type HttpError, invalid, notFound } from '../../../http/http-error'
+import { createGarbageCount } from '../../../http/load/collect-garbage'
 import { currentUser } from '../../../http/session/current-user'
 import {
   addImportPicture,
@@ -41,17 +42,21 @@ export async function storePreview(
   let isSeen = false
   let left_columns: string[] = []
   let bytes = 0
+  const countGarbage = createGarbageCount()
   try {
     const fatesOf = await fateReader(c, begun, room)
     for await (const part of parts) {
       if ('leftColumns' in part) left_columns = part.leftColumns
-      else if ('picture' in part) await addImportPicture(db, begun.id, part.picture, part.bytes)
-      else {
+      else if ('picture' in part) {
+        countGarbage(part.bytes.length)
+        await addImportPicture(db, begun.id, part.picture, part.bytes)
+      } else {
         const rows = rowsIn(part.texts)
         const fates = await fatesOf(rows)
         await addRows(db, begun, { texts: part.texts, fates })
         summary.add(rows, fates)
         bytes += part.texts.length
+        countGarbage(part.texts.length)
         if (bytes > maxImportedBytes) return tooMuch(c)
       }
       // Else nobody would be answered meanwhile.
