@@ -233,6 +233,7 @@ export function areCoversLookedFor(now: Date) {
 }
 
 /**
+ * While its rows come in, only how far they are: whoever looks would keep all others waiting.
  * @param limits of the first rows of each fate, and of those that were left or of which cells were
  * @returns undefined if it is not there, or another's
  */
@@ -243,48 +244,56 @@ export async function readImport(
   limits: { first: number; left: number; arrived: number },
   now: Date,
 ) {
+  const { fate, outcome, brought } = importRows
   const isRow = eq(importRows.import_id, id)
-  const counted = (column: typeof importRows.fate | typeof importRows.outcome) =>
+  // SQLite asks this once, and then reads no row.
+  const where = (is: SQL) => sql`exists (select 1 from imports where id = ${id} and ${is})`
+  const isStill = and(isRow, where(sql`state <> 'running'`))
+  const listed = (which: SQL | undefined, limit: number) =>
+    orm.select().from(importRows).where(which).orderBy(asc(importRows.row)).limit(limit)
+  const first = (of: StoredRow['fate']) =>
+    listed(and(isRow, where(sql`state = 'waiting'`), eq(fate, of)), limits.first)
+  const [[file], counted, [taken], covers, added, here, other, left, arrived] = await orm.batch([
+    orm.select().from(imports).where(isOf(userId, id)),
     orm
-      .select({ name: sql<string>`${column}`, rows: count() })
+      .select({ fate, outcome, rows: count() })
       .from(importRows)
-      .where(and(isRow, isNotNull(column)))
-      .groupBy(column)
-  const listed = (which: SQL, limit: number) =>
-    orm.select().from(importRows).where(and(isRow, which)).orderBy(asc(importRows.row)).limit(limit)
-  const [[file], fates, outcomes, [brought], covers, added, here, other, left, arrived] =
-    await orm.batch([
-      orm.select().from(imports).where(isOf(userId, id)),
-      counted(importRows.fate),
-      counted(importRows.outcome),
-      orm
-        .select({ rows: count(importRows.brought) })
-        .from(importRows)
-        .where(isRow),
-      orm
-        .select({
-          done: sql<number>`count(*) filter (where ${importRows.row} <= ${imports.covers_row})`,
-          total: count(),
-        })
-        .from(imports)
-        .innerJoin(importRows, eq(importRows.import_id, imports.id))
-        .where(and(isOf(userId, id), eq(importRows.outcome, 'added'), areCoversLookedFor(now)))
-        .groupBy(imports.id),
-      listed(eq(importRows.fate, 'new'), limits.first),
-      listed(eq(importRows.fate, 'here'), limits.first),
-      listed(eq(importRows.fate, 'differs'), limits.first),
-      listed(isTold, limits.left),
-      listed(hasArrived, limits.arrived),
-    ])
+      .where(isStill)
+      .groupBy(fate, outcome),
+    orm
+      .select({ rows: count(brought) })
+      .from(importRows)
+      .where(and(isRow, where(sql`is_undoing`))),
+    orm
+      .select({
+        done: sql<number>`count(*) filter (where ${importRows.row} <= ${imports.covers_row})`,
+        total: count(),
+      })
+      .from(imports)
+      .innerJoin(importRows, eq(importRows.import_id, imports.id))
+      .where(and(isOf(userId, id), eq(outcome, 'added'), areCoversLookedFor(now)))
+      .groupBy(imports.id),
+    first('new'),
+    first('here'),
+    first('differs'),
+    listed(and(isStill, isTold), limits.left),
+    listed(and(isStill, hasArrived), limits.arrived),
+  ])
   if (!file) return undefined
-  const byName = (rows: typeof fates) =>
-    Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
+  const summed = (column: 'fate' | 'outcome') => {
+    const sums: Record<string, number> = {}
+    for (const { rows, ...one } of counted) {
+      const name = one[column]
+      if (name !== null) sums[name] = (sums[name] ?? 0) + rows
+    }
+    return sums
+  }
   return {
     file,
     rows: {
-      fates: byName(fates),
-      outcomes: byName(outcomes),
-      brought: brought?.rows ?? 0,
+      fates: summed('fate'),
+      outcomes: summed('outcome'),
+      brought: taken?.rows ?? 0,
       covers: covers[0] ?? null,
       first: [...added, ...here, ...other],
       left,
