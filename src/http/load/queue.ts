@@ -9,6 +9,7 @@ export interface Queue {
 interface QueueOptions {
   atOnce: number
   waiting: number
+  /** Milliseconds after a task; after a short one, as long as it took. */
   pause?: number
 }
 
@@ -28,16 +29,19 @@ export function createQueue({ atOnce, waiting, pause = 0 }: QueueOptions): Queue
     await new Promise<void>((resolve) => queued.push(resolve))
   }
 
-  function endTurn(): void {
+  function endTurn(took: number): void {
     if (pause === 0) {
       giveTurn()
       return
     }
     resting += 1
-    setTimeout(() => {
-      resting -= 1
-      giveTurn()
-    }, pause)
+    setTimeout(
+      () => {
+        resting -= 1
+        giveTurn()
+      },
+      Math.min(pause, took),
+    )
   }
 
   function giveTurn(): void {
@@ -49,10 +53,11 @@ export function createQueue({ atOnce, waiting, pause = 0 }: QueueOptions): Queue
   return {
     async run(task) {
       await takeTurn()
+      const start = performance.now()
       try {
         return await task()
       } finally {
-        endTurn()
+        endTurn(performance.now() - start)
       }
     },
     isFull: () => running >= atOnce,
