@@ -33,21 +33,30 @@ export function foldName(name: string): string {
 
 const compound = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘`´ʼ.‐-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
-const notPlain = /[^\0-\x7f]|['`]/
+/** In most texts nearly all others are of ASCII letters and signs alone, without apostrophes. */
+const notPlain = /(?<!\S)[!-&(-_a-~]*[^\s!-&(-_a-~]\S*/g
 
 /**
  * Words to index in addition: those that `foldLetters` changes by more than capitals and accents,
  * which SQLite’s search index folds itself. They are also split at apostrophes, so that `œuvre`
  * finds `l’Œuvre`. And names of signs, so that `and` finds `Dune & Philosophy`.
+ * @param known of other texts, whose words are often the same
  */
-export function spellWords(text: string): string {
-  // Others are of ASCII letters alone, and in most texts that is nearly all.
-  const few = [...new Set(text.split(/\s+/))].filter((part) => notPlain.test(part))
-  const written = new Set(few.flatMap((part) => part.match(compound) ?? []))
-  const words = [...written].flatMap((word) => [word, ...word.split(apostrophe)])
+export function spellWords(text: string, known = new Map<string, readonly string[]>()): string {
+  const words = (text.match(notPlain) ?? []).flatMap((part) => {
+    const spelled = known.get(part) ?? spellPart(part)
+    known.set(part, spelled)
+    return spelled
+  })
   const names = /[+#]/.test(text) ? (text.match(letterWithSigns) ?? []) : []
-  const named = [...wordsOfSigns(text), ...names.map(spellNames)]
-  return [...new Set([...words.filter(isSpelledOut), ...named].map(foldLetters))].join(' ')
+  const named = [...wordsOfSigns(text), ...names.map(spellNames)].map(foldLetters)
+  return [...new Set([...words, ...named])].join(' ')
+}
+
+function spellPart(part: string): string[] {
+  const written = part.match(compound) ?? []
+  const words = written.flatMap((word) => [word, ...word.split(apostrophe)])
+  return words.filter(isSpelledOut).map(foldLetters)
 }
 
 /** For a search term: names such as C++ keep their signs. */

@@ -30,6 +30,8 @@ const rowsAtOnce = 100
 
 export async function openTextIndex(texts: readonly IndexedText[]): Promise<TextIndex> {
   const client = createClient({ url: ':memory:' })
+  const spelled = new Map<string, readonly string[]>()
+  const withSpellings = (text: string) => `${text} ${spellWords(text, spelled)}`
   const rows = texts.map(({ title, text }, place) => [
     place,
     withSpellings(title),
@@ -68,9 +70,4 @@ export async function openTextIndex(texts: readonly IndexedText[]): Promise<Text
       return { places: found.map(({ place }) => place), total: found[0]?.total ?? 0 }
     },
   }
-}
-
-function withSpellings(text: string): string {
-  const spelled = spellWords(text)
-  return spelled === '' ? text : `${text} ${spelled}`
 }
