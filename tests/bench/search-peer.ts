@@ -40,14 +40,29 @@ export async function startSearchPeer(texts: readonly PeerText[]) {
   const port = freePort()
   const origin = `http://127.0.0.1:${port}`
   const words = ['-s', '--protocol', 'http', '--port', String(port), '-n', join(folder, 'texts')]
+  const libraries = join(folder, 'usr/lib/x86_64-linux-gnu')
   const server = Bun.spawn([join(folder, 'usr/bin/groonga'), ...words], {
-    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'usr/lib/x86_64-linux-gnu') },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: libraries,
+      GRN_RUBY_SCRIPTS_DIR: join(libraries, 'groonga/scripts/ruby'),
+    },
+    stdio: ['ignore', 'ignore', 'ignore'],
   })
-  if (!(await isAnswering(server, `${origin}/d/status`))) throw new Error('Groonga did not start')
-  for (const command of schema) await tell(command)
-  for (let start = 0; start < texts.length; start += rowsAtOnce) {
-    await tell('load?table=Texts', JSON.stringify(texts.slice(start, start + rowsAtOnce)))
+  const stop = async () => {
+    server.kill()
+    await server.exited
+    await remove()
+  }
+  try {
+    if (!(await isAnswering(server, `${origin}/d/status`))) throw new Error('Groonga did not start')
+    for (const command of schema) await tell(command)
+    for (let start = 0; start < texts.length; start += rowsAtOnce) {
+      await tell('load?table=Texts', JSON.stringify(texts.slice(start, start + rowsAtOnce)))
+    }
+  } catch (error) {
+    await stop()
+    throw error
   }
   return {
     /** The best nine with their snippets, and how many there are of each kind. */
@@ -64,15 +79,13 @@ export async function startSearchPeer(texts: readonly PeerText[]) {
       })
       return `${origin}/d/select?${search}`
     },
-    async stop() {
-      server.kill()
-      await server.exited
-      await remove()
-    },
+    [Symbol.asyncDispose]: stop,
   }
 
   async function tell(command: string, body?: string): Promise<void> {
-    const answer = await fetch(`${origin}/d/${command}`, body ? { method: 'POST', body } : {})
+    const headers = { 'Content-Type': 'application/json' }
+    const init = body ? { method: 'POST', headers, body } : {}
+    const answer = await fetch(`${origin}/d/${command}`, init)
     const text = await answer.text()
     if (!answer.ok || !text.startsWith('[[0,')) throw new Error(`${command}: ${text}`)
   }

@@ -15,6 +15,7 @@ import { fillNotes } from './believable-notes'
 import { believableWorkouts } from './believable-workouts'
 import { duration, quantiles } from './distributions'
 import { measureSearchDialog } from './search-dialog'
+import { type PeerText, startSearchPeer } from './search-peer'
 
 const sizes = [
   { books: 100, notes: 100, workouts: 100 },
@@ -43,6 +44,7 @@ export async function measureSearch(): Promise<void> {
     // A site checks no answers of its own.
     const site = await openWorkouts({ checkOutput: () => {} })
     const userId = await fill(site, size)
+    await using peer = await startSearchPeer(await textsOf(site, userId))
     console.info(`\n${size.books} books, ${size.notes} notes, ${size.workouts} workouts`)
     for (const [name, { query, target }] of Object.entries(questions)) {
       const [whole, bare] = await middles([
@@ -51,14 +53,13 @@ export async function measureSearch(): Promise<void> {
       ])
       const before = first.get(name) ?? whole
       first.set(name, before)
-      const times = await Promise.all(
-        Array.from({ length: connections }, () => timesOf(() => ask(site, query), perConnection)),
-      )
-      const [p99 = 0] = quantiles(times.flat(), [0.99])
+      const p99 = await slowest(() => ask(site, query))
+      const peers = peer && (await slowest(() => askPeer(peer.addressOf(query))))
       console.info(
         `  ${name.padEnd(18)} ${whole.toFixed(1)} ms  ÷ bare ${(whole / bare).toFixed(2)} (≤ 1.6)` +
           `  ÷ first ${(whole / before).toFixed(2)} (≤ ${target})` +
-          `  p99 of ${connections} ${p99.toFixed(0)} ms`,
+          `  p99 of ${connections} ${p99.toFixed(0)} ms` +
+          (peers ? `  ÷ Groonga ${(p99 / peers).toFixed(2)} (≤ 1)` : ''),
       )
     }
   }
@@ -120,6 +121,28 @@ async function askIndexes({ db: { orm } }: Site, userId: string, query: string):
     orm.all(sql`select name, exercises from workout_plans where user_id = ${userId}`),
     orm.all(sql`select review from readings where user_id = ${userId} and review <> ''`),
   ])
+}
+
+/** What the indexes of the rooms have, without the marks of its owner. */
+function textsOf({ db: { orm } }: Site, userId: string): Promise<PeerText[]> {
+  const mark = toUserTokens(userId, 'x').slice(0, -1)
+  return orm.all(sql`
+    select 'book' as kind, title, concat_ws(' ', author, series, description, remark) as text from books
+    union all select 'note', name, body from notes where user_id = ${userId}
+    union all select 'workout', '', replace(words, ${mark}, '') from workout_texts`)
+}
+
+async function askPeer(address: string): Promise<void> {
+  const answer = await fetch(address)
+  await answer.text()
+  if (!answer.ok) throw new Error(`Groonga answered ${answer.status}`)
+}
+
+/** The 99th of a hundred answers, of several at once. */
+async function slowest(work: Work): Promise<number> {
+  const asking = Array.from({ length: connections }, () => timesOf(work, perConnection))
+  const [p99 = 0] = quantiles((await Promise.all(asking)).flat(), [0.99])
+  return p99
 }
 
 /** By turns, and without the first, which nothing has compiled yet. */
