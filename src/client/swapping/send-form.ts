@@ -1,7 +1,6 @@
 import { announceWrite } from '../../islands/tabs'
 import { readPage } from './pages'
 import { showInPlace } from './show-page'
-import { placeForProgress, upload } from './upload'
 
 export async function sendForm(
   form: HTMLFormElement,
@@ -24,11 +23,14 @@ export async function sendForm(
 
 async function post(form: HTMLFormElement, action: URL, body: FormData | URLSearchParams) {
   const headers = { Accept: 'text/html', Swap: 'main' }
-  const place = placeForProgress(form)
-  if (place && body instanceof FormData) {
-    const { isRedirected, ...page } = await upload(place, action, headers, body)
-    announceWrite()
-    return { page, isRedirected }
+  if (body instanceof FormData && form.querySelector('[data-upload]')) {
+    const { placeForProgress, upload } = await import('./upload')
+    const place = placeForProgress(form)
+    if (place) {
+      const { isRedirected, ...page } = await upload(place, action, headers, body)
+      announceWrite()
+      return { page, isRedirected }
+    }
   }
   const response = await fetch(action, { method: 'POST', headers, body })
   announceWrite()
